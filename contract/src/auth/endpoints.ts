@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { BytesAnswer, Nothing } from '../core/fields.ts'
+import { signedIn } from '../core/identity.ts'
+import { CurrentUser, Tokens, WorkChallenge } from './model.ts'
+import { authProblems } from './problems.ts'
+
+/** One spelling: the code is derived from the id, and some clients write theirs in capitals. */
+const CaptchaId = z.uuid().max(64).toLowerCase()
+
+export const authEndpoints = {
+  drawCaptcha: defineEndpoint({
+    path: '/jk-auth/identifyCode/captcha',
+    summary: 'A picture of six digits (PNG); with `Accept: audio/wav` the same digits spoken',
+    access: 'anyone',
+    input: z.object({ uuid: CaptchaId }),
+    output: BytesAnswer,
+    acceptsForm: true,
+    answers: 'bytes',
+  }),
+  startWork: defineEndpoint({
+    path: '/jk-auth/identifyCode/challenge',
+    summary: 'A proof of work in place of the captcha; its answer goes in the field `code`',
+    access: 'anyone',
+    input: z.object({ uuid: CaptchaId }),
+    output: WorkChallenge,
+  }),
+  issueToken: defineEndpoint({
+    path: '/jk-auth/oauth/token',
+    summary: 'Sign in (grant_type=captcha) or renew a session (grant_type=refresh_token)',
+    access: 'anyone',
+    // Wrong user names and passwords of any size are refused in the same words as unknown ones,
+    // so their limits are checked by the operation.
+    input: z.object({
+      grant_type: z.string(),
+      username: z.string().optional(),
+      password: z.string().optional(),
+      uuid: z.string().optional(),
+      code: z.string().optional(),
+      refresh_token: z.string().optional(),
+    }),
+    output: Tokens,
+    acceptsForm: true,
+    problems: Object.values(authProblems),
+  }),
+  endSession: defineEndpoint({
+    path: '/jk-auth/oauth/logout',
+    summary: 'Sign out: the session and its refresh token end; asking twice is fine',
+    access: 'anyone',
+    input: z.object({ token: z.string().max(512).optional() }),
+    output: z.null(),
+    acceptsForm: true,
+    problems: [authProblems.foreignToken],
+  }),
+  issueTemporaryToken: defineEndpoint({
+    path: '/jk-auth/oauth/temporaryToken',
+    summary: 'A token for the anonymous visitor of the video player: public videos only, two hours',
+    access: 'anyone',
+    input: Nothing,
+    output: z.object({ token: z.string(), expiresIn: z.int() }),
+  }),
+  getCurrentUser: defineEndpoint({
+    path: '/jk-user/api-user/v1/user/getCurrentUser',
+    summary: 'Who is signed in',
+    access: signedIn,
+    input: Nothing,
+    output: CurrentUser,
+  }),
+}

@@ -1,0 +1,40 @@
+import { defineProblem } from '../core/problem.ts'
+
+export const authProblems = {
+  unknownClient: defineProblem({
+    id: 'unknown-client',
+    code: 401,
+    zh: '客户端未被识别',
+    en: 'This client is not known.',
+  }),
+  unsupportedGrant: defineProblem({
+    id: 'unsupported-grant',
+    code: 422,
+    zh: '不支持的授权类型（unsupported_grant_type）',
+    en: 'This grant type is not supported (unsupported_grant_type).',
+  }),
+  wrongCaptcha: defineProblem({
+    id: 'wrong-captcha',
+    code: 422,
+    zh: '验证码错误',
+    en: 'The code is wrong or has expired.',
+  }),
+  wrongCredentials: defineProblem({
+    id: 'wrong-credentials',
+    code: 422,
+    zh: '用户名或密码错误',
+    en: 'Wrong username or password.',
+  }),
+  accountDisabled: defineProblem({
+    id: 'account-disabled',
+    code: 403,
+    zh: '账号已停用，请联系管理员',
+    en: 'This account is disabled. Please contact the administrator.',
+  }),
+  foreignToken: defineProblem({
+    id: 'foreign-token',
+    code: 403,
+    zh: '不能退出他人的登录',
+    en: "You cannot end another person's session.",
+  }),
+} as const

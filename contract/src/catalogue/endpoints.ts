@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, integerLike, Nothing } from '../core/fields.ts'
+import { signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import {
+  Category,
+  CourseCard,
+  CourseDetails,
+  courseLevels,
+  courseSorts,
+  RelatedCourse,
+  Slide,
+  Teacher,
+} from './model.ts'
+import { catalogueProblems } from './problems.ts'
+
+export const catalogueEndpoints = {
+  listCoursesOfCategory: defineEndpoint({
+    path: '/jk-user/api-user/v1/home/getCourseByCategory',
+    summary: 'The newest courses of a category and its subcategories',
+    access: signedIn,
+    input: z.object({ categoryId: Id, count: z.int().min(1).max(50) }),
+    output: z.array(CourseCard),
+  }),
+  listSlides: defineEndpoint({
+    path: '/jk-user/api-user/v1/home/shufflingList',
+    summary: 'Slides of the home banner',
+    access: signedIn,
+    input: z.object({ count: integerLike(1, 20).default(5) }),
+    output: z.array(Slide),
+    acceptsForm: true,
+  }),
+  listCourses: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/list',
+    summary:
+      'Courses by category, keyword and level; the keyword also finds chapters, lessons and teachers',
+    access: signedIn,
+    input: PageRequest.extend({
+      categoryId: Id.optional(),
+      keyword: z.string().trim().max(64).optional(),
+      sort: z.enum(courseSorts).default('new'),
+      level: z.enum(courseLevels).optional(),
+    }),
+    output: pageOf(CourseCard),
+  }),
+  listCategories: defineEndpoint({
+    path: '/jk-course/api-course/v1/courseCategory/list',
+    summary: 'The tree of categories with the number of courses in each',
+    access: signedIn,
+    input: Nothing,
+    output: z.array(Category),
+  }),
+  getCourseDetails: defineEndpoint({
+    path: '/jk-course/api-course/v1/courseVideo/videoDetails',
+    summary: 'A course with its teachers, chapters and lessons',
+    access: signedIn,
+    input: z.object({ courseId: Id }),
+    output: CourseDetails,
+    problems: [catalogueProblems.courseNotFound],
+  }),
+  listRelatedCourses: defineEndpoint({
+    path: '/jk-course/api-course/v1/course/relativeCourse',
+    summary: 'Courses related to a course, each with the reason',
+    access: signedIn,
+    input: z.object({ courseId: Id, count: z.int().min(1).max(50).default(4) }),
+    output: z.array(RelatedCourse),
+    problems: [catalogueProblems.courseNotFound],
+  }),
+  listRecommendedCourses: defineEndpoint({
+    path: '/jk-course/api-course/v1/course/recommendList',
+    summary: 'Recommended courses',
+    access: signedIn,
+    input: z.object({ count: integerLike(1, 50).default(4) }),
+    output: z.array(CourseCard),
+    acceptsForm: true,
+  }),
+  listTeachers: defineEndpoint({
+    path: '/jk-course/api-admin/v1/sysTeacher/list',
+    summary: 'Teachers, as the public may see them',
+    access: 'anyone',
+    input: Nothing,
+    output: z.array(Teacher),
+  }),
+}

@@ -1,0 +1,46 @@
+import type { ZodType, z } from 'zod'
+import type { Access } from './identity.ts'
+import type { ProblemKind } from './problem.ts'
+
+export interface Endpoint<
+  Path extends string = string,
+  Input extends ZodType = ZodType,
+  Output extends ZodType = ZodType,
+  Who extends Access = Access,
+> {
+  readonly path: Path
+  readonly summary: string
+  readonly access: Who
+  readonly input: Input
+  readonly output: Output
+  /** The fields may also stand in the query string or in a form body. */
+  readonly acceptsForm: boolean
+  /** `bytes`: the answer is a file and not an envelope, unless the call is refused. */
+  readonly answers: 'json' | 'bytes'
+  /** Refusals of this call's own, beyond those that every call may answer. */
+  readonly problems: readonly ProblemKind[]
+}
+
+type Optional = 'acceptsForm' | 'answers' | 'problems'
+
+export const defineEndpoint = <
+  const Path extends `/${string}`,
+  Input extends ZodType,
+  Output extends ZodType,
+  const Who extends Access,
+>(
+  endpoint: Omit<Endpoint<Path, Input, Output, Who>, Optional> &
+    Partial<Pick<Endpoint<Path, Input, Output, Who>, Optional>>,
+): Endpoint<Path, Input, Output, Who> => ({
+  acceptsForm: false,
+  answers: 'json',
+  problems: [],
+  ...endpoint,
+})
+
+/** What a caller sends. */
+export type RequestOf<E extends Endpoint> = z.input<E['input']>
+/** What the operation receives, defaults filled in. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What the operation gives back and the caller receives. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

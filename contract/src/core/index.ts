@@ -1,0 +1,6 @@
+export * from './endpoint.ts'
+export * from './envelope.ts'
+export * from './fields.ts'
+export * from './identity.ts'
+export * from './paging.ts'
+export * from './problem.ts'

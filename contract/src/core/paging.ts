@@ -1,0 +1,35 @@
+import { type ZodType, z } from 'zod'
+
+export const pageSizes = [5, 10, 12, 15, 20, 24, 30, 50] as const
+export const defaultPageSize = 20
+
+export const PageRequest = z.object({
+  pageNum: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(50).default(defaultPageSize),
+})
+export type PageRequest = z.output<typeof PageRequest>
+
+export const pageOf = <Item extends ZodType>(item: Item) =>
+  z.object({
+    pageNum: z.int(),
+    pageSize: z.int(),
+    list: z.array(item),
+    total: z.int(),
+    totalPage: z.int(),
+  })
+
+export interface Page<Item> {
+  pageNum: number
+  pageSize: number
+  list: Item[]
+  total: number
+  totalPage: number
+}
+
+export const toPage = <Item>(request: PageRequest, list: Item[], total: number): Page<Item> => ({
+  pageNum: request.pageNum,
+  pageSize: request.pageSize,
+  list,
+  total,
+  totalPage: Math.ceil(total / request.pageSize),
+})

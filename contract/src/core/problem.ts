@@ -1,0 +1,106 @@
+/** Codes of refusals that travel in an envelope with HTTP 200. */
+export type RefusalCode = 401 | 403 | 404 | 406 | 409 | 422 | 429
+/** Codes of transport failures, which are the HTTP status as well. */
+export type TransportCode = 400 | 404 | 405 | 408 | 413 | 415 | 431 | 500 | 503
+
+export interface ProblemKind {
+  readonly id: string
+  readonly code: RefusalCode | TransportCode
+  /** HTTP status; 200 for refusals. */
+  readonly status: number
+  /** `{name}` stands for a parameter. */
+  readonly zh: string
+  readonly en: string
+}
+
+export const defineProblem = (problem: {
+  id: string
+  code: RefusalCode
+  zh: string
+  en: string
+}): ProblemKind => ({ ...problem, status: 200 })
+
+const transport = (id: string, code: TransportCode, zh: string, en: string): ProblemKind => ({
+  id,
+  code,
+  status: code,
+  zh,
+  en,
+})
+
+/** Refusals that any call may answer. */
+export const commonProblems = {
+  notSignedIn: defineProblem({
+    id: 'not-signed-in',
+    code: 401,
+    zh: '登录已失效，请重新登录',
+    en: 'Your session has ended. Please sign in again.',
+  }),
+  sessionEnded: defineProblem({
+    id: 'session-ended',
+    code: 406,
+    zh: '您的会话已被终止：{reason}',
+    en: 'Your session was ended: {reason}',
+  }),
+  notAllowed: defineProblem({
+    id: 'not-allowed',
+    code: 403,
+    zh: '您没有权限进行此操作',
+    en: 'You are not allowed to do this.',
+  }),
+  wrongInput: defineProblem({
+    id: 'wrong-input',
+    code: 422,
+    zh: '{field}：{problem}',
+    en: '{field}: {problem}',
+  }),
+  tooManyRequests: defineProblem({
+    id: 'too-many-requests',
+    code: 429,
+    zh: '操作过于频繁，请在 {seconds} 秒后重试',
+    en: 'Too many requests. Please try again in {seconds} s.',
+  }),
+} as const
+
+/** Failures of the way, not of the wish: each carries its HTTP status too. */
+export const transportProblems = {
+  malformed: transport('malformed', 400, '参数错误', 'The request is malformed.'),
+  unknownPath: transport(
+    'unknown-path',
+    404,
+    '请求的地址不存在',
+    'There is nothing at this address.',
+  ),
+  wrongMethod: transport(
+    'wrong-method',
+    405,
+    '请求方法不被允许',
+    'This method is not allowed here.',
+  ),
+  tooSlow: transport('too-slow', 408, '请求超时', 'The request took too long.'),
+  tooLarge: transport('too-large', 413, '请求内容过大', 'The request is too large.'),
+  wrongContentType: transport(
+    'wrong-content-type',
+    415,
+    '不支持的内容类型',
+    'This content type is not supported.',
+  ),
+  headersTooLarge: transport(
+    'headers-too-large',
+    431,
+    '请求头过大',
+    'The headers of the request are too large.',
+  ),
+  unexpected: transport(
+    'unexpected',
+    500,
+    '系统错误，请联系管理员（编号 {requestId}）',
+    'System error, contact administrator (reference {requestId}).',
+  ),
+  unavailable: transport(
+    'unavailable',
+    503,
+    '服务繁忙，请稍后重试',
+    'The service is busy. Please try again shortly.',
+  ),
+} as const

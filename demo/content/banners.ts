@@ -1,0 +1,83 @@
+import { type Text, text } from './text.ts'
+
+export type BannerLink =
+  | { kind: 'course'; course: string }
+  | { kind: 'category'; category: string }
+  | { kind: 'page'; path: string }
+  | { kind: 'external'; url: string }
+
+export type Banner = {
+  key: string
+  adName: Text
+  /** A second line the page may set under the name. */
+  subtitle: Text
+  /** Path below demo/art. */
+  adImg: string
+  link: BannerLink
+  isRedirect: 0 | 1
+  /** Whether text laid over the left of the picture should be light or dark. */
+  textTone: 'light' | 'dark'
+}
+
+export const banners: Banner[] = [
+  {
+    key: 'academy-dawn',
+    adName: text('把一门课学到底', 'Learn one thing well'),
+    subtitle: text(
+      '二十余门短而完整的课程，从今天的十分钟开始',
+      'Two dozen short, complete courses. Begin with ten minutes today',
+    ),
+    adImg: 'banners/academy-dawn.svg',
+    link: { kind: 'page', path: '/onDemandCenter' },
+    isRedirect: 1,
+    textTone: 'dark',
+  },
+  {
+    key: 'calculus',
+    adName: text('从一条曲线开始的微积分', 'Calculus begins with a curve'),
+    subtitle: text(
+      '林砚秋老师主讲，先画图，再写式子',
+      'With Lin Yanqiu: draw first, then write the formula',
+    ),
+    adImg: 'banners/calculus.svg',
+    link: { kind: 'course', course: 'calculus' },
+    isRedirect: 1,
+    textTone: 'light',
+  },
+  {
+    key: 'first-aid',
+    adName: text('关键几分钟，你可以做些什么', 'The minutes that matter'),
+    subtitle: text(
+      '急救常识：十节短课，人人该会',
+      'First Aid Essentials: ten short lessons for everyone',
+    ),
+    adImg: 'banners/first-aid.svg',
+    link: { kind: 'course', course: 'first-aid' },
+    isRedirect: 1,
+    textTone: 'dark',
+  },
+  {
+    key: 'writing-season',
+    adName: text('一笔一画，都有来处', 'Every stroke comes from somewhere'),
+    subtitle: text(
+      '古典诗文、书法与写作，四门课程',
+      'Classics, calligraphy and composition: four courses',
+    ),
+    adImg: 'banners/writing-season.svg',
+    link: { kind: 'category', category: 'writing' },
+    isRedirect: 1,
+    textTone: 'dark',
+  },
+  {
+    key: 'advisor',
+    adName: text('有一位顾问陪你学', 'An advisor by your side'),
+    subtitle: text(
+      '每天 9:00–21:00，点页面右侧即可交谈',
+      'Every day 9:00–21:00, one click at the side of the page',
+    ),
+    adImg: 'banners/advisor.svg',
+    link: { kind: 'external', url: 'https://example.com/jingke/advisors' },
+    isRedirect: 0,
+    textTone: 'light',
+  },
+]

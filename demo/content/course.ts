@@ -1,0 +1,69 @@
+import type { CategoryKey } from './categories.ts'
+import type { TeacherKey } from './teachers.ts'
+import type { Text } from './text.ts'
+
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced'
+
+/** A named institution is a key of `institutions`. */
+export type CourseAudience = 'everyone' | 'draft' | 'hidden' | { institution: string }
+
+export type Lesson = { key: string; title: Text; seconds: number }
+export type Chapter = { key: string; title: Text; lessons: Lesson[] }
+
+export type Course = {
+  key: string
+  /** Both languages in one string: "高等数学 · Calculus". */
+  name: string
+  intro: Text
+  category: CategoryKey
+  subcategory: string
+  teachers: TeacherKey[]
+  level: CourseLevel
+  tags: Text[]
+  chapters: Chapter[]
+  /** Learners before the demo begins. */
+  popularity: number
+  publishedDaysAgo: number
+  audience: CourseAudience
+  /** Path below demo/art. */
+  thumbnail: string
+}
+
+/** zh, en, minutes:seconds */
+type LessonLine = readonly [zh: string, en: string, length: `${number}:${number}`]
+type ChapterLines = readonly [zh: string, en: string, ...lessons: LessonLine[]]
+type TagLine = readonly [zh: string, en: string]
+
+export type CourseOutline = Omit<Course, 'chapters' | 'tags' | 'thumbnail' | 'intro'> & {
+  zh: string
+  en: string
+  tags: TagLine[]
+  chapters: ChapterLines[]
+}
+
+/** Gives every chapter and lesson its key from its place: `calculus-2-3` is chapter 2, lesson 3. */
+export function outlineCourse({ zh, en, tags, chapters, ...course }: CourseOutline): Course {
+  return {
+    ...course,
+    intro: { zh, en },
+    thumbnail: `thumbnails/${course.key}.svg`,
+    tags: tags.map(([zh, en]) => ({ zh, en })),
+    chapters: chapters.map(([zh, en, ...lessons], at) => {
+      const key = `${course.key}-${at + 1}`
+      return {
+        key,
+        title: { zh, en },
+        lessons: lessons.map(([zh, en, length], index) => ({
+          key: `${key}-${index + 1}`,
+          title: { zh, en },
+          seconds: toSeconds(length),
+        })),
+      }
+    }),
+  }
+}
+
+function toSeconds(length: string): number {
+  const [minutes = 0, seconds = 0] = length.split(':').map(Number)
+  return minutes * 60 + seconds
+}

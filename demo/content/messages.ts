@@ -1,0 +1,103 @@
+import { type Text, text } from './text.ts'
+
+export type Message = {
+  key: string
+  title: Text
+  /** Simple HTML: only p, strong, em, ul, li, br, and a with a path of the site. */
+  body: Text
+  isPopup: boolean
+  publishedDaysAgo: number
+  /** A popup shows until then; null for a message without an end. */
+  endsInDays: number | null
+}
+
+export const messages: Message[] = [
+  {
+    key: 'welcome',
+    title: text('欢迎来到精课书院', 'Welcome to Jingke Academy'),
+    body: text(
+      '<p>你好，很高兴你来了。</p><p>从<a href="/onDemandCenter">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>',
+      '<p>Hello, and good to have you here.</p><p>Choose a course in the <a href="/onDemandCenter">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we are there every day from 9:00 to 21:00.</p>',
+    ),
+    isPopup: true,
+    publishedDaysAgo: 21,
+    endsInDays: 60,
+  },
+  {
+    key: 'reading-week',
+    title: text('共读周即将开始', 'Reading week begins soon'),
+    body: text(
+      '<p>下周一起，顾明远与苏晚晴两位老师带大家共读七首唐诗，一天一首。</p><ul><li>每晚 20:00 更新</li><li>学完可在学习记录中查看</li></ul><p>需要提前准备的，只有一支笔。</p>',
+      '<p>From next Monday Gu Mingyuan and Su Wanqing read seven Tang poems with you, one a day.</p><ul><li>New each evening at 20:00</li><li>Kept in your study record</li></ul><p>All you need to bring is a pen.</p>',
+    ),
+    isPopup: true,
+    publishedDaysAgo: 1,
+    endsInDays: 14,
+  },
+  {
+    key: 'new-geography',
+    title: text('新课上线：自然地理', 'New course: Physical Geography'),
+    body: text(
+      '<p>段亦衡老师的<strong>自然地理</strong>全部十节已经上线。第一章讲四季与季风，带一张等高线地图来更好。</p>',
+      '<p>All ten lessons of <strong>Physical Geography</strong> with Duan Yiheng are online. Chapter one is about seasons and the monsoon; bring a contour map if you have one.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 18,
+    endsInDays: null,
+  },
+  {
+    key: 'calculus-revised',
+    title: text('“链式法则”重新讲了一遍', '“The chain rule” has been taught again'),
+    body: text(
+      '<p>这一节是大家提问最多的地方。林砚秋老师补画了三张图，重新录了讲解，你原来的进度不受影响。</p>',
+      '<p>This lesson drew the most questions. Lin Yanqiu added three drawings and recorded it again. Your progress is not affected.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 13,
+    endsInDays: null,
+  },
+  {
+    key: 'maintenance',
+    title: text('周日凌晨例行维护', 'Maintenance early on Sunday'),
+    body: text(
+      '<p>本周日 <strong>2:00–3:00</strong> 进行例行维护，期间视频可能短暂无法播放，学习记录不会丢失。</p>',
+      '<p>This Sunday from <strong>2:00 to 3:00</strong> we carry out maintenance. Videos may pause for a moment; no study record is lost.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 9,
+    endsInDays: null,
+  },
+  {
+    key: 'study-hours',
+    title: text('学时怎样计算', 'How study hours are counted'),
+    body: text(
+      '<p>只计算真正播放过的时间：</p><ul><li>快进跳过的部分不计</li><li>重复观看的部分只计一次</li><li>看完一节的九成即为完成</li></ul>',
+      '<p>Only time really played is counted:</p><ul><li>parts skipped are not counted</li><li>parts watched twice count once</li><li>a lesson is finished at nine tenths</li></ul>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 16,
+    endsInDays: null,
+  },
+  {
+    key: 'first-aid-day',
+    title: text('一小时学会救人', 'Learn to save a life in an hour'),
+    body: text(
+      '<p><strong>急救常识</strong>十节短课，适合和家人一起看。学完后，建议参加一次线下实操培训。</p>',
+      '<p>The ten short lessons of <strong>First Aid Essentials</strong> are good to watch with your family. Afterwards we recommend one session of hands-on training.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 5,
+    endsInDays: null,
+  },
+  {
+    key: 'profile-reminder',
+    title: text('请核对你的个人信息', 'Please check your profile'),
+    body: text(
+      '<p>毕业时间与所在院校会写入学时证明，请到<a href="/my/personal">个人信息</a>核对。如需更改院校，请联系顾问。</p>',
+      '<p>Your graduation date and institution appear on your certificate of hours. Please check them in <a href="/my/personal">personal info</a>; to change the institution, ask your advisor.</p>',
+    ),
+    isPopup: false,
+    publishedDaysAgo: 3,
+    endsInDays: null,
+  },
+]

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { environment, installDependencies, node, root, say } from './prepare.mjs'
+
+await installDependencies()
+say('Server with restart on change: http://127.0.0.1:3000 · web with hot reload: the address below')
+const children = [
+  [node, ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts']],
+  [node, ['node_modules/vite/bin/vite.js', 'web']],
+].map(([command, args]) =>
+  spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' }),
+)
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of children) child.on('close', stop)

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userName: text().notNull(),
+    passwordHash: text().notNull(),
+    userType: text({ enum: ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] }).notNull(),
+    realName: text().notNull().default(''),
+    icon: text().notNull().default(''),
+    /** 0 unknown, 1 male, 2 female. */
+    sex: smallint().notNull().default(0),
+    phone: text().notNull().default(''),
+    disabledAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_user_name').on(sql`lower(${table.userName})`)],
+)
+
+/** One sign-in on one device, with all the tokens that follow from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    /** However often it is renewed, a session ends then. */
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    endReason: text({ enum: ['signed-out', 'reuse', 'password', 'disabled', 'elsewhere'] }),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.createdAt)],
+)
+
+/** One generation of tokens. Only hashes are kept. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    refreshHash: bytes().primaryKey(),
+    accessHash: bytes().notNull(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    accessExpiresAt: moment().notNull(),
+    refreshExpiresAt: moment().notNull(),
+    /** When the refresh token was exchanged for its child. */
+    usedAt: moment(),
+    childHash: bytes(),
+  },
+  (table) => [
+    uniqueIndex('session_tokens_access').on(table.accessHash),
+    index('session_tokens_session').on(table.sessionId),
+  ],
+)
+
+/** Unlogged: a crash may forget captchas. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['picture', 'work'] }).notNull(),
+    /** Of a picture the random value its code is derived from; of work the challenge. */
+    salt: text().notNull(),
+    address: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('captchas_address').on(table.address, table.expiresAt),
+    index('captchas_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What happened to an account, in the order it happened. */
+export const operationRecords = pgTable(
+  'operation_records',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    detail: text().notNull().default(''),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    happenedAt: moment().notNull(),
+  },
+  (table) => [index('operation_records_user').on(table.userId, table.id)],
+)

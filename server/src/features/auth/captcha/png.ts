@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const BIT_DEPTH = 8
+const TRUECOLOUR = 2
+const CHANNELS = 3
+const FILTER_NONE = 0
+
+/** `rgb` holds three bytes for each pixel, row by row from the top left. */
+export function encodePng(rgb: Uint8ClampedArray, width: number, height: number): Buffer {
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', imageHeader(width, height)),
+    chunk('IDAT', deflateSync(withFilterBytes(rgb, width, height), { level: 4 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function imageHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(BIT_DEPTH, 8)
+  header.writeUInt8(TRUECOLOUR, 9)
+  return header
+}
+
+function withFilterBytes(rgb: Uint8ClampedArray, width: number, height: number): Buffer {
+  const rowLength = width * CHANNELS
+  const rows = Buffer.alloc((rowLength + 1) * height, FILTER_NONE)
+  for (let y = 0; y < height; y++) {
+    rows.set(rgb.subarray(y * rowLength, (y + 1) * rowLength), y * (rowLength + 1) + 1)
+  }
+  return rows
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const framed = Buffer.alloc(data.length + 12)
+  framed.writeUInt32BE(data.length, 0)
+  framed.write(type, 4, 'latin1')
+  framed.set(data, 8)
+  framed.writeUInt32BE(crc32(framed.subarray(4, data.length + 8)), data.length + 8)
+  return framed
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { speakCode } from './speak-code.ts'
+
+const HEADER_LENGTH = 44
+const SAMPLE_RATE = 16_000
+
+function secondsOf(wav: Buffer): number {
+  return (wav.length - HEADER_LENGTH) / SAMPLE_RATE
+}
+
+/** The level (0 to 1) of each hundredth of a second. */
+function listLevels(wav: Buffer): number[] {
+  const samples = wav.subarray(HEADER_LENGTH)
+  const length = SAMPLE_RATE / 100
+  return Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
+    const part = samples.subarray(index * length, (index + 1) * length)
+    return Math.sqrt(part.reduce((sum, byte) => sum + ((byte - 128) / 128) ** 2, 0) / length)
+  })
+}
+
+/** A word begins when the sound rises after a quarter of a second near silence. */
+function countWords(wav: Buffer): number {
+  let words = 0
+  let quietFor = Number.POSITIVE_INFINITY
+  for (const level of listLevels(wav)) {
+    const isLoud = level > 0.08
+    if (isLoud && quietFor > 25) words++
+    quietFor = isLoud ? 0 : quietFor + 1
+  }
+  return words
+}
+
+const languages = ['zh-CN', 'en'] as const
+
+test.each(languages)('%s: the header describes 8-bit mono sound at 16 kHz', (language) => {
+  const wav = speakCode('012345', language)
+  expect(wav.toString('latin1', 0, 4)).toBe('RIFF')
+  expect(wav.readUInt32LE(4)).toBe(wav.length - 8)
+  expect(wav.toString('latin1', 8, 16)).toBe('WAVEfmt ')
+  expect(wav.readUInt32LE(16)).toBe(16)
+  expect(wav.readUInt16LE(20)).toBe(1)
+  expect(wav.readUInt16LE(22)).toBe(1)
+  expect(wav.readUInt32LE(24)).toBe(SAMPLE_RATE)
+  expect(wav.readUInt32LE(28)).toBe(SAMPLE_RATE)
+  expect(wav.readUInt16LE(32)).toBe(1)
+  expect(wav.readUInt16LE(34)).toBe(8)
+  expect(wav.toString('latin1', 36, 40)).toBe('data')
+  expect(wav.readUInt32LE(40)).toBe(wav.length - HEADER_LENGTH)
+})
+
+test.each(languages)('%s: six words are heard, with room to type between them', (language) => {
+  for (const code of ['012345', '678901', '777777', '234890']) {
+    const wav = speakCode(code, language)
+    expect(countWords(wav)).toBe(6)
+    expect(secondsOf(wav)).toBeGreaterThan(4)
+    expect(secondsOf(wav)).toBeLessThan(9)
+  }
+})
+
+test.each(languages)('%s: the sound is loud and is not cut off', (language) => {
+  const samples = speakCode('0123456789', language).subarray(HEADER_LENGTH)
+  const peak = samples.reduce((loudest, byte) => Math.max(loudest, Math.abs(byte - 128)), 0)
+  expect(peak).toBeGreaterThan(64)
+  expect(peak).toBeLessThan(127)
+})
+
+test('languages, codes and even two recordings of one code differ', () => {
+  const wav = speakCode('012345', 'en')
+  expect(wav.equals(speakCode('012345', 'zh-CN'))).toBe(false)
+  expect(wav.equals(speakCode('543210', 'en'))).toBe(false)
+  expect(wav.equals(speakCode('012345', 'en'))).toBe(false)
+})
+
+test('what is not a digit cannot be spoken', () => {
+  expect(() => speakCode('12a456', 'en')).toThrow(RangeError)
+})

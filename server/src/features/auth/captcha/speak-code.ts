@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { randomBetween } from './secure-random.ts'
+import { getSpokenDigit, type Sound, type SpokenLanguage, VOICE_SAMPLE_RATE } from './voices.ts'
+import { encodeWav } from './wav.ts'
+
+type Cue = { readonly start: number; readonly sound: Sound }
+
+const RUMBLE_LEVEL = 0.06
+const MURMUR_LEVEL = 0.08
+
+/** A WAV that speaks the digits one by one; no two recordings of one code are alike. */
+export function speakCode(code: string, language: SpokenLanguage): Buffer {
+  const cues: Cue[] = []
+  let now = randomPause()
+  for (const digit of code) {
+    const sound = atRandomPace(getSpokenDigit(language, digit))
+    cues.push({ start: now, sound })
+    now += sound.length + randomPause()
+  }
+
+  const mixed = newRumble(now)
+  addMurmur(mixed, language)
+  for (const { start, sound } of cues) addSound(mixed, start, sound, randomBetween(0.8, 1))
+  return encodeWav(mixed, VOICE_SAMPLE_RATE)
+}
+
+/** In samples: long enough for a person to type between two digits. */
+function randomPause(): number {
+  return Math.round(VOICE_SAMPLE_RATE * randomBetween(0.35, 0.6))
+}
+
+/** Speed and pitch change together, as on a tape. */
+function atRandomPace(sound: Sound): Sound {
+  const pace = randomBetween(0.9, 1.1)
+  const paced = new Float32Array(Math.floor(sound.length / pace))
+  for (let index = 0; index < paced.length; index++) {
+    const position = index * pace
+    const before = Math.floor(position)
+    const earlier = sound[before] ?? 0
+    const later = sound[before + 1] ?? 0
+    paced[index] = earlier + (later - earlier) * (position - before)
+  }
+  return paced
+}
+
+/** A low rumble: noise in the high notes would drown the consonants. */
+function newRumble(length: number): Sound {
+  const rumble = new Float32Array(length)
+  const bytes = randomBytes(length)
+  let last = 0
+  for (let index = 0; index < length; index++) {
+    last = 0.8 * last + 0.2 * ((bytes[index] ?? 0) / 127.5 - 1)
+    rumble[index] = last * RUMBLE_LEVEL
+  }
+  return rumble
+}
+
+/** Faint digits played backwards fill the pauses, so that silence does not mark the words. */
+function addMurmur(mixed: Sound, language: SpokenLanguage): void {
+  for (let start = 0; start < mixed.length; ) {
+    const digit = Math.floor(randomBetween(0, 10)).toString()
+    const sound = atRandomPace(getSpokenDigit(language, digit)).reverse()
+    addSound(mixed, start, sound, MURMUR_LEVEL)
+    start += Math.round(sound.length * randomBetween(0.6, 1))
+  }
+}
+
+function addSound(mixed: Sound, start: number, sound: Sound, level: number): void {
+  const end = Math.min(mixed.length, start + sound.length)
+  for (let at = start; at < end; at++) {
+    mixed[at] = (mixed[at] ?? 0) + (sound[at - start] ?? 0) * level
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { authEndpoints } from '@jingke/contract/auth'
+import type { Operation } from '../../platform/implement.ts'
+import { drawCode } from './captcha/draw-code.ts'
+import { speakCode } from './captcha/speak-code.ts'
+import { findCaptcha, putCaptcha } from './captcha.store.ts'
+import { codeOf } from './captcha-code.ts'
+
+/** Seconds. */
+export const captchaLifetime = 120
+export const captchaLimit = { name: 'captcha-address', points: 30, seconds: 60 }
+
+/** A picture starts a new code; the voice speaks the code of the picture, if there is one. */
+export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
+  const { context, caller } = call
+  await context.limits(captchaLimit).spend(caller.address)
+  const db = context.database.orm
+  const now = context.clock.now()
+  const isSpoken = caller.accept.includes('audio/wav')
+  const shown = isSpoken ? await findCaptcha(db, uuid, now) : undefined
+  const captcha =
+    shown?.kind === 'picture'
+      ? shown
+      : {
+          id: uuid,
+          kind: 'picture' as const,
+          salt: randomBytes(16).toString('base64url'),
+          address: caller.address,
+          expiresAt: new Date(now.getTime() + captchaLifetime * 1000),
+        }
+  if (captcha !== shown) await putCaptcha(db, captcha)
+  const code = codeOf(context.keys.captcha, captcha.id, captcha.salt)
+  return isSpoken
+    ? { contentType: 'audio/wav', bytes: speakCode(code, caller.language) }
+    : { contentType: 'image/png', bytes: drawCode(code) }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts'
+import { type EndReason, markSessionEnded, markUserSessionsEnded } from './sessions.store.ts'
+
+export const sessionEndTopic = 'session-end'
+
+export type SessionEnd = { sessionId: string } | { userId: number; exceptSessionId?: string }
+
+/** Tells every node to forget what it remembers of these sessions, now. */
+export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>
+  context.bus.publish(sessionEndTopic, end)
+
+export const endSession = async (
+  context: Context,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> => {
+  const isEnded = await markSessionEnded(
+    context.database.orm,
+    sessionId,
+    reason,
+    context.clock.now(),
+  )
+  await announceSessionEnd(context, { sessionId })
+  return isEnded
+}
+
+export const endUserSessions = async (
+  context: Context,
+  userId: number,
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<void> => {
+  const now = context.clock.now()
+  await markUserSessionsEnded(context.database.orm, userId, reason, now, exceptSessionId)
+  await announceSessionEnd(context, { userId, exceptSessionId })
+}

@@ -1,0 +1,62 @@
+import { commonProblems } from '@jingke/contract/core'
+import type { Identity } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type SessionEnd, sessionEndTopic } from './end-sessions.ts'
+import { type AccessRow, type EndReason, findSessionByAccess } from './sessions.store.ts'
+import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
+import { hashToken, looksLikeToken } from './tokens.ts'
+
+/** Milliseconds. With the bus away, an ended session is believed no longer than this. */
+const cacheLifetime = 1000
+const cacheLimit = 20_000
+
+const reasonWords: Partial<Record<EndReason, { zh: string; en: string }>> = {
+  password: { zh: '密码已修改', en: 'the password was changed' },
+  disabled: { zh: '账号已停用', en: 'the account was disabled' },
+  elsewhere: { zh: '已在其他设备上结束', en: 'it was ended on another device' },
+}
+
+const judge = (row: AccessRow | undefined, now: Date): Identity => {
+  if (!row) throw new Problem(commonProblems.notSignedIn)
+  const endReason = row.disabledAt ? 'disabled' : row.endReason
+  const reason = endReason ? reasonWords[endReason] : undefined
+  if (reason) throw new Problem(commonProblems.sessionEnded, { parameters: { reason } })
+  if (row.endedAt || row.accessExpiresAt <= now) throw new Problem(commonProblems.notSignedIn)
+  return { kind: row.userType, userId: row.userId, sessionId: row.sessionId }
+}
+
+/** Finds out who a token stands for; answers are remembered for a second at most. */
+export const createIdentify = (context: Context) => {
+  const remembered = new Map<string, { row: AccessRow; until: number }>()
+
+  context.bus.subscribe(sessionEndTopic, (payload) => {
+    const end = payload as SessionEnd
+    for (const [token, { row }] of remembered) {
+      const isEnded =
+        'sessionId' in end
+          ? row.sessionId === end.sessionId
+          : row.userId === end.userId && row.sessionId !== end.exceptSessionId
+      if (isEnded) remembered.delete(token)
+    }
+  })
+  context.bus.onGap(() => remembered.clear())
+
+  return async (token: string): Promise<Identity> => {
+    const now = context.clock.now()
+    if (looksTemporary(token)) {
+      if (isTemporaryToken(context.keys['temporary-token'], token, now))
+        return { kind: 'temporary' }
+      throw new Problem(commonProblems.notSignedIn)
+    }
+    if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
+    const known = remembered.get(token)
+    if (known && known.until > performance.now()) return judge(known.row, now)
+    const row = await findSessionByAccess(context.database.orm, hashToken(token))
+    if (row) {
+      if (remembered.size >= cacheLimit) remembered.clear()
+      remembered.set(token, { row, until: performance.now() + cacheLifetime })
+    }
+    return judge(row, now)
+  }
+}

@@ -1,0 +1,6 @@
+export { authRoutes } from './auth.routes.ts'
+export { createAccount, type NewAccount } from './create-account.ts'
+export { endSession, endUserSessions } from './end-sessions.ts'
+export { createIdentify } from './identify.ts'
+export { recordOperation } from './operation-records.ts'
+export { startAuthSweep } from './sweep.ts'

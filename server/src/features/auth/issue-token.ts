@@ -1,0 +1,16 @@
+import { type authEndpoints, authProblems } from '@jingke/contract/auth'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { renewSession } from './renew-session.ts'
+import { signIn } from './sign-in.ts'
+
+/** Public: it names the client and proves nothing. */
+const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
+
+export const issueToken: Operation<typeof authEndpoints.issueToken> = async (call, input) => {
+  if (call.caller.authorization !== clientHeader) throw new Problem(authProblems.unknownClient)
+  if (input.grant_type === 'refresh_token') return renewSession(call, input.refresh_token ?? '')
+  if (input.grant_type !== 'captcha') throw new Problem(authProblems.unsupportedGrant)
+  const { username = '', password = '', uuid = '', code = '' } = input
+  return signIn(call, { username, password, uuid, code })
+}

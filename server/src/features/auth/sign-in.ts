@@ -1,0 +1,87 @@
+import type { Tokens } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type { Call } from '../../platform/call.ts'
+import { Problem } from '../../platform/problem.ts'
+import { isCaptchaSolved } from './check-captcha.ts'
+import { recordOperation } from './operation-records.ts'
+import { isPassword } from './passwords.ts'
+import { insertSession } from './sessions.store.ts'
+import { checkAccount, checkAddress, countFailure } from './sign-in-limits.ts'
+import {
+  accessLifetime,
+  hashToken,
+  newTokenPair,
+  refreshIdleLifetime,
+  sessionLifetime,
+} from './tokens.ts'
+import { findUserByName, type UserRow } from './users.store.ts'
+
+const maxPasswordLength = 128
+const maxUserNameLength = 64
+
+const afterSeconds = (moment: Date, seconds: number): Date =>
+  new Date(moment.getTime() + seconds * 1000)
+
+const openSession = async (call: Call, user: UserRow): Promise<Tokens> => {
+  const { context, caller } = call
+  const now = context.clock.now()
+  const pair = newTokenPair(context.keys)
+  const sessionId = crypto.randomUUID()
+  await insertSession(
+    context.database.orm,
+    {
+      id: sessionId,
+      userId: user.id,
+      userAgent: caller.userAgent,
+      address: caller.address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: afterSeconds(now, sessionLifetime),
+    },
+    {
+      refreshHash: hashToken(pair.refreshToken),
+      accessHash: hashToken(pair.token),
+      sessionId,
+      accessExpiresAt: afterSeconds(now, accessLifetime),
+      refreshExpiresAt: afterSeconds(now, refreshIdleLifetime),
+    },
+  )
+  await recordOperation(context, caller, { userId: user.id, kind: 'sign-in' })
+  return { ...pair, expiresIn: accessLifetime, userType: user.userType }
+}
+
+const refuse = async (call: Call, userName: string, userId: number | undefined): Promise<never> => {
+  await countFailure(call, userName)
+  await recordOperation(call.context, call.caller, { userId, kind: 'sign-in-refused' })
+  throw new Problem(authProblems.wrongCredentials, {
+    data: { issues: [{ path: 'password', message: '' }] },
+  })
+}
+
+/** Cheap checks come before costly ones; the captcha is used up before anything is said. */
+export const signIn = async (
+  call: Call,
+  input: { username: string; password: string; uuid: string; code: string },
+): Promise<Tokens> => {
+  const { context } = call
+  await checkAddress(call)
+  if (!(await isCaptchaSolved(context, input.uuid, input.code)))
+    throw new Problem(authProblems.wrongCaptcha, {
+      data: { issues: [{ path: 'code', message: '' }] },
+    })
+  const userName = input.username.trim().normalize('NFC')
+  const { password } = input
+  const isPlausible =
+    userName !== '' &&
+    userName.length <= maxUserNameLength &&
+    password !== '' &&
+    password.length <= maxPasswordLength
+  if (!isPlausible) return refuse(call, userName, undefined)
+  const user = await findUserByName(context.database.orm, userName)
+  await checkAccount(call, userName, user?.id)
+  // Partner users have no password of ours: they come in by signature only.
+  const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
+  if (!(await isPassword(passwordHash, password)) || !user) return refuse(call, userName, user?.id)
+  if (user.disabledAt) throw new Problem(authProblems.accountDisabled)
+  return openSession(call, user)
+}

@@ -1,0 +1,9 @@
+import { siteEndpoints } from '@jingke/contract/site'
+import { implement } from '../../platform/implement.ts'
+import type { Site } from './site.ts'
+
+export const siteRoutes = (site: Site) =>
+  implement(siteEndpoints, {
+    getSiteInfo: ({ caller }) => site.info(caller.language),
+    listNavigation: ({ caller }, { type }) => site.navigation(caller.language, type),
+  })

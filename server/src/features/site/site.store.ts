@@ -1,0 +1,43 @@
+import type { Language } from '@jingke/contract/core'
+import type { SiteInfo } from '@jingke/contract/site'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { navigationItems, siteSettings } from './site.tables.ts'
+
+export type NavigationRow = typeof navigationItems.$inferSelect
+
+export const findSiteSettings = async (
+  db: Db,
+  language: Language,
+): Promise<Partial<SiteInfo> | undefined> => {
+  const rows = await db.select().from(siteSettings).where(eq(siteSettings.language, language))
+  return rows[0]?.values
+}
+
+export const putSiteSettings = async (
+  db: Db,
+  language: Language,
+  values: Partial<SiteInfo>,
+): Promise<void> => {
+  await db
+    .insert(siteSettings)
+    .values({ language, values })
+    .onConflictDoUpdate({ target: siteSettings.language, set: { values } })
+}
+
+export const listNavigationRows = (db: Db, type: number): Promise<NavigationRow[]> =>
+  db
+    .select()
+    .from(navigationItems)
+    .where(eq(navigationItems.type, type))
+    .orderBy(asc(navigationItems.position), asc(navigationItems.id))
+
+export const insertNavigationRow = async (
+  db: Db,
+  row: typeof navigationItems.$inferInsert,
+): Promise<number> => {
+  const rows = await db.insert(navigationItems).values(row).returning({ id: navigationItems.id })
+  const [inserted] = rows
+  if (!inserted) throw new Error('the navigation item was not stored')
+  return inserted.id
+}

@@ -1,0 +1,31 @@
+import type { SiteInfo } from '@jingke/contract/site'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+
+/** What an operator has set, by language; what is absent has its built-in value. */
+export const siteSettings = pgTable('site_settings', {
+  language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
+  values: jsonb().$type<Partial<SiteInfo>>().notNull(),
+})
+
+export const navigationItems = pgTable(
+  'navigation_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    parentId: integer().references((): AnyPgColumn => navigationItems.id, { onDelete: 'cascade' }),
+    /** 0: the header's list. */
+    type: smallint().notNull().default(0),
+    position: smallint().notNull(),
+    linkUrl: text().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+  },
+  (table) => [index('navigation_items_type').on(table.type, table.position)],
+)

@@ -1,0 +1,22 @@
+import type { Language } from '@jingke/contract/core'
+import type { NavItem } from '@jingke/contract/site'
+import type { NavigationRow } from './site.store.ts'
+
+const maxDepth = 4
+
+/** Rows to a tree. Counting the depth also ends a loop that rows might form. */
+export const toNavigation = (
+  rows: readonly NavigationRow[],
+  language: Language,
+  parentId: number | null = null,
+  depth = 1,
+): NavItem[] =>
+  depth > maxDepth
+    ? []
+    : rows
+        .filter((row) => row.parentId === parentId)
+        .map((row) => ({
+          linkUrl: row.linkUrl,
+          linkName: language === 'en' ? row.nameEn : row.nameZh,
+          children: toNavigation(rows, language, row.id, depth + 1),
+        }))

@@ -1,0 +1,56 @@
+import type { PoolConfig } from 'pg'
+import { type Bus, createBus } from './bus.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createDatabase, type Database } from './db.ts'
+import { deriveKeys, type Keys } from './keys.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { runMigrations } from './migrate.ts'
+import { createStorage, type Storage } from './storage.ts'
+
+/** Everything an operation may need, made once and passed on explicitly. */
+export interface Context extends AsyncDisposable {
+  readonly config: Config
+  readonly log: Logger
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly database: Database
+  readonly bus: Bus
+  readonly limits: Limits
+  readonly storage: Storage
+  /** Repeats a task until the context is disposed; a failure is logged and tried again. */
+  every(seconds: number, name: string, task: () => Promise<void>): void
+}
+
+export const createContext = async (
+  config: Config,
+  connection: PoolConfig,
+  parts: { clock?: Clock; log?: Logger } = {},
+): Promise<Context> => {
+  const log = parts.log ?? createLogger(config)
+  const database = createDatabase(connection, log)
+  await runMigrations(database.pool)
+  const bus = await createBus(connection, database, log)
+  const timers: NodeJS.Timeout[] = []
+  return {
+    config,
+    log,
+    clock: parts.clock ?? systemClock,
+    keys: deriveKeys(config.secret),
+    database,
+    bus,
+    limits: createLimits(database.pool),
+    storage: createStorage(config.dataDir),
+    every: (seconds, name, task) => {
+      const run = () =>
+        task().catch((error: unknown) => log.warn({ err: error, task: name }, 'a task failed'))
+      timers.push(setInterval(run, seconds * 1000).unref())
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool, type PoolConfig } from 'pg'
+import type { Logger } from './logger.ts'
+
+/** What a store speaks to: the pool, or the transaction it was handed. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  readonly orm: Db
+  readonly pool: Pool
+  close(): Promise<void>
+}
+
+/** Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 1 s. */
+export const createDatabase = (connection: PoolConfig, log: Logger): Database => {
+  const pool = new Pool({
+    max: 20,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'jingke',
+    ...connection,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return { orm: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+const lostConnectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57P01', // shut down by an administrator
+  '57P02', // crash of another backend
+  '57P03', // starting up
+  '57014', // statement timeout
+])
+const lostConnectionWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
+
+/** The database is away or too slow: worth a 503 and another try, not a 500. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
+  return lostConnectionWords.test(error.message) || isDatabaseAway(error.cause)
+}

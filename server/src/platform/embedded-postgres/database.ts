@@ -1,0 +1,71 @@
+import { Client } from 'pg'
+import { port } from './settings.ts'
+
+export const superuser = 'postgres'
+const name = 'jingke'
+
+export interface PostgresConnection {
+  /** The folder of the Unix socket. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+  readonly password?: string
+  /** Set, so that PGSSLMODE in the environment is not followed. */
+  readonly ssl: false
+}
+
+export const connectionTo = (socketDir: string): PostgresConnection => ({
+  host: socketDir,
+  port,
+  user: name,
+  database: name,
+  ssl: false,
+})
+
+const withClient = async <T>(
+  connection: PostgresConnection,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const asSuperuser = (socketDir: string): PostgresConnection => ({
+  ...connectionTo(socketDir),
+  user: superuser,
+  database: 'postgres',
+})
+
+/** Undefined when the server does not answer. */
+export const readClusterName = async (socketDir: string): Promise<string | undefined> => {
+  try {
+    return await withClient(asSuperuser(socketDir), async (client) => {
+      const { rows } = await client.query<{ cluster_name: string }>('show cluster_name')
+      return rows[0]?.cluster_name
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Jingke's role owns its database but is no superuser: a hole in the SQL does not become a shell.
+ * It may create databases, which tests do. Its errors may quote what a person typed, so they go to
+ * Jingke alone and not to the server's log.
+ */
+const createRole = `create role ${name} login createdb; alter role ${name} set log_min_messages = log`
+
+export const ensureDatabase = (socketDir: string): Promise<void> =>
+  withClient(asSuperuser(socketDir), async (client) => {
+    const role = await client.query('select from pg_roles where rolname = $1', [name])
+    if (role.rowCount === 0) await client.query(createRole)
+    const database = await client.query('select from pg_database where datname = $1', [name])
+    if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`)
+  })

@@ -1,0 +1,303 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './index.ts'
+import { markProcess, readCommandLine } from './process-mark.ts'
+import { type Holder, holdPostgres } from './testing/holder.ts'
+import { installCopy } from './testing/install-copy.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const isRoot = process.getuid?.() === 0
+const nobody = isRoot ? { uid: 65534, gid: 65534 } : undefined
+
+let folder: string
+let dataDir: string
+let running: EmbeddedPostgres[]
+let holders: Holder[]
+let pids: Set<number>
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jingke-'))
+  // mkdtemp closes its folder, and as root Postgres has to enter it as somebody else.
+  chmodSync(folder, 0o755)
+  dataDir = join(folder, 'school')
+  running = []
+  holders = []
+  pids = new Set()
+})
+
+afterEach(async () => {
+  for (const holder of holders) await holder.end('SIGKILL')
+  for (const postgres of running) await postgres.stop()
+  for (const pid of pids) {
+    if (!readCommandLine(pid).includes(folder)) continue
+    process.kill(pid, 'SIGQUIT')
+    await until(() => markProcess(pid) === undefined)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+const until = async (condition: () => boolean): Promise<void> => {
+  for (let waited = 0; !condition(); waited += 10) {
+    if (waited > 15_000) throw new Error('waited for too long')
+    await sleep(10)
+  }
+}
+
+const start = async (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> => {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, ...options })
+  running.push(postgres)
+  pids.add(postgres.pid)
+  return postgres
+}
+
+const hold = (...args: Parameters<typeof holdPostgres>): Holder => {
+  const holder = holdPostgres(...args)
+  holders.push(holder)
+  holder.started.then(({ pid }) => pids.add(pid)).catch(() => {})
+  return holder
+}
+
+const query = async (connection: ClientConfig, ...statements: string[]) => {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+const writeNote = ['create table note (body text)', "insert into note values ('kept')"]
+const readNote = 'select body from note'
+const kept = [{ body: 'kept' }]
+
+test('the first start creates a database, and the second finds what it holds', async () => {
+  const first = await start({ durable: true })
+  await query(first.connection, ...writeNote)
+  await first.stop()
+  expect(markProcess(first.pid)).toBeUndefined()
+
+  const second = await start({ durable: true })
+  expect(await query(second.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await query(second.connection, readNote)).toEqual(kept)
+  expect(await query({ connectionString: second.url }, readNote)).toEqual(kept)
+})
+
+test('text is UTF-8 sorted by code point, pages have checksums, and the role is no superuser', async () => {
+  const { connection } = await start({ settings: { work_mem: '7MB' } })
+  const [facts] = await query(
+    connection,
+    `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+      datlocprovider as provider, datlocale as locale, rolsuper as super, lower('É') as lower,
+      current_setting('listen_addresses') as addresses, current_setting('work_mem') as memory
+    from pg_database, pg_roles where datname = 'jingke' and rolname = current_user`,
+  )
+  expect(facts).toEqual({
+    encoding: 'UTF8',
+    checksums: 'on',
+    provider: 'b',
+    locale: 'C.UTF-8',
+    super: false,
+    lower: 'é',
+    addresses: '',
+    memory: '7MB',
+  })
+  expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+})
+
+test('throwaway data is not synced, and stays in the folder it was given', async () => {
+  dataDir = mkdtempSync(join(folder, 'closed-'))
+  const { connection, clusterDir } = await start()
+  expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }])
+  expect(clusterDir).toBe(join(dataDir, 'postgres'))
+})
+
+test('nothing a person typed reaches the log', async () => {
+  const { connection, clusterDir } = await start()
+  const secret = 'correct horse battery staple'
+  const faults = [
+    `select '${secret}'::integer`,
+    `create table person (password text, name text not null); insert into person values ('${secret}')`,
+    `selec '${secret}'`,
+  ]
+  for (const fault of faults) await expect(query(connection, fault)).rejects.toThrow()
+  const log = readFileSync(join(clusterDir, 'data', 'server.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain(secret)
+})
+
+test('committed rows survive a postmaster killed on the spot', async () => {
+  const first = await start({ durable: true })
+  await query(first.connection, ...writeNote)
+  process.kill(first.pid, 'SIGKILL')
+  await first.stop()
+  const second = await start({ durable: true })
+  expect(await query(second.connection, readNote)).toEqual(kept)
+})
+
+test('a server that outlived a killed Node is used again', async () => {
+  const holder = hold({ dataDir, durable: false })
+  const { connection, pid } = await holder.started
+  await query(connection, ...writeNote)
+  await holder.end('SIGKILL')
+  expect(markProcess(pid)).toBeDefined()
+
+  const next = await start()
+  expect(next.pid).toBe(pid)
+  expect(await query(next.connection, readNote)).toEqual(kept)
+  await next.stop()
+  expect(markProcess(pid)).toBeUndefined()
+})
+
+test('a server that outlived a killed Node is started anew for other settings', async () => {
+  const holder = hold({ dataDir, durable: false })
+  const { connection, pid } = await holder.started
+  await query(connection, ...writeNote)
+  await holder.end('SIGKILL')
+
+  const next = await start({ settings: { max_connections: '30' } })
+  expect(next.pid).not.toBe(pid)
+  expect(await query(next.connection, readNote)).toEqual(kept)
+  expect(await query(next.connection, 'show max_connections')).toEqual([{ max_connections: '30' }])
+})
+
+test('a Node that ends without stop() takes its server along', async () => {
+  const holder = hold({ dataDir, durable: false })
+  const { pid } = await holder.started
+  await holder.end('SIGHUP')
+  await until(() => markProcess(pid) === undefined)
+})
+
+test('a pid left by a power cut and since given to another program is no obstacle', async () => {
+  const first = await start({ durable: true })
+  await query(first.connection, ...writeNote)
+  process.kill(first.pid, 'SIGKILL')
+  await first.stop()
+
+  const data = join(first.clusterDir, 'data')
+  const { uid, gid } = statSync(data)
+  const other = spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot ? { uid, gid } : {}) })
+  for (const file of [
+    join(data, 'postmaster.pid'),
+    join(first.connection.host, '.s.PGSQL.5432.lock'),
+  ]) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
+  }
+  const second = await start({ durable: true }).finally(() => other.kill('SIGKILL'))
+  expect(await query(second.connection, readNote)).toEqual(kept)
+})
+
+test('a first start killed in the middle leaves nothing broken', async () => {
+  const holder = hold({ dataDir, durable: false })
+  const home = join(dataDir, 'postgres')
+  const drafts = () =>
+    existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('data.new-')) : []
+  await until(() => drafts().some((name) => existsSync(join(home, name, 'global'))))
+  await holder.end('SIGKILL')
+  expect(drafts()).toHaveLength(1)
+
+  const next = await start()
+  await query(next.connection, ...writeNote)
+  expect(drafts()).toEqual([])
+})
+
+test('a second Jingke on the same folder is refused while the first lives', async () => {
+  const holder = hold({ dataDir, durable: false })
+  await holder.started
+  await expect(start()).rejects.toThrow(
+    `another Jingke is using ${dataDir} (process ${holder.child.pid})`,
+  )
+  await holder.end('SIGTERM')
+  await start()
+  await expect(start()).rejects.toThrow('another Jingke is using')
+})
+
+test('of two first starts at once, one is served and one refused', async () => {
+  const starts = await Promise.allSettled([hold({ dataDir, durable: false }).started, start()])
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a start that fails says why, and does not stand in the way of the next', async () => {
+  await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /PostgreSQL did not start[\s\S]*invalid value for parameter "shared_buffers": "plenty"/,
+  )
+  await start()
+})
+
+test('the socket has a short path, however long the folder of the data', async () => {
+  dataDir = join(folder, 'a'.repeat(100), '课'.repeat(30))
+  const { connection } = await start()
+  expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).toBeLessThan(100)
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  rmSync(connection.host, { recursive: true })
+})
+
+test('everything may lie in a folder that is closed to others', async () => {
+  const closed = join(folder, 'closed')
+  mkdirSync(closed, { mode: 0o700 })
+  dataDir = join(closed, 'school')
+  const sharedDir = join(folder, 'shared')
+  const script = installCopy(join(closed, 'app'), undefined)
+  const first = hold({ dataDir, sharedDir }, { script })
+  const { connection, clusterDir } = await first.started
+  await query(connection, ...writeNote)
+  await first.end('SIGTERM')
+
+  if (isRoot) {
+    const note = readFileSync(join(dataDir, 'postgres-location.txt'), 'utf8')
+    expect(note.split('\n')[0]).toBe(clusterDir)
+    expect(readdirSync(sharedDir).sort()).toEqual([
+      clusterDir.slice(sharedDir.length + 1),
+      expect.stringMatching(/^postgres-18\./),
+    ])
+  } else {
+    expect(clusterDir).toBe(join(dataDir, 'postgres'))
+  }
+  const second = await start({ durable: true, sharedDir })
+  expect(second.clusterDir).toBe(clusterDir)
+  expect(await query(second.connection, readNote)).toEqual(kept)
+})
+
+test('an ordinary user needs nobody else', async () => {
+  const own = join(folder, 'own')
+  mkdirSync(own)
+  const script = installCopy(own, nobody)
+  const place = { dataDir: join(own, 'school'), durable: false }
+  const first = hold(place, { script, account: nobody })
+  const { connection, clusterDir } = await first.started
+  await query(connection, ...writeNote)
+  await first.end('SIGTERM')
+  expect(clusterDir).toBe(join(own, 'school', 'postgres'))
+  expect(statSync(join(clusterDir, 'data')).uid).toBe(nobody?.uid ?? process.getuid?.())
+
+  const second = hold(place, { script, account: nobody })
+  expect(await query((await second.started).connection, readNote)).toEqual(kept)
+  await second.end('SIGTERM')
+
+  // As root the owner of the files goes on running the server.
+  const third = await start(place)
+  expect(await query(third.connection, readNote)).toEqual(kept)
+})

@@ -1,0 +1,6 @@
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  type PostgresConnection,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts'

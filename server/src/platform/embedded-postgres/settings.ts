@@ -1,0 +1,52 @@
+import { hashOf } from './home.ts'
+import type { NativeFolder } from './native-folder.ts'
+
+const defaults = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Not in /dev/shm: Docker gives it 64 MB, and systemd empties it when a user logs out.
+  dynamic_shared_memory_type: 'mmap',
+  log_checkpoints: 'off',
+}
+
+/** No statement, parameter or row reaches the log: terse leaves out "Failing row contains (…)". */
+const silence = {
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+}
+
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Names the socket's file only: nothing listens on TCP. */
+export const port = 5432
+
+export interface SettingsInput {
+  readonly native: NativeFolder
+  readonly socketDir: string
+  readonly isDurable: boolean
+  readonly extra: Record<string, string>
+}
+
+/** `cluster_name` is a print of all the others: a running server with the same name serves as is. */
+export const buildSettings = (
+  input: SettingsInput,
+): Record<string, string> & { cluster_name: string } => {
+  const settings = {
+    ...defaults,
+    ...(input.isDurable ? {} : throwaway),
+    ...input.extra,
+    ...silence,
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: `"${input.socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  }
+  const print = hashOf(JSON.stringify([input.native, settings]))
+  return { ...settings, cluster_name: `jingke-${print}` }
+}

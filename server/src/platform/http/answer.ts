@@ -1,0 +1,68 @@
+import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db.ts'
+import { Problem } from '../problem.ts'
+import { toLanguage } from './caller.ts'
+
+const jsonType = 'application/json; charset=utf-8'
+
+export const answerWith = (reply: FastifyReply, data: unknown): FastifyReply => {
+  const envelope: Envelope = { code: 200, msg: 'success', data }
+  return reply.type(jsonType).send(JSON.stringify(envelope))
+}
+
+/** Errors of the framework and the parser, by the status they ask for. */
+const byStatus: Record<number, ProblemKind> = {
+  400: transportProblems.malformed,
+  // A file that may not be seen is not there.
+  403: transportProblems.unknownPath,
+  404: transportProblems.unknownPath,
+  405: transportProblems.wrongMethod,
+  408: transportProblems.tooSlow,
+  413: transportProblems.tooLarge,
+  415: transportProblems.wrongContentType,
+  431: transportProblems.headersTooLarge,
+  503: transportProblems.unavailable,
+}
+
+const retrySeconds = 2
+
+/** Whatever was thrown, as a problem that may be told; `undefined` for what must not be. */
+const toProblem = (error: unknown): Problem | undefined => {
+  if (error instanceof Problem) return error
+  if (isDatabaseAway(error))
+    return new Problem(transportProblems.unavailable, { retryAfter: retrySeconds })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const kind = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined)
+  return kind && new Problem(kind, status === 503 ? { retryAfter: retrySeconds } : {})
+}
+
+const answerProblem = (
+  reply: FastifyReply,
+  problem: Problem,
+  request: FastifyRequest,
+): FastifyReply => {
+  const envelope: Envelope = {
+    code: problem.kind.code,
+    msg: problem.messageIn(toLanguage(request.headers['accept-language'])),
+    data: problem.data,
+  }
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  if (problem.kind.status === 413) reply.header('connection', 'close')
+  return reply.code(problem.kind.status).type(jsonType).send(JSON.stringify(envelope))
+}
+
+/** Unknown errors are logged and become a 500 that says nothing but where to find them. */
+export const answerThrown = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const problem = toProblem(error)
+  if (problem) return answerProblem(reply, problem, request)
+  request.log.error({ err: error, requestId: request.id }, 'an operation failed')
+  const unexpected = new Problem(transportProblems.unexpected, {
+    parameters: { requestId: request.id },
+  })
+  return answerProblem(reply, unexpected, request)
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@jingke/contract/core'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../call.ts'
+import { toAddressKey } from './address-key.ts'
+
+export const toLanguage = (acceptLanguage: string | undefined): Language => {
+  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().toLowerCase()
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'zh-CN'
+}
+
+/** Node keeps the first of two Authorization headers; which one was meant is not ours to guess. */
+const readAuthorization = (request: FastifyRequest): string | undefined => {
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  const isOnce = names.filter((name) => name.toLowerCase() === 'authorization').length === 1
+  return isOnce ? request.headers.authorization : undefined
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_.-]{16,256})$/
+
+export const toCaller = (request: FastifyRequest): Caller => {
+  const authorization = readAuthorization(request)
+  return {
+    requestId: request.id,
+    address: toAddressKey(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    language: toLanguage(request.headers['accept-language']),
+    accept: (request.headers.accept ?? '').slice(0, 512),
+    authorization,
+    bearer: bearer.exec(authorization ?? '')?.[1],
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../storage.ts'
+
+/** Pictures of the school. A file opened by itself can run nothing. */
+export const registerFiles = async (app: FastifyInstance, storage: Storage): Promise<void> => {
+  mkdirSync(storage.publicRoot, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: storage.publicRoot,
+    prefix: '/files/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    },
+  })
+}

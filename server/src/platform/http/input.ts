@@ -1,0 +1,83 @@
+import {
+  commonProblems,
+  type Endpoint,
+  fieldWords,
+  type Language,
+  transportProblems,
+} from '@jingke/contract/core'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../problem.ts'
+import { isFormBody, toFields } from './form-body.ts'
+import { queryOf } from './request-url.ts'
+
+const maxDepth = 20
+
+/** Control characters but tab and line breaks. */
+const controls = /[^\P{Cc}\t\n\r]/u
+
+const isText = (text: string): boolean => text.isWellFormed() && !controls.test(text)
+
+/** What cannot be stored or shown as text, and deep nesting, are nobody's honest wish. */
+const isHonest = (value: unknown, depth = 0): boolean => {
+  if (depth > maxDepth) return false
+  if (typeof value === 'string') return isText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every((item) => isHonest(item, depth + 1))
+  return Object.entries(value).every(([key, item]) => isText(key) && isHonest(item, depth + 1))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A field given twice with different values is a trick, not a wish. */
+const joinFields = (
+  query: Record<string, unknown>,
+  body: Record<string, unknown>,
+): Record<string, unknown> => {
+  for (const name of Object.keys(query))
+    if (Object.hasOwn(body, name) && body[name] !== query[name])
+      throw new Problem(transportProblems.malformed)
+  return { ...query, ...body }
+}
+
+const readBody = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const body = request.body ?? {}
+  if (!isRecord(body)) throw new Problem(transportProblems.malformed)
+  if (!isFormBody(body)) return body
+  if (!endpoint.acceptsForm) throw new Problem(transportProblems.wrongContentType)
+  return toFields(body.form)
+}
+
+const gatherFields = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const body = readBody(endpoint, request)
+  return endpoint.acceptsForm ? joinFields(toFields(queryOf(request.url)), body) : body
+}
+
+const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError }
+
+const wordsFor = (path: PropertyKey[]): { zh: string; en: string } => {
+  const name = String(path[0] ?? '')
+  return fieldWords[name] ?? { zh: name || '参数', en: name || 'request' }
+}
+
+export const readInput = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  language: Language,
+): unknown => {
+  const fields = gatherFields(endpoint, request)
+  if (!isHonest(fields)) throw new Problem(transportProblems.malformed)
+  const result = endpoint.input.safeParse(fields, { error: errorMaps[language] })
+  if (result.success) return result.data
+  const [first] = result.error.issues
+  throw new Problem(commonProblems.wrongInput, {
+    parameters: { field: wordsFor(first?.path ?? []), problem: first?.message ?? '' },
+    data: {
+      issues: result.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: issue.message,
+      })),
+    },
+  })
+}

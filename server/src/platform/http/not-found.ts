@@ -1,0 +1,19 @@
+import { transportProblems } from '@jingke/contract/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '../implement.ts'
+import { Problem } from '../problem.ts'
+import { pathOf } from './request-url.ts'
+
+/** Nothing there: said before a body is read, and for calls with the method they take. */
+export const registerNotFound = (app: FastifyInstance, routes: readonly Route[]): void => {
+  const paths = new Set(routes.map((route) => route.endpoint.path))
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    if (!paths.has(pathOf(request.url))) throw new Problem(transportProblems.unknownPath)
+    reply.header('allow', 'POST')
+    throw new Problem(transportProblems.wrongMethod)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await refuse(request, reply)
+  })
+  app.setNotFoundHandler(refuse)
+}

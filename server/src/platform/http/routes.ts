@@ -1,0 +1,59 @@
+import { BytesAnswer, commonProblems } from '@jingke/contract/core'
+import type { FastifyInstance } from 'fastify'
+import type { Caller, Identity } from '../call.ts'
+import type { Context } from '../context.ts'
+import type { Route } from '../implement.ts'
+import { Problem } from '../problem.ts'
+import { answerWith } from './answer.ts'
+import { toCaller } from './caller.ts'
+import { readInput } from './input.ts'
+
+export type Identify = (token: string) => Promise<Identity>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    identity: Identity | undefined
+  }
+}
+
+export const registerRoute = (
+  app: FastifyInstance,
+  context: Context,
+  identify: Identify,
+  { endpoint, operation }: Route,
+): void => {
+  const { access } = endpoint
+  // The types were checked where the route was implemented; here every route looks alike.
+  const run = operation as (call: unknown, input: unknown) => Promise<unknown>
+
+  app.route({
+    method: 'POST',
+    url: endpoint.path,
+    onRequest: async (request) => {
+      if (access === 'anyone') return
+      // The token stands in one place. Query, body and cookies do not count.
+      const { bearer } = request.caller
+      if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
+      const identity = await identify(bearer)
+      if (!access.includes(identity.kind)) throw new Problem(commonProblems.notAllowed)
+      request.identity = identity
+    },
+    handler: async (request, reply) => {
+      const { caller, identity, log } = request
+      const input = readInput(endpoint, request, caller.language)
+      const answer = endpoint.output.parse(await run({ context, caller, identity, log }, input))
+      if (endpoint.answers === 'json') return answerWith(reply, answer)
+      const file = BytesAnswer.parse(answer)
+      return reply.type(file.contentType).send(file.bytes)
+    },
+  })
+}
+
+export const prepareRequests = (app: FastifyInstance): void => {
+  app.decorateRequest('caller')
+  app.decorateRequest('identity', undefined)
+  app.addHook('onRequest', async (request) => {
+    request.caller = toCaller(request)
+  })
+}

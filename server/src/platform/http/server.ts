@@ -1,0 +1,91 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { transportProblems } from '@jingke/contract/core'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Route } from '../implement.ts'
+import { Problem } from '../problem.ts'
+import { answerThrown } from './answer.ts'
+import { answerClientError } from './client-error.ts'
+import { toFormBody } from './form-body.ts'
+import { registerNotFound } from './not-found.ts'
+import { isCallPath, pathOf } from './request-url.ts'
+import { type Identify, prepareRequests, registerRoute } from './routes.ts'
+import { contentSecurity, permissionsPolicy } from './security-headers.ts'
+
+export const createHttpServer = async (
+  context: Context,
+  identify: Identify,
+  routes: readonly Route[],
+): Promise<FastifyInstance> => {
+  const app: FastifyInstance = fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy:
+      context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    handlerTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    // While closing, requests on open connections are still answered; each then ends its connection.
+    return503OnClosing: false,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      // Node looks for overdue requests this often; its own 30 s would triple the timeouts.
+      connectionsCheckingInterval: 1000,
+    },
+    routerOptions: {
+      maxParamLength: 512,
+      // What is thrown here ends the process. Calls read the query with their input.
+      querystringParser: () => ({}),
+    },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    exposeHeadRoutes: false,
+    clientErrorHandler: answerClientError,
+    // Addresses that cannot be decoded pass no hook, so the headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      void answerThrown(
+        error,
+        request,
+        reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store'),
+      ),
+  })
+  app.server.maxHeadersCount = 100
+
+  await app.register(helmet, contentSecurity(context.config))
+  await app.register(formbody, { parser: toFormBody })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 500,
+    // A promise that fails: after any other answer the plugin lets the request go on.
+    pressureHandler: async () => {
+      throw new Problem(transportProblems.unavailable, { retryAfter: 2 })
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  prepareRequests(app)
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (isCallPath(request.routeOptions.url ?? pathOf(request.url)))
+      reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // Never the query string: signatures and passwords of older clients stand there.
+    const path = pathOf(request.url).slice(0, 200)
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.setErrorHandler(answerThrown)
+  registerNotFound(app, routes)
+  for (const route of routes) registerRoute(app, context, identify, route)
+  return app
+}

@@ -1,0 +1,77 @@
+import { commonProblems } from '@jingke/contract/core'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from './problem.ts'
+
+export interface Limit {
+  /** Counts one; refuses with 429 when there were too many. Gives how many there have been. */
+  spend(key: string): Promise<number>
+  /** Refuses with 429 when the limit is reached, and counts nothing. */
+  check(key: string): Promise<void>
+  /** Counts one and gives how many there have been; never refuses. */
+  count(key: string): Promise<number>
+  /** Refuses this key for so many seconds. */
+  pause(key: string, seconds: number): Promise<void>
+}
+
+export interface LimitRule {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export type Limits = (rule: LimitRule) => Limit
+
+const tooMany = (result: RateLimiterRes): Problem => {
+  const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  return new Problem(commonProblems.tooManyRequests, {
+    parameters: { seconds },
+    retryAfter: seconds,
+  })
+}
+
+const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  })
+  const consume = async (key: string): Promise<RateLimiterRes> => {
+    try {
+      return await limiter.consume(key)
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    }
+  }
+  return {
+    spend: async (key) => {
+      const result = await consume(key)
+      if (result.consumedPoints > points) throw tooMany(result)
+      return result.consumedPoints
+    },
+    check: async (key) => {
+      const result = await limiter.get(key)
+      if (result !== null && result.consumedPoints >= points && result.msBeforeNext > 0)
+        throw tooMany(result)
+    },
+    count: async (key) => (await consume(key)).consumedPoints,
+    pause: async (key, pauseSeconds) => void (await limiter.block(key, pauseSeconds)),
+  }
+}
+
+/** Shared by all nodes in Postgres; while that is away each node counts for itself. */
+export const createLimits = (pool: Pool): Limits => {
+  const defined = new Map<string, Limit>()
+  return (rule) => {
+    const limit = defined.get(rule.name) ?? defineLimit(pool, rule)
+    defined.set(rule.name, limit)
+    return limit
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { runMigrations } from '../src/platform/migrate.ts'
+
+export interface TestConnection {
+  host: string
+  port: number
+  user: string
+  password?: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestConnection
+  }
+}
+
+export const templateName = 'jingke_template'
+
+/** One real Postgres for the whole run, with a migrated database that each test file copies. */
+export const setup = async (project: TestProject) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  const { database, ...connection } = postgres.connection
+  const admin = new Client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const pool = new Pool({ ...connection, database: templateName })
+  await runMigrations(pool)
+  await pool.end()
+  project.provide('postgres', connection)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { toSafePath } from '../../lib/safe-path.ts'
+import { useSite } from '../../lib/site.ts'
+import { Picture } from '../../ui/index.ts'
+import scenery from './academy-at-dawn.svg'
+import { authWords } from './auth.words.ts'
+import { LoginForm } from './login-form.tsx'
+import css from './login-page.module.css'
+
+export const LoginPage = () => {
+  const t = authWords.useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const site = useSite((state) => state.site)
+  const target = toSafePath(query.get('redirect')) ?? '/dashboard'
+  return (
+    <div className={css.page}>
+      <div className={css.panel}>
+        <div className={css.column}>
+          <h1 className={css.heading}>{t('login.welcome')}</h1>
+          <p className={css.lead}>{t('login.lead')}</p>
+          <LoginForm onSignedIn={() => void navigate(target, { replace: true })} />
+          {site?.loginQrCode && (
+            <div className={css.scan}>
+              <Picture src={site.loginQrCode} width={72} height={72} alt="" />
+              <span>{t('login.scan')}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={css.scenery}>
+        <img src={scenery} width={960} height={1080} alt="" fetchPriority="high" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,385 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextStep, type Situation, type Step } from './guard.ts'
+
+const MOBILE = 'https://m.jingke.example/login'
+
+const visitor: Situation = {
+  path: '/home',
+  isSiteLoaded: true,
+  hasAccess: true,
+  token: 'none',
+  userType: undefined,
+  isUserLoaded: false,
+  hasUserFailed: false,
+  areRoutesGenerated: false,
+  device: 'pc',
+  mobileLoginUrl: MOBILE,
+}
+const learner: Situation = {
+  ...visitor,
+  token: 'session',
+  userType: 'jk-user',
+  isUserLoaded: true,
+  areRoutesGenerated: true,
+}
+const partner: Situation = { ...visitor, token: 'session', userType: 'jk-tplus' }
+
+const allow: Step = { do: 'allow' }
+const go = (to: string): Step => ({ do: 'go', to })
+const leave: Step = { do: 'leave', to: MOBILE }
+const reset: Step = { do: 'reset-session-and-go', to: '/login' }
+
+type Row = [sentence: string, situation: Situation, step: Step]
+
+const siteRows: Row[] = [
+  ['load site branding once if missing', { ...visitor, isSiteLoaded: false }, { do: 'load-site' }],
+  ['branding comes before the user', { ...learner, isSiteLoaded: false }, { do: 'load-site' }],
+  ['once: not again when it is there', visitor, allow],
+  [
+    'except on /videoPlayer',
+    { ...visitor, isSiteLoaded: false, path: '/videoPlayer' },
+    { do: 'load-temporary-token' },
+  ],
+  [
+    'the flag of a site not loaded means nothing on /videoPlayer',
+    { ...visitor, isSiteLoaded: false, hasAccess: false, token: 'temporary', path: '/videoPlayer' },
+    allow,
+  ],
+  [
+    'branding that failed does not stop the visitor',
+    { ...visitor, isSiteLoaded: false, hasSiteFailed: true, hasAccess: false },
+    allow,
+  ],
+  ['without the access flag, go to /404', { ...visitor, hasAccess: false }, go('/404')],
+  [
+    'without the access flag, a user goes to /404 as well',
+    { ...learner, hasAccess: false, path: '/my/record' },
+    go('/404'),
+  ],
+  [
+    'without the access flag, the player of a loaded site is closed',
+    { ...partner, hasAccess: false, path: '/videoPlayer' },
+    go('/404'),
+  ],
+  ['/404 itself does not loop', { ...visitor, hasAccess: false, path: '/404' }, allow],
+  [
+    '/404 needs no user info when the site is closed',
+    { ...learner, hasAccess: false, isUserLoaded: false, path: '/404' },
+    allow,
+  ],
+  [
+    'a partner sees /404 when the site is closed',
+    { ...partner, hasAccess: false, path: '/404' },
+    allow,
+  ],
+]
+
+const userRows: Row[] = [
+  [
+    'on /videoPlayer with no user type yet, load a temporary token',
+    { ...learner, userType: undefined, path: '/videoPlayer' },
+    { do: 'load-temporary-token' },
+  ],
+  [
+    'a temporary token that cannot be had leaves the session as it is',
+    {
+      ...learner,
+      userType: undefined,
+      isUserLoaded: false,
+      hasTemporaryTokenFailed: true,
+      path: '/videoPlayer',
+    },
+    { do: 'load-user' },
+  ],
+  ['a learner of known type opens /videoPlayer', { ...learner, path: '/videoPlayer?id=3' }, allow],
+  ['jk-tplus is always sent to /videoPlayer', partner, go('/videoPlayer')],
+  ['jk-tplus on /login', { ...partner, path: '/login' }, go('/videoPlayer')],
+  ['jk-tplus on /404 of an open site', { ...partner, path: '/404' }, go('/videoPlayer')],
+  ['jk-tplus with a temporary token', { ...partner, token: 'temporary' }, go('/videoPlayer')],
+  ['jk-tplus needs no user info there', { ...partner, path: '/videoPlayer' }, allow],
+  [
+    'jk-tplus is not reset by user info that failed',
+    { ...partner, hasUserFailed: true, path: '/videoPlayer' },
+    allow,
+  ],
+  ['jk-tplus without a token is a visitor', { ...partner, token: 'none' }, allow],
+  ['/login redirects to /dashboard', { ...learner, path: '/login' }, go('/dashboard')],
+  [
+    '/login redirects before anything is loaded',
+    { ...learner, isUserLoaded: false, areRoutesGenerated: false, path: '/login?redirect=%2Fmy' },
+    go('/dashboard'),
+  ],
+  [
+    'otherwise load user info if phone is missing',
+    { ...learner, isUserLoaded: false, areRoutesGenerated: false },
+    { do: 'load-user' },
+  ],
+  ['then generate routes', { ...learner, areRoutesGenerated: false }, { do: 'generate-routes' }],
+  ['then the page', { ...learner, path: '/my/record' }, allow],
+  [
+    'on failure of user info, reset the token and go to /login',
+    { ...learner, isUserLoaded: false, hasUserFailed: true },
+    reset,
+  ],
+  [
+    'on failure of routes, reset the token and go to /login',
+    { ...learner, areRoutesGenerated: false, hasUserFailed: true },
+    reset,
+  ],
+  ['/401 is shown to who is signed in', { ...learner, path: '/401' }, allow],
+  ['/404 is shown to who is signed in', { ...learner, path: '/404' }, allow],
+  ['/redirect/* is shown to who is signed in', { ...learner, path: '/redirect/home' }, allow],
+  ['a phone that is signed in stays', { ...learner, device: 'phone', path: '/my' }, allow],
+  ['an advisor is a user like others', { ...learner, userType: 'jk-advisor', path: '/my' }, allow],
+]
+
+const visitorRows: Row[] = [
+  [
+    '/videoPlayer gets a temporary token',
+    { ...visitor, path: '/videoPlayer' },
+    { do: 'load-temporary-token' },
+  ],
+  [
+    '/videoPlayer gets a temporary token on a phone too',
+    { ...visitor, device: 'phone', path: '/videoPlayer?signature=x' },
+    { do: 'load-temporary-token' },
+  ],
+  [
+    'and is then shown',
+    { ...visitor, token: 'temporary', device: 'phone', path: '/videoPlayer' },
+    allow,
+  ],
+  [
+    'a temporary token that cannot be had is for the page to explain',
+    { ...visitor, hasTemporaryTokenFailed: true, path: '/videoPlayer' },
+    allow,
+  ],
+  ['phones go to the mobile-app login page', { ...visitor, device: 'phone' }, leave],
+  ['phones leave from /login', { ...visitor, device: 'phone', path: '/login' }, leave],
+  ['non-tablet Androids leave', { ...visitor, device: 'android', path: '/my' }, leave],
+  [
+    'a temporary token is not a login: phones still leave',
+    { ...visitor, token: 'temporary', device: 'phone' },
+    leave,
+  ],
+  [
+    'with no mobile app a phone is treated like a PC',
+    { ...visitor, device: 'phone', mobileLoginUrl: undefined, path: '/login' },
+    allow,
+  ],
+  [
+    'an empty mobile address is none',
+    { ...visitor, device: 'android', mobileLoginUrl: '', path: '/my/record' },
+    go('/login?redirect=%2Fmy%2Frecord'),
+  ],
+  ...['/login', '/aboutUs', '/404', '/home'].flatMap((path): Row[] => [
+    [`PCs may visit ${path}`, { ...visitor, path }, allow],
+    [`tablets may visit ${path}`, { ...visitor, device: 'tablet', path }, allow],
+  ]),
+  ['letter case and a closing slash do not count', { ...visitor, path: '/AboutUs/' }, allow],
+  ['the query does not count', { ...visitor, path: '/login?redirect=%2Fmy' }, allow],
+  [
+    'everything else goes to /login',
+    { ...visitor, path: '/my/record' },
+    go('/login?redirect=%2Fmy%2Frecord'),
+  ],
+  [
+    'a temporary token is not a login: everything else goes to /login',
+    { ...visitor, token: 'temporary', path: '/my' },
+    go('/login?redirect=%2Fmy'),
+  ],
+  [
+    'the way back keeps its query',
+    { ...visitor, device: 'tablet', path: '/course?id=7&tab=a%26b' },
+    go('/login?redirect=%2Fcourse%3Fid%3D7%26tab%3Da%2526b'),
+  ],
+  ['/ needs no way back', { ...visitor, path: '/' }, go('/login')],
+  ['/dashboard needs no way back', { ...visitor, path: '/dashboard' }, go('/login')],
+  ['/401 goes to /login, with no way back to it', { ...visitor, path: '/401' }, go('/login')],
+  ['/redirect/* goes to /login', { ...visitor, path: '/redirect/home' }, go('/login')],
+  ['an unsafe path is no way back', { ...visitor, path: '//e.com' }, go('/login')],
+  [
+    'a page under an open page is not open',
+    { ...visitor, path: '/home/x' },
+    go('/login?redirect=%2Fhome%2Fx'),
+  ],
+]
+
+describe.each([
+  ['on every navigation', siteRows],
+  ['logged in', userRows],
+  ['not logged in', visitorRows],
+])('%s', (_, rows) => {
+  it.each(rows)('%s', (_sentence, situation, step) => {
+    expect(nextStep(situation)).toEqual(step)
+  })
+})
+
+/** How everything outside the guard turns out. */
+type World = {
+  isSiteReachable: boolean
+  hasAccess: boolean
+  temporaryToken: 'visitor' | 'partner' | 'partner-session' | 'fails'
+  userType: Situation['userType']
+  doesUserLoad: boolean
+  doRoutesGenerate: boolean
+}
+
+function navigate(situation: Situation, path: string): Situation {
+  return {
+    ...situation,
+    path,
+    hasSiteFailed: false,
+    hasTemporaryTokenFailed: false,
+    hasUserFailed: false,
+  }
+}
+
+function carryOut(step: Step, before: Situation, world: World): Situation {
+  switch (step.do) {
+    case 'load-site':
+      return world.isSiteReachable
+        ? { ...before, isSiteLoaded: true, hasAccess: world.hasAccess }
+        : { ...before, hasSiteFailed: true }
+    case 'load-temporary-token':
+      return {
+        visitor: { ...before, token: 'temporary' as const },
+        partner: { ...before, token: 'temporary' as const, userType: 'jk-tplus' as const },
+        'partner-session': { ...before, token: 'session' as const, userType: 'jk-tplus' as const },
+        fails: { ...before, hasTemporaryTokenFailed: true },
+      }[world.temporaryToken]
+    case 'load-user':
+      return world.doesUserLoad
+        ? { ...before, isUserLoaded: true, userType: world.userType }
+        : { ...before, hasUserFailed: true }
+    case 'generate-routes':
+      return world.doRoutesGenerate
+        ? { ...before, areRoutesGenerated: true }
+        : { ...before, hasUserFailed: true }
+    case 'reset-session-and-go':
+      return navigate(
+        {
+          ...before,
+          token: 'none',
+          userType: undefined,
+          isUserLoaded: false,
+          areRoutesGenerated: false,
+        },
+        step.to,
+      )
+    case 'go':
+      return navigate(before, step.to)
+    default:
+      return before
+  }
+}
+
+/** From one navigation to the page that is shown, or to the mobile app. */
+function follow(start: Situation, world: World): { steps: Step[]; end: Situation } {
+  const steps: Step[] = []
+  let situation = start
+  while (steps.length < 50) {
+    const step = nextStep(situation)
+    steps.push(step)
+    if (step.do === 'allow' || step.do === 'leave') break
+    situation = carryOut(step, situation, world)
+  }
+  return { steps, end: situation }
+}
+
+const paths = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '/login',
+    '/login?redirect=%2Fmy',
+    '/404',
+    '/401',
+    '/home',
+    '/dashboard',
+    '/aboutUs',
+    '/videoPlayer',
+    '/VideoPlayer/',
+    '/videoPlayer?signature=x',
+    '/my/personal',
+    '/course?id=1',
+    '/redirect/home',
+    '//e.com',
+    '',
+  ),
+  fc.webPath(),
+  fc.string(),
+)
+const userTypes = fc.constantFrom(undefined, 'jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin')
+const situations: fc.Arbitrary<Situation> = fc.record({
+  path: paths,
+  isSiteLoaded: fc.boolean(),
+  hasSiteFailed: fc.boolean(),
+  hasAccess: fc.boolean(),
+  token: fc.constantFrom('none', 'temporary', 'session'),
+  hasTemporaryTokenFailed: fc.boolean(),
+  userType: userTypes,
+  isUserLoaded: fc.boolean(),
+  hasUserFailed: fc.boolean(),
+  areRoutesGenerated: fc.boolean(),
+  device: fc.constantFrom('phone', 'android', 'tablet', 'pc'),
+  mobileLoginUrl: fc.constantFrom(undefined, '', MOBILE),
+})
+const worlds: fc.Arbitrary<World> = fc.record({
+  isSiteReachable: fc.boolean(),
+  hasAccess: fc.boolean(),
+  temporaryToken: fc.constantFrom('visitor', 'partner', 'partner-session', 'fails'),
+  userType: userTypes,
+  doesUserLoad: fc.boolean(),
+  doRoutesGenerate: fc.boolean(),
+})
+const runs = { numRuns: 2000 }
+
+describe('from any situation, in any world', () => {
+  it('a navigation ends within ten steps', () => {
+    fc.assert(
+      fc.property(situations, worlds, (situation, world) => {
+        const { steps } = follow(situation, world)
+        expect(steps.length).toBeLessThanOrEqual(10)
+        expect(['allow', 'leave']).toContain(steps.at(-1)?.do)
+      }),
+      runs,
+    )
+  })
+
+  it('nobody without a session is shown a page that is not open', () => {
+    fc.assert(
+      fc.property(situations, worlds, (situation, world) => {
+        const { steps, end } = follow(situation, world)
+        fc.pre(steps.at(-1)?.do === 'allow' && end.token !== 'session')
+        expect(end.path.toLowerCase()).toMatch(/^\/(login|videoplayer|aboutus|404|home)\/*([?#]|$)/)
+      }),
+      runs,
+    )
+  })
+
+  it('a partner with a token sees the player, or /404 of a closed site', () => {
+    fc.assert(
+      fc.property(situations, worlds, (situation, world) => {
+        const { end } = follow({ ...situation, token: 'session', userType: 'jk-tplus' }, world)
+        const isClosed = end.isSiteLoaded && !end.hasAccess
+        expect(end.path.toLowerCase()).toMatch(isClosed ? /^\/404/ : /^\/videoplayer/)
+      }),
+      runs,
+    )
+  })
+
+  it('only a phone or an Android without a session leaves, and only to the mobile app', () => {
+    fc.assert(
+      fc.property(situations, worlds, (situation, world) => {
+        const { steps, end } = follow(situation, world)
+        const last = steps.at(-1)
+        fc.pre(last?.do === 'leave')
+        expect(last).toEqual({ do: 'leave', to: MOBILE })
+        expect(['phone', 'android']).toContain(end.device)
+        expect(end.token).not.toBe('session')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

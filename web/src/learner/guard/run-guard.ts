@@ -1,0 +1,77 @@
+import { call } from '../../lib/api.ts'
+import { session, useSession } from '../../lib/session.ts'
+import { loadSite, useSite } from '../../lib/site.ts'
+import { generateMenu, useMenu } from '../menu/menu.ts'
+import { detectDevice } from './device.ts'
+import { nextStep, type Situation } from './guard.ts'
+import { loadUser } from './load-user.ts'
+
+export type Outcome = { is: 'allowed' } | { is: 'elsewhere'; to: string } | { is: 'left' }
+
+type Failures = Pick<Situation, 'hasSiteFailed' | 'hasTemporaryTokenFailed' | 'hasUserFailed'>
+
+const tokenKind = (): Situation['token'] => {
+  const { refreshToken, temporaryToken } = useSession.getState()
+  if (refreshToken !== undefined) return 'session'
+  return temporaryToken === undefined ? 'none' : 'temporary'
+}
+
+const situationAt = (path: string, failures: Failures): Situation => {
+  const { site } = useSite.getState()
+  const { user, userType } = useSession.getState()
+  return {
+    path,
+    isSiteLoaded: site !== undefined,
+    hasAccess: site?.userAccess === 1,
+    token: tokenKind(),
+    userType,
+    isUserLoaded: user !== undefined,
+    areRoutesGenerated: useMenu.getState().isGenerated,
+    device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
+    mobileLoginUrl: site?.mobileLoginUrl,
+    ...failures,
+  }
+}
+
+const isDone = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+const loadTemporaryToken = async (): Promise<void> => {
+  const { token } = await call('/jk-auth/oauth/temporaryToken', {}, { isQuiet: true })
+  session.visitWith(token)
+}
+
+/** Carries out the guard's steps for one navigation, until it is allowed or sent elsewhere. */
+export const runGuard = async (path: string): Promise<Outcome> => {
+  const failures: Failures = { hasUserFailed: false }
+  for (;;) {
+    const step = nextStep(situationAt(path, failures))
+    switch (step.do) {
+      case 'load-site':
+        failures.hasSiteFailed = !(await isDone(loadSite()))
+        break
+      case 'load-temporary-token':
+        failures.hasTemporaryTokenFailed = !(await isDone(loadTemporaryToken()))
+        break
+      case 'load-user':
+        failures.hasUserFailed = !(await isDone(loadUser()))
+        break
+      case 'generate-routes':
+        generateMenu(useSite.getState().navigation)
+        break
+      case 'reset-session-and-go':
+        session.clear()
+        return { is: 'elsewhere', to: step.to }
+      case 'go':
+        return { is: 'elsewhere', to: step.to }
+      case 'leave':
+        window.location.assign(step.to)
+        return { is: 'left' }
+      case 'allow':
+        return { is: 'allowed' }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import { setSidebarOpen, useSettings } from '../settings.ts'
+import { Brand } from './brand.tsx'
+import css from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Navigation } from './navigation.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) => {
+  const t = learnerWords.useWords()
+  const user = useSession((state) => state.user)
+  const isSidebarOpen = useSettings((state) => state.isSidebarOpen)
+  return (
+    <header className={css.header}>
+      <Container className={css.row}>
+        {!isNavigationHidden && (
+          <IconButton
+            className={css.toggle}
+            label={isSidebarOpen ? t('header.closeMenu') : t('header.menu')}
+            icon={<MenuIcon />}
+            aria-expanded={isSidebarOpen}
+            aria-controls="sidebar"
+            onClick={() => setSidebarOpen(!isSidebarOpen)}
+          />
+        )}
+        <Brand to={user ? '/dashboard' : '/home'} />
+        <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {user && <UserMenu user={user} />}
+        {!user && !isNavigationHidden && (
+          <Link to="/login" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+            {t('header.signIn')}
+          </Link>
+        )}
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { chooseLanguage, useLanguage } from '../../lib/i18n/language.ts'
+import { loadSite } from '../../lib/site.ts'
+import { learnerWords } from '../learner.words.ts'
+import css from './language-switch.module.css'
+
+/** Shows the other language by its own name. What the server says is asked for anew. */
+export const LanguageSwitch = () => {
+  const t = learnerWords.useWords()
+  const language = useLanguage((state) => state.language)
+  const queries = useQueryClient()
+  const other = language === 'en' ? 'zh-CN' : 'en'
+  const change = () => {
+    chooseLanguage(other)
+    void loadSite().catch(() => {})
+    void queries.invalidateQueries()
+  }
+  return (
+    <button
+      type="button"
+      className={css.switch}
+      onClick={change}
+      lang={other}
+      title={t('language.switch')}
+    >
+      {other === 'en' ? 'EN' : '中'}
+      <span className="visually-hidden">{other === 'en' ? 'English' : '中文'}</span>
+    </button>
+  )
+}

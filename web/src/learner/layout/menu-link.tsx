@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { NavLink } from 'react-router'
+import { classNames, ExternalIcon } from '../../ui/index.ts'
+import type { MenuRoute } from '../menu/menu-routes.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { route: MenuRoute; currentClassName?: string }
+
+export const MenuLink = ({ route, className, currentClassName, children, ...rest }: Props) =>
+  route.isExternal ? (
+    <a {...rest} className={className} href={route.to} target="_blank" rel="noopener noreferrer">
+      {children ?? route.title} <ExternalIcon size={14} />
+    </a>
+  ) : (
+    <NavLink
+      {...rest}
+      to={route.to}
+      className={({ isActive }) => classNames(className, isActive && currentClassName) ?? ''}
+    >
+      {children ?? route.title}
+    </NavLink>
+  )

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import {
+  type ControlSize,
+  setLayout,
+  setSize,
+  setTheme,
+  type Theme,
+  useSettings,
+} from '../settings.ts'
+import css from './settings-drawer.module.css'
+
+export const SettingsDrawer = () => {
+  const t = learnerWords.useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const settings = useSettings()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.handle}
+        aria-label={t('settings.open')}
+        title={t('settings.open')}
+        onClick={() => setIsOpen(true)}
+      >
+        <SettingsIcon />
+      </button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('settings.title')}
+        closeLabel={t('settings.close')}
+        size="sm"
+      >
+        <Stack gap={6}>
+          <SegmentedControl<Theme | 'system'>
+            legend={t('settings.theme')}
+            isLegendHidden={false}
+            value={settings.theme || 'system'}
+            onChange={(theme) => setTheme(theme === 'system' ? '' : theme)}
+            options={[
+              { value: 'system', label: t('settings.system') },
+              { value: 'light', label: t('settings.light') },
+              { value: 'dark', label: t('settings.dark') },
+            ]}
+          />
+          <SegmentedControl<ControlSize>
+            legend={t('settings.size')}
+            isLegendHidden={false}
+            value={settings.size}
+            onChange={setSize}
+            options={[
+              { value: 'comfortable', label: t('settings.comfortable') },
+              { value: 'compact', label: t('settings.compact') },
+            ]}
+          />
+          <Switch
+            label={t('settings.tagsView')}
+            hint={t('settings.tagsViewHint')}
+            checked={settings.tagsView}
+            onChange={(event) => setLayout({ tagsView: event.target.checked })}
+          />
+          <Switch
+            label={t('settings.fixedHeader')}
+            checked={settings.fixedHeader}
+            onChange={(event) => setLayout({ fixedHeader: event.target.checked })}
+          />
+          <Switch
+            label={t('settings.sidebarLogo')}
+            checked={settings.sidebarLogo}
+            onChange={(event) => setLayout({ sidebarLogo: event.target.checked })}
+          />
+        </Stack>
+      </Drawer>
+    </>
+  )
+}

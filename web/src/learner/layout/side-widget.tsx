@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import css from './side-widget.module.css'
+
+/** Pixels scrolled before the way back to the top is offered. */
+const farDown = 600
+
+const useIsFarDown = (): boolean => {
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > farDown)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isFar
+}
+
+export const SideWidget = () => {
+  const t = learnerWords.useWords()
+  const site = useSite((state) => state.site)
+  const isFar = useIsFarDown()
+  return (
+    <aside className={css.widget} aria-label={t('widget.label')}>
+      {site?.servicePhone && (
+        <div className={css.item}>
+          <a
+            className={css.button}
+            href={`tel:${site.servicePhone}`}
+            aria-label={`${t('widget.phone')} ${site.servicePhone}`}
+          >
+            <PhoneIcon />
+          </a>
+          <div className={css.card} aria-hidden="true">
+            <span className={css.label}>{t('widget.phone')}</span>
+            <strong className={css.phone}>{site.servicePhone}</strong>
+          </div>
+        </div>
+      )}
+      {site?.webQRCode && (
+        <div className={css.item}>
+          <button type="button" className={css.button} aria-label={t('widget.qrCode')}>
+            <QrCodeIcon />
+          </button>
+          <div className={css.card}>
+            <img
+              src={site.webQRCode}
+              width={136}
+              height={136}
+              alt={t('widget.qrCode')}
+              loading="lazy"
+            />
+            <span className={css.label}>{t('widget.qrCode')}</span>
+          </div>
+        </div>
+      )}
+      {isFar && (
+        <button
+          type="button"
+          className={css.button}
+          aria-label={t('widget.top')}
+          title={t('widget.top')}
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <ArrowUpIcon />
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { classNames } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
+import { pagePaths } from '../page-paths.ts'
+import { setSidebarOpen, useSettings } from '../settings.ts'
+import { Brand } from './brand.tsx'
+import { MenuLink } from './menu-link.tsx'
+import css from './sidebar.module.css'
+
+const SidebarList = ({ routes, depth }: { routes: readonly MenuRoute[]; depth: number }) => (
+  <ul className={depth > 1 ? css.nested : undefined}>
+    {routes.map((route) => (
+      <li key={`${route.to} ${route.title}`}>
+        <MenuLink route={route} className={css.link} currentClassName={css.current} />
+        {route.children.length > 0 && <SidebarList routes={route.children} depth={depth + 1} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The navigation as a column: beside the page where there is room, over it where there is none. */
+export const Sidebar = () => {
+  const t = learnerWords.useWords()
+  const navigation = useSite((state) => state.navigation)
+  const { isSidebarOpen, sidebarLogo } = useSettings()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the overlay
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 1023px)').matches) setSidebarOpen(false)
+  }, [key])
+
+  useEffect(() => {
+    if (!isSidebarOpen) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setSidebarOpen(false)
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isSidebarOpen])
+
+  return (
+    <>
+      <aside id="sidebar" className={classNames(css.sidebar, isSidebarOpen && css.open)}>
+        {sidebarLogo && <Brand to="/dashboard" />}
+        <nav aria-label={t('header.navigation')}>
+          <SidebarList routes={toMenuRoutes(navigation, pagePaths)} depth={1} />
+        </nav>
+      </aside>
+      {isSidebarOpen && (
+        <button
+          type="button"
+          className={css.backdrop}
+          aria-label={t('header.closeMenu')}
+          onClick={() => setSidebarOpen(false)}
+        />
+      )}
+    </>
+  )
+}

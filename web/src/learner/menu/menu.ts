@@ -1,0 +1,15 @@
+import type { NavItem } from '@jingke/contract/site'
+import { create } from 'zustand'
+import { pagePaths } from '../page-paths.ts'
+import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
+
+interface MenuState {
+  readonly routes: MenuRoute[]
+  readonly isGenerated: boolean
+}
+
+export const useMenu = create<MenuState>(() => ({ routes: [], isGenerated: false }))
+
+/** The menu leads to our own pages by their link path, to safe addresses outside, or to /404. */
+export const generateMenu = (navigation: readonly NavItem[]): void =>
+  useMenu.setState({ routes: toMenuRoutes(navigation, pagePaths), isGenerated: true })

@@ -1,0 +1,2 @@
+/** Pages that a navigation list may lead to. */
+export const pagePaths: ReadonlySet<string> = new Set(['/login', '/dashboard', '/home', '/aboutUs'])

@@ -1,0 +1,20 @@
+import { isPage } from '../lib/safe-path.ts'
+
+export type PageTitleParts = {
+  path: string
+  title: string
+  site: { webName: string; title: string }
+  words: { welcome: string }
+}
+
+const HOME_PAGES = ['/', '/home', '/dashboard']
+
+export function pageTitle({ path, title, site, words }: PageTitleParts): string {
+  if (isPage(path, '/login')) return withSiteName(words.welcome, site.webName)
+  if (HOME_PAGES.some((page) => isPage(path, page))) return site.title || site.webName
+  return withSiteName(title, site.webName)
+}
+
+function withSiteName(title: string, siteName: string): string {
+  return [title, siteName].filter((part) => part !== '').join(' - ')
+}

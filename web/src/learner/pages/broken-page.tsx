@@ -1,0 +1,19 @@
+import { Button } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import { MessagePage } from './message-page.tsx'
+
+/** Stands in for a page that threw, or whose program could not be fetched. */
+export const BrokenPage = () => {
+  const t = learnerWords.useWords()
+  return (
+    <MessagePage
+      heading={t('broken.heading')}
+      text={t('broken.text')}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('broken.reload')}
+        </Button>
+      }
+    />
+  )
+}

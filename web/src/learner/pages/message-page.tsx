@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { buttonLook, Container } from '../../ui/index.ts'
+import scenery from '../assets/not-found.svg'
+import { learnerWords } from '../learner.words.ts'
+import css from './message-page.module.css'
+
+/** A page that only says something and shows a way on. It echoes nothing of the address. */
+export const MessagePage = (props: { heading: string; text: string; action?: ReactNode }) => {
+  const t = learnerWords.useWords()
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  return (
+    <Container className={css.page}>
+      <img src={scenery} width={360} height={270} alt="" />
+      <h1>{props.heading}</h1>
+      <p className={css.text}>{props.text}</p>
+      {props.action ?? (
+        <Link
+          to={isSignedIn ? '/dashboard' : '/home'}
+          className={buttonLook({ variant: 'primary' })}
+        >
+          {t('header.home')}
+        </Link>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  nextTabAfterClosing,
+  noTabs,
+  openTab,
+  TAB_LIMIT,
+  type TabView,
+  type TabViews,
+} from './tab-views.ts'
+
+function tab(path: string, more: Partial<TabView> = {}): TabView {
+  return { path, fullPath: path, title: path, affix: false, noCache: false, ...more }
+}
+
+const dashboard = tab('/dashboard', { affix: true })
+const open = (...tabs: TabView[]): TabViews => tabs.reduce(openTab, noTabs)
+const visited = (state: TabViews) => state.visited.map((view) => view.path)
+const cached = (state: TabViews) => state.cached.map((view) => view.path)
+
+const course = tab('/course', { fullPath: '/course?id=1' })
+const record = tab('/my/record', { noCache: true })
+const collect = tab('/my/collect')
+const four = open(dashboard, course, record, collect)
+
+describe('openTab', () => {
+  it('puts a tab last, in both lists', () => {
+    expect(visited(four)).toEqual(['/dashboard', '/course', '/my/record', '/my/collect'])
+    expect(cached(four)).toEqual(['/dashboard', '/course', '/my/collect'])
+  })
+
+  it('brings a reopened tab up to date in its place', () => {
+    const state = openTab(four, tab('/course', { fullPath: '/course?id=2', title: 'Calculus' }))
+    expect(visited(state)).toEqual(visited(four))
+    expect(state.visited[1]).toMatchObject({ fullPath: '/course?id=2', title: 'Calculus' })
+    expect(state.cached[1]).toMatchObject({ fullPath: '/course?id=2' })
+  })
+
+  it('drops a reopened tab from the cache when it asks for it', () => {
+    expect(cached(openTab(four, { ...collect, noCache: true }))).not.toContain('/my/collect')
+  })
+
+  it('keeps a fixed tab fixed', () => {
+    expect(openTab(four, tab('/dashboard')).visited[0]).toMatchObject({ affix: true })
+  })
+
+  it('lets the oldest tab that is not fixed leave at the limit', () => {
+    const pages = Array.from({ length: TAB_LIMIT - 1 }, (_, index) => tab(`/page/${index}`))
+    const full = open(dashboard, ...pages)
+    expect(full.visited).toHaveLength(TAB_LIMIT)
+    const state = openTab(full, tab('/new'))
+    expect(state.visited).toHaveLength(TAB_LIMIT)
+    expect(visited(state).slice(0, 2)).toEqual(['/dashboard', '/page/1'])
+    expect(visited(state).at(-1)).toBe('/new')
+    expect(cached(state)).not.toContain('/page/0')
+  })
+
+  it('lets a tab in beside nothing but fixed ones', () => {
+    const fixed = Array.from({ length: TAB_LIMIT }, (_, index) => tab(`/${index}`, { affix: true }))
+    expect(openTab(open(...fixed), tab('/new')).visited).toHaveLength(TAB_LIMIT + 1)
+  })
+})
+
+describe('closing', () => {
+  it.each<[string, TabViews, string[]]>([
+    ['one', closeTab(four, '/course'), ['/dashboard', '/my/record', '/my/collect']],
+    ['a fixed one: nothing', closeTab(four, '/dashboard'), visited(four)],
+    ['one that is not open: nothing', closeTab(four, '/nowhere'), visited(four)],
+    ['all others', closeOtherTabs(four, '/my/record'), ['/dashboard', '/my/record']],
+    ['all others than a fixed one', closeOtherTabs(four, '/dashboard'), ['/dashboard']],
+    ['all', closeAllTabs(four), ['/dashboard']],
+    ['all of none', closeAllTabs(noTabs), []],
+  ])('closes %s', (_name, state, paths) => {
+    expect(visited(state)).toEqual(paths)
+    expect(cached(state)).toEqual(paths.filter((path) => path !== '/my/record'))
+  })
+
+  it('gives the same state back when nothing closes', () => {
+    expect(closeTab(four, '/dashboard')).toBe(four)
+    expect(closeTab(four, '/nowhere')).toBe(four)
+  })
+})
+
+describe('nextTabAfterClosing', () => {
+  it.each<[string, TabViews, string, string]>([
+    ['the one to the right', four, '/my/record', '/my/collect'],
+    ['with its query', open(record, course), '/my/record', '/course?id=1'],
+    ['else the one to the left', open(dashboard, course), '/course', '/dashboard'],
+    ['home when it was the only one', open(course), '/course', '/dashboard'],
+    ['home when there is none', noTabs, '/course', '/dashboard'],
+    ['itself when it is fixed', four, '/dashboard', '/dashboard'],
+    ['the last when it is not open', four, '/nowhere', '/my/collect'],
+  ])('is %s', (_name, state, path, next) => {
+    expect(nextTabAfterClosing(state, path)).toBe(next)
+  })
+})
+
+describe('whatever is opened and closed', () => {
+  const paths = fc.integer({ min: 0, max: 40 }).map((index) => `/page/${index}`)
+  const views = fc
+    .record({ path: paths, noCache: fc.boolean(), query: fc.nat(9) })
+    .map(({ path, noCache, query }) => tab(path, { noCache, fullPath: `${path}?q=${query}` }))
+  const actions = fc.oneof(
+    { weight: 6, arbitrary: views.map((view) => (state: TabViews) => openTab(state, view)) },
+    { weight: 2, arbitrary: paths.map((path) => (state: TabViews) => closeTab(state, path)) },
+    { weight: 1, arbitrary: paths.map((path) => (state: TabViews) => closeOtherTabs(state, path)) },
+    { weight: 1, arbitrary: fc.constant(closeAllTabs) },
+  )
+
+  it('paths stay unique and within the limit, fixed tabs stay, the cache follows', () => {
+    fc.assert(
+      fc.property(fc.array(actions, { maxLength: 80 }), (run) => {
+        const state = run.reduce((before, action) => action(before), open(dashboard))
+        expect(new Set(visited(state)).size).toBe(state.visited.length)
+        expect(state.visited.length).toBeLessThanOrEqual(TAB_LIMIT)
+        expect(visited(state)).toContain('/dashboard')
+        expect(state.cached).toEqual(state.visited.filter((view) => !view.noCache))
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import { nextTabAfterClosing } from './tab-views.ts'
+import { tabs, useTabs } from './tabs.ts'
+import css from './tabs-bar.module.css'
+
+export const TabsBar = () => {
+  const t = learnerWords.useWords()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const views = useTabs()
+
+  const close = (path: string) => {
+    const next = nextTabAfterClosing(views, path)
+    tabs.close(path)
+    if (path === pathname) void navigate(next)
+  }
+  const closeAll = () => {
+    tabs.closeAll()
+    void navigate('/dashboard')
+  }
+
+  return (
+    <nav className={css.bar} aria-label={t('tabs.label')}>
+      <Container className={css.row}>
+        <ul className={css.list}>
+          {views.visited.map((tab) => (
+            <li
+              key={tab.path}
+              className={classNames(css.tab, tab.path === pathname && css.current)}
+            >
+              <Link
+                to={tab.fullPath}
+                className={css.link}
+                aria-current={tab.path === pathname ? 'page' : undefined}
+              >
+                {tab.affix && <PinIcon size={14} />}
+                <span className={css.title}>{tab.title}</span>
+              </Link>
+              {!tab.affix && (
+                <button
+                  type="button"
+                  className={css.close}
+                  aria-label={t('tabs.close', { title: tab.title })}
+                  onClick={() => close(tab.path)}
+                >
+                  <CloseIcon size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Menu
+          label={t('tabs.more')}
+          triggerLabel={t('tabs.more')}
+          triggerClassName={css.more}
+          trigger={<ChevronDownIcon size={16} />}
+          items={[
+            {
+              id: 'others',
+              label: t('tabs.closeOthers'),
+              onSelect: () => tabs.closeOthers(pathname),
+            },
+            { id: 'all', label: t('tabs.closeAll'), onSelect: closeAll },
+          ]}
+        />
+      </Container>
+    </nav>
+  )
+}

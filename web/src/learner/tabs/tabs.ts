@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  noTabs,
+  openTab,
+  type TabView,
+  type TabViews,
+} from './tab-views.ts'
+
+export const useTabs = create<TabViews>(() => noTabs)
+
+const change = (next: (state: TabViews) => TabViews): void => useTabs.setState(next)
+
+export const tabs = {
+  open: (tab: TabView) => change((state) => openTab(state, tab)),
+  close: (path: string) => change((state) => closeTab(state, path)),
+  closeOthers: (path: string) => change((state) => closeOtherTabs(state, path)),
+  closeAll: () => change(closeAllTabs),
+  /** At sign-out nothing stays, fixed tabs included. */
+  clear: () => useTabs.setState(noTabs),
+}

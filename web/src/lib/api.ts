@@ -1,0 +1,50 @@
+import type { Calls } from '@jingke/contract'
+import type { Envelope, InputIssues, OutputOf, RequestOf } from '@jingke/contract/core'
+import { currentLanguage } from './i18n/language.ts'
+import { freshToken } from './renew-session.ts'
+import { CallError, post } from './transport.ts'
+
+export { CallError }
+
+export type Path = keyof Calls
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The caller shows refusals itself. */
+  readonly isQuiet?: boolean
+}
+
+type Listener = (error: CallError, options: CallOptions) => void
+let onRefusal: Listener = () => {}
+
+/** What to do, for every call alike, about codes that are no success. */
+export const handleRefusals = (listener: Listener): void => {
+  onRefusal = listener
+}
+
+/** One typed call: the path chooses what goes in and what comes out. */
+export const call = async <P extends Path>(
+  path: P,
+  input: RequestOf<Calls[P]>,
+  options: CallOptions = {},
+): Promise<OutputOf<Calls[P]>> => {
+  try {
+    const envelope = await post(path, {
+      body: JSON.stringify(input),
+      contentType: 'application/json',
+      authorization: await freshToken().then((token) => token && `Bearer ${token}`),
+      language: currentLanguage(),
+      signal: options.signal,
+    })
+    return (envelope as Envelope<OutputOf<Calls[P]>>).data
+  } catch (error) {
+    if (error instanceof CallError && !options.signal?.aborted) onRefusal(error, options)
+    throw error
+  }
+}
+
+/** The fields that a refusal with code 422 names, each with its message. */
+export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {
+  const data = error instanceof CallError ? (error.data as Partial<InputIssues> | null) : null
+  return new Map((data?.issues ?? []).map((issue) => [issue.path, issue.message]))
+}

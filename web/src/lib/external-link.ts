@@ -1,0 +1,29 @@
+import { isSameSitePath } from './safe-path.ts'
+
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const MAX_LENGTH = 2048
+
+// The URL parser silently drops tabs, line breaks and outer spaces and turns backslashes round.
+const REPAIRED_BY_PARSER = /[\s\\\p{Cc}\p{Cf}]/u
+
+/** True for an icon (or link) that is an address with an allowed protocol rather than a class name. */
+export function isExternal(icon: string): boolean {
+  return toExternalUrl(icon) !== undefined
+}
+
+/** What may stand in an href: a path of this site or an address with an allowed protocol. */
+export function toSafeHref(link: string): string | undefined {
+  if (isSameSitePath(link)) return link
+  const url = toExternalUrl(link)
+  // `https://school.example@e.com` reads as one site and opens another.
+  const hasCredentials = url !== undefined && (url.username !== '' || url.password !== '')
+  return hasCredentials ? undefined : url?.href
+}
+
+function toExternalUrl(link: string): URL | undefined {
+  if (link.length > MAX_LENGTH || REPAIRED_BY_PARSER.test(link) || !URL.canParse(link)) {
+    return undefined
+  }
+  const url = new URL(link)
+  return PROTOCOLS.has(url.protocol) ? url : undefined
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type RelativeTime, toRelative } from './relative-time.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+const now = new Date(2025, 2, 10, 12, 0, 0)
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+it.each<[string, number, RelativeTime]>([
+  ['now', 0, { key: 'justNow' }],
+  ['under 30 s', 29.999, { key: 'justNow' }],
+  ['30 s', 30, { key: 'minutes', count: 1 }],
+  ['a minute', MINUTE, { key: 'minutes', count: 1 }],
+  ['over a minute', MINUTE + 1, { key: 'minutes', count: 2 }],
+  ['under an hour', HOUR - 0.001, { key: 'minutes', count: 60 }],
+  ['an hour', HOUR, { key: 'hours', count: 1 }],
+  ['over an hour', HOUR + 1, { key: 'hours', count: 2 }],
+  ['under a day', DAY - 0.001, { key: 'hours', count: 24 }],
+  ['a day', DAY, { key: 'oneDay' }],
+  ['under two days', 2 * DAY - 0.001, { key: 'oneDay' }],
+  ['two days', 2 * DAY, { date: '2025-03-08' }],
+  ['a year', 365 * DAY, { date: '2024-03-10' }],
+  ['a clock a little ahead', -90, { key: 'justNow' }],
+  ['a day to come', -2 * DAY, { date: '2025-03-12' }],
+])('%s', (_name, seconds, relative) => {
+  expect(toRelative(ago(seconds), now)).toEqual(relative)
+})
+
+it("dates by the reader's own day", () => {
+  expect(toRelative(new Date(2025, 0, 1, 0, 0, 1), now)).toEqual({ date: '2025-01-01' })
+  expect(toRelative(new Date(2024, 11, 31, 23, 59, 59), now)).toEqual({ date: '2024-12-31' })
+})
+
+it('has no words for a date that is none', () => {
+  expect(toRelative(new Date('soon'), now)).toEqual({ date: '' })
+})
+
+it('counts 1 to 60 minutes and 1 to 24 hours', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: DAY * 1000 - 1 }), (milliseconds) => {
+      const relative = toRelative(new Date(now.getTime() - milliseconds), now)
+      if (!('count' in relative)) {
+        expect(milliseconds).toBeLessThan(30_000)
+        return
+      }
+      const unit = relative.key === 'minutes' ? MINUTE : HOUR
+      expect(relative.count).toBeGreaterThanOrEqual(1)
+      expect(relative.count).toBeLessThanOrEqual(relative.key === 'minutes' ? 60 : 24)
+      expect(relative.count * unit * 1000 - milliseconds).toBeGreaterThanOrEqual(0)
+      expect(relative.count * unit * 1000 - milliseconds).toBeLessThan(unit * 1000)
+    }),
+  )
+})

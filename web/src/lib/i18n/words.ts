@@ -1,0 +1,35 @@
+import type { Language } from '@jingke/contract/core'
+import { currentLanguage, useLanguage } from './language.ts'
+
+type Values = Readonly<Record<string, string | number>>
+type Messages<Key extends string> = Readonly<Record<Key, string>>
+
+export type Translate<Key extends string> = (key: Key, values?: Values) => string
+
+const fill = (message: string, values: Values): string =>
+  message.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+
+/** English has a singular: a message `key` may have a sister `key.one` for `count` = 1. */
+const choose = <Key extends string>(messages: Messages<Key>, key: Key, values?: Values): string => {
+  const singular = (messages as Readonly<Record<string, string>>)[`${key}.one`]
+  return values?.count === 1 && singular !== undefined ? singular : messages[key]
+}
+
+/**
+ * The texts of one feature in both languages. A key that the Chinese file lacks, or that the
+ * English file lacks, does not compile.
+ */
+export const defineWords = <Key extends string>(
+  zh: Messages<Key>,
+  en: Messages<NoInfer<Key>> & Readonly<Record<string, string>>,
+) => {
+  const translate =
+    (language: Language): Translate<Key> =>
+    (key, values) =>
+      fill(choose(language === 'en' ? en : zh, key, values), values ?? {})
+  return {
+    useWords: (): Translate<Key> => translate(useLanguage((state) => state.language)),
+    /** Outside of components. */
+    say: (key: Key, values?: Values): string => translate(currentLanguage())(key, values),
+  }
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './transport.ts'
+
+/** A refusal stays a refusal; only a lost network is worth another try. */
+const isWorthRetrying = (error: unknown): boolean => error instanceof CallError && error.code === 0
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 1 && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })

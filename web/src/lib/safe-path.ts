@@ -1,0 +1,64 @@
+const ORIGIN = 'https://jingke.invalid'
+const MAX_LENGTH = 512
+
+// ASCII only: every page of ours is, and no look-alike of a dot or a slash is.
+const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/
+const UNSAFE_TAIL = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+// Landing on these again would only bounce the visitor.
+const BOUNCING = new Set(['redirect', 'login'])
+
+/**
+ * The one judge of where /redirect/{path} and /login?redirect= may lead: a page of this site, or undefined.
+ * A value that begins with a slash was decoded by the router already and is returned as it stands,
+ * so that an encoded query survives; any other is decoded once.
+ */
+export function toSafePath(raw: string | null | undefined): string | undefined {
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return undefined
+  const path = raw.startsWith('/') ? raw : decode(raw)
+  if (path === undefined || !isSameSitePath(path)) return undefined
+  const [, firstSegment = ''] = (decode(splitPath(path).pathname) ?? '').toLowerCase().split('/')
+  return BOUNCING.has(firstSegment) ? undefined : path
+}
+
+/** True for a path (query and fragment allowed) that no reading, encoded or decoded, takes off this site. */
+export function isSameSitePath(path: string): boolean {
+  if (path.length > MAX_LENGTH || !path.startsWith('/')) return false
+  const parts = splitPath(path)
+  const pathname = decode(parts.pathname)
+  const tail = decode(parts.tail)
+  if (pathname === undefined || tail === undefined) return false
+  if (!PLAIN_PATH.test(pathname) || DOT_SEGMENT.test(pathname) || UNSAFE_TAIL.test(tail)) {
+    return false
+  }
+  return URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).origin === ORIGIN
+}
+
+/** `/my/record/?page=2#top` → `/my/record` */
+export function toPagePath(path: string): string {
+  const { pathname } = splitPath(path)
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end) || '/'
+}
+
+/** Compares as the router matches: letter case, closing slashes, query and fragment do not count. */
+export function isPage(path: string, page: string): boolean {
+  return toPagePath(path).toLowerCase() === page.toLowerCase()
+}
+
+function splitPath(path: string): { pathname: string; tail: string } {
+  const cut = path.search(/[?#]/)
+  return cut < 0
+    ? { pathname: path, tail: '' }
+    : { pathname: path.slice(0, cut), tail: path.slice(cut) }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

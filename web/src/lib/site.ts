@@ -1,0 +1,23 @@
+import type { NavItem, SiteInfo } from '@jingke/contract/site'
+import { create } from 'zustand'
+import { call } from './api.ts'
+import type { StartData } from './start.ts'
+
+interface SiteState {
+  readonly site: SiteInfo | undefined
+  readonly navigation: NavItem[]
+}
+
+/** Branding, settings and navigation of the site, loaded once per visit. */
+export const useSite = create<SiteState>(() => ({ site: undefined, navigation: [] }))
+
+export const adoptSite = ({ site, navigation }: Pick<StartData, 'site' | 'navigation'>): void =>
+  useSite.setState({ site, navigation })
+
+export const loadSite = async (): Promise<void> => {
+  const [site, navigation] = await Promise.all([
+    call('/jk-admin/api-user/v1/site/info', {}, { isQuiet: true }),
+    call('/jk-user/api-user/v1/home/nav', { type: 0 }, { isQuiet: true }),
+  ])
+  adoptSite({ site, navigation })
+}

@@ -1,0 +1,71 @@
+import type { Envelope } from '@jingke/contract/core'
+
+/** Milliseconds. */
+export const requestTimeout = 15_000
+
+/** Stands for a lost network, a timeout, or an answer that is none of ours. */
+export const networkFailure = 0
+
+export class CallError extends Error {
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export interface PostRequest {
+  readonly body: BodyInit
+  readonly contentType: string
+  readonly authorization: string | undefined
+  readonly language: string
+  readonly accept?: string
+  readonly signal?: AbortSignal
+}
+
+const isSuccess = (code: number): boolean => code === 200 || code === 210
+
+const send = async (path: string, request: PostRequest): Promise<Response> => {
+  const timeout = AbortSignal.timeout(requestTimeout)
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      body: request.body,
+      signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+      headers: {
+        'content-type': request.contentType,
+        'accept-language': request.language,
+        ...(request.accept && { accept: request.accept }),
+        ...(request.authorization && { authorization: request.authorization }),
+      },
+    })
+  } catch {
+    throw new CallError(networkFailure, '')
+  }
+}
+
+const readEnvelope = async (response: Response): Promise<Envelope> => {
+  try {
+    return (await response.json()) as Envelope
+  } catch {
+    throw new CallError(networkFailure, '')
+  }
+}
+
+export const post = async (path: string, request: PostRequest): Promise<Envelope> => {
+  const envelope = await readEnvelope(await send(path, request))
+  if (!isSuccess(envelope.code)) throw new CallError(envelope.code, envelope.msg, envelope.data)
+  return envelope
+}
+
+/** For answers that are files; a refusal still comes as an envelope. */
+export const postForBlob = async (path: string, request: PostRequest): Promise<Blob> => {
+  const response = await send(path, request)
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) return response.blob()
+  const envelope = await readEnvelope(response)
+  throw new CallError(envelope.code, envelope.msg, envelope.data)
+}

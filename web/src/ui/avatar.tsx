@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import css from './avatar.module.css'
+import { classNames } from './class-names.ts'
+
+export type AvatarProps = {
+  name: string
+  src?: string | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The name stands beside it already. */
+  isDecorative?: boolean
+  className?: string
+}
+
+const tones = ['jade', 'seal', 'gold', 'indigo'] as const
+
+function toneOf(name: string) {
+  let sum = 0
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0
+  return tones[sum % tones.length] ?? 'jade'
+}
+
+/** Chinese names are known by the given name's last sign, others by their initials. */
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  if (/\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? ''
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+export function Avatar({ name, src, size = 'md', isDecorative, className }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const look = classNames(css.avatar, css[size], css[toneOf(name)], className)
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        className={look}
+        src={src}
+        alt={isDecorative ? '' : name}
+        width={96}
+        height={96}
+        decoding="async"
+        onError={() => setBrokenSrc(src)}
+      />
+    )
+  }
+  if (isDecorative) {
+    return (
+      <span className={look} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    )
+  }
+  return (
+    <span className={look} role="img" aria-label={name}>
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HTMLAttributes } from 'react'
+import css from './card.module.css'
+import { classNames } from './class-names.ts'
+
+export type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  /** Lifts on hover: for a card that holds one main link. */
+  isInteractive?: boolean
+  /** `none` lets a picture reach the edges. */
+  space?: 'none' | 'sm' | 'md' | 'lg'
+  look?: 'plain' | 'sunken' | 'tinted'
+}
+
+export function Card({
+  as: Element = 'div',
+  isInteractive,
+  space = 'md',
+  look = 'plain',
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        css.card,
+        css[look],
+        css[`space-${space}`],
+        isInteractive && css.interactive,
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+import { RefreshIcon } from './icons.tsx'
+import { ErrorDrawing } from './state-drawings.tsx'
+
+export type ErrorStateProps = EmptyStateProps & {
+  onRetry?: () => void
+  retryLabel?: ReactNode
+  isRetrying?: boolean
+}
+
+export function ErrorState({
+  onRetry,
+  retryLabel,
+  isRetrying,
+  action,
+  illustration = <ErrorDrawing />,
+  ...rest
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        {...rest}
+        illustration={illustration}
+        action={
+          (onRetry || action) && (
+            <>
+              {onRetry && (
+                <Button onClick={onRetry} isLoading={isRetrying} icon={<RefreshIcon size={18} />}>
+                  {retryLabel}
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+import css from './modal-sheet.module.css'
+import { ToastVoice } from './toast-voice.tsx'
+import { useModal } from './use-modal.ts'
+
+export type ModalSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Spoken after the title. */
+  description?: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  footer?: ReactNode
+  /** Escape and a press on the backdrop close it; the close button always does. */
+  canDismiss?: boolean
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+}
+
+/** What a dialog and a drawer share. The content lives only while it is open. */
+export function ModalSheet(props: ModalSheetProps) {
+  const { isOpen, onClose, canDismiss = true } = props
+  const titleId = useId()
+  const descriptionId = useId()
+  const modal = useModal({ isOpen, onClose, canDismiss })
+  return (
+    <dialog
+      {...modal}
+      role={props.role === 'alertdialog' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={props.description ? descriptionId : undefined}
+      className={classNames(css.modal, props.className)}
+    >
+      {isOpen && (
+        <div className={css.sheet}>
+          <h2 id={titleId} className={css.title}>
+            {props.title}
+          </h2>
+          <div className={css.body}>
+            {props.description && (
+              <p id={descriptionId} className={css.description}>
+                {props.description}
+              </p>
+            )}
+            {props.children}
+          </div>
+          {props.footer && <footer className={css.footer}>{props.footer}</footer>}
+          {/* Last, so that opening focuses the content rather than the way out. */}
+          <IconButton
+            size="sm"
+            label={props.closeLabel}
+            icon={<CloseIcon />}
+            onClick={onClose}
+            className={css.close}
+          />
+          <ToastVoice />
+        </div>
+      )}
+    </dialog>
+  )
+}

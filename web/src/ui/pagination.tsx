@@ -1,0 +1,90 @@
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { PageJumper } from './page-jumper.tsx'
+import { countPages, pagesToShow } from './pages-to-show.ts'
+import css from './pagination.module.css'
+import { SelectField } from './select-field.tsx'
+
+export const pageSizes = [5, 10, 12, 15, 20, 24, 30, 50] as const
+export const defaultPageSize = 20
+
+export type PaginationLabels = {
+  /** Name of the whole bar. */
+  pagination: string
+  total: (items: number) => string
+  /** Name of the size chooser, and the text of one of its sizes. */
+  pageSize: string
+  perPage: (size: number) => string
+  previous: string
+  next: string
+  page: (page: number) => string
+  /** The words before and after the jumper's box, and its name. */
+  jump: { before: string; after: string; label: string }
+}
+
+export type PaginationProps = {
+  labels: PaginationLabels
+  page: number
+  pageSize?: number
+  /** Items, not pages. */
+  total: number
+  sizes?: readonly number[]
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+  className?: string
+}
+
+export function Pagination(props: PaginationProps) {
+  const { labels, page, total, onPage, pageSize = defaultPageSize, sizes = pageSizes } = props
+  const pages = countPages(total, pageSize)
+  return (
+    <nav aria-label={labels.pagination} className={classNames(css.pagination, props.className)}>
+      <span className={css.total}>{labels.total(total)}</span>
+      <SelectField
+        label={labels.pageSize}
+        isLabelHidden
+        className={css.sizes}
+        value={pageSize}
+        onChange={(event) => props.onPageSize(Number(event.target.value))}
+        options={sizes.map((size) => ({ value: size, label: labels.perPage(size) }))}
+      />
+      <div className={css.pages}>
+        <IconButton
+          label={labels.previous}
+          icon={<ChevronLeftIcon />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <ol className={css.pager}>
+          {pagesToShow(page, pages).map((slot) => (
+            <li key={slot}>
+              {typeof slot === 'number' ? (
+                <button
+                  type="button"
+                  className={css.page}
+                  aria-label={labels.page(slot)}
+                  aria-current={slot === page ? 'page' : undefined}
+                  onClick={() => onPage(slot)}
+                >
+                  {slot}
+                </button>
+              ) : (
+                <span className={css.gap} aria-hidden="true">
+                  …
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          label={labels.next}
+          icon={<ChevronRightIcon />}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+      <PageJumper key={page} labels={labels.jump} page={page} pages={pages} onPage={onPage} />
+    </nav>
+  )
+}

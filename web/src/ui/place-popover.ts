@@ -1,0 +1,27 @@
+type Box = { top: number; right: number; bottom: number; left: number }
+type Size = { width: number; height: number }
+
+const gap = 6
+const margin = 8
+
+/** Below the trigger, or above where only that side has room; never outside the viewport. Pixels. */
+export function placePopover(
+  trigger: Box,
+  popover: Size,
+  viewport: Size,
+  align: 'start' | 'end',
+): { top: number; left: number } {
+  const below = trigger.bottom + gap
+  const above = trigger.top - gap - popover.height
+  const hasRoomBelow = below + popover.height <= viewport.height - margin
+  const wishedTop = hasRoomBelow || above < margin ? below : above
+  const wishedLeft = align === 'start' ? trigger.left : trigger.right - popover.width
+  return {
+    top: clamp(wishedTop, margin, viewport.height - margin - popover.height),
+    left: clamp(wishedLeft, margin, viewport.width - margin - popover.width),
+  }
+}
+
+function clamp(value: number, min: number, max: number) {
+  return Math.max(min, Math.min(value, max))
+}

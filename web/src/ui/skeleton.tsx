@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts'
+import css from './skeleton.module.css'
+
+export type SkeletonProps = {
+  shape?: 'text' | 'rect' | 'circle'
+  /** Lines of text; the last one is shorter. */
+  lines?: number
+  /** Of a rect, so that it holds the place of what comes. */
+  ratio?: 'wide' | 'square' | 'banner' | 'line' | 'fill'
+  className?: string
+}
+
+/** Says nothing to screen readers: the region that loads carries `aria-busy`. */
+export function Skeleton({ shape = 'text', lines = 1, ratio = 'fill', className }: SkeletonProps) {
+  if (shape !== 'text') {
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames(css.bone, css[shape], shape === 'rect' && css[ratio], className)}
+      />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={classNames(css.lines, className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+        <span key={line} className={classNames(css.bone, css.text)} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './tag.module.css'
+
+export type TagProps = {
+  children: ReactNode
+  tone?: 'neutral' | 'jade' | 'seal' | 'gold' | 'indigo' | 'danger'
+  icon?: ReactNode
+  className?: string
+}
+
+export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
+  return (
+    <span className={classNames(css.tag, css[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { type Toast, type ToastKind, toast, toastStay } from './toast.store.ts'
+import css from './toaster.module.css'
+
+export type ToasterProps = {
+  labels: { region: string; dismiss: string }
+}
+
+const none: readonly Toast[] = []
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
+const isUrgent = (kind: ToastKind) => kind === 'error'
+
+/** Render once, near the root. */
+export function Toaster({ labels }: ToasterProps) {
+  const toasts = useSyncExternalStore(toast.subscribe, toast.list, () => none)
+  const [isPaused, setIsPaused] = useState(false)
+  const ref = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  useEffect(() => {
+    const region = ref.current
+    // Older browsers have no popovers and show the region in its place.
+    region?.showPopover?.()
+    return () => region?.hidePopover?.()
+  }, [])
+
+  // Whatever entered the top layer last covers the rest, so a toast after a dialog rises again.
+  useEffect(() => {
+    if (newest === undefined || !document.querySelector('dialog:modal')) return
+    ref.current?.hidePopover()
+    ref.current?.showPopover()
+  }, [newest])
+
+  const draw = (item: Toast) => (
+    <ToastCard key={item.id} toast={item} isPaused={isPaused} dismissLabel={labels.dismiss} />
+  )
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={labels.region}
+      className={css.toaster}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <div aria-live="assertive" className={css.stack}>
+        {toasts.filter((item) => isUrgent(item.kind)).map(draw)}
+      </div>
+      <div aria-live="polite" className={css.stack}>
+        {toasts.filter((item) => !isUrgent(item.kind)).map(draw)}
+      </div>
+    </section>
+  )
+}
+
+type ToastCardProps = { toast: Toast; isPaused: boolean; dismissLabel: string }
+
+function ToastCard({ toast: item, isPaused, dismissLabel }: ToastCardProps) {
+  const { id, kind, text, action, showings } = item
+  const stay = toastStay(item)
+  const Icon = icons[kind]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another showing starts the time anew
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => toast.dismiss(id), stay)
+    return () => clearTimeout(timer)
+  }, [id, stay, showings, isPaused])
+
+  return (
+    <div className={classNames(css.toast, css[kind])}>
+      <Icon className={css.icon} />
+      <p className={css.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            toast.dismiss(id)
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        size="sm"
+        label={dismissLabel}
+        icon={<CloseIcon size={16} />}
+        onClick={() => toast.dismiss(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+export type ProgressState = 'idle' | 'running' | 'finishing'
+
+/** Milliseconds the full bar stays before it is taken away. */
+const finishTime = 320
+
+export function createTopProgress() {
+  let state: ProgressState = 'idle'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const set = (next: ProgressState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    start() {
+      clearTimeout(timer)
+      if (state !== 'running') set('running')
+    },
+    done() {
+      if (state !== 'running') return
+      set('finishing')
+      timer = setTimeout(() => set('idle'), finishTime)
+    },
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export const topProgress = /* @__PURE__ */ createTopProgress()
