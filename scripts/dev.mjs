@@ -4,7 +4,15 @@ import { environment, installDependencies, node, root, say } from './prepare.mjs
 await installDependencies()
 say('Server with restart on change: http://127.0.0.1:3000 · web with hot reload: the address below')
 const children = [
-  [node, ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts']],
+  [
+    node,
+    [
+      '--watch-path=server/src',
+      '--watch-path=contract/src',
+      '--watch-preserve-output',
+      'server/src/main.ts',
+    ],
+  ],
   [node, ['node_modules/vite/bin/vite.js', 'web']],
 ].map(([command, args]) =>
   spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' }),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { runMigrations } from '../src/platform/migrate.ts'
@@ -30,9 +30,7 @@ export const setup = async (project: TestProject) => {
   await admin.connect()
   await admin.query(`create database ${templateName}`)
   await admin.end()
-  const pool = new Pool({ ...connection, database: templateName })
-  await runMigrations(pool)
-  await pool.end()
+  await runMigrations({ ...connection, database: templateName })
   project.provide('postgres', connection)
   return async () => {
     await postgres.stop()

@@ -1,63 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Calls } from '@jingke/contract'
-import type { Envelope, OutputOf, RequestOf, UserType } from '@jingke/contract/core'
+import type { UserType } from '@jingke/contract/core'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createApp } from '../src/app.ts'
 import { createAccount } from '../src/features/auth/index.ts'
+import { insertSession } from '../src/features/auth/sessions.store.ts'
+import { hashToken, newTokenPair, type TokenPair } from '../src/features/auth/tokens.ts'
 import type { Config } from '../src/platform/config.ts'
-import { type Context, createContext } from '../src/platform/context.ts'
-import { createLogger } from '../src/platform/logger.ts'
+import type { Logger } from '../src/platform/logger.ts'
 import { templateName } from './database-template.ts'
+import { openNode, type TestNode } from './test-node.ts'
+
+export type { Answer, RawAnswer, RawRequest } from './test-node.ts'
+export { clientHeader } from './test-node.ts'
 
 export const testCode = '135790'
 export const testPassword = 'correct horse battery'
-export const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD'
-
-type HeaderValues = Record<string, string | string[] | number | undefined>
-
-export interface RawAnswer {
-  status: number
-  headers: HeaderValues
-  bytes: Buffer
-}
-
-export interface Answer<Data = unknown> extends RawAnswer {
-  body: Envelope<Data>
-}
-
-export interface RawRequest {
-  method?: Method
-  url: string
-  headers?: Record<string, string | string[]>
-  payload?: string | object | Buffer
-  address?: string
-}
 
 /** A whole server on its own database, with a clock that tests may move. */
-export interface School {
-  context: Context
+export interface School extends TestNode {
   connection: PoolConfig
   /** Milliseconds. */
   moveClock(by: number): void
-  sendRaw(request: RawRequest): Promise<RawAnswer>
-  /** For answers that are an envelope. */
-  send<Data>(request: RawRequest): Promise<Answer<Data>>
-  call<Path extends keyof Calls>(
-    path: Path,
-    input: RequestOf<Calls[Path]>,
-    options?: { token?: string; address?: string; language?: string; userAgent?: string },
-  ): Promise<Answer<OutputOf<Calls[Path]>>>
   createUser(userName: string, userType?: UserType): Promise<number>
   /** Signs in and gives the tokens. */
-  signIn(userName: string, address?: string): Promise<{ token: string; refreshToken: string }>
+  signIn(userName: string, address?: string): Promise<TokenPair>
+  /** A session out of nothing: quicker than signing in, and for those who have no password. */
+  giveSession(userId: number, isExpired?: boolean): Promise<TokenPair>
+  /** What the database says. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Another server on the same database. */
+  openNode(config?: Partial<Config>): Promise<TestNode>
 }
 
-const testConfig = (dataDir: string): Config => ({
+export interface SchoolSettings extends Partial<Config> {
+  log?: Logger
+  /** Another way to the database than the straight one. */
+  reach?: (connection: PoolConfig) => PoolConfig
+}
+
+export const testConfig = (dataDir: string): Config => ({
   environment: 'test',
   port: 0,
   host: '127.0.0.1',
@@ -73,59 +56,41 @@ const testConfig = (dataDir: string): Config => ({
   captchaTestCode: testCode,
 })
 
-const copyTemplate = async (): Promise<PoolConfig> => {
+/** A fresh database; empty, unless it copies the migrated one. */
+export const createTestDatabase = async (template = templateName): Promise<PoolConfig> => {
   const connection = inject('postgres')
   const database = `jingke_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Client({ ...connection, database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${database} template ${templateName}`)
+  await admin.query(`create database ${database} template ${template}`)
   await admin.end()
   return { ...connection, database, max: 8 }
 }
 
-const openSchool = async (config: Partial<Config>) => {
+const day = 86_400_000
+
+const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<School> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-school-'))
-  const connection = await copyTemplate()
+  const connection = await createTestDatabase()
   let shift = 0
+  const clock = { now: () => new Date(Date.now() + shift) }
   const settings = { ...testConfig(dataDir), ...config }
-  const context = await createContext(settings, connection, {
-    clock: { now: () => new Date(Date.now() + shift) },
-    log: createLogger(settings),
-  })
-  const app = await createApp(context)
-
-  const sendRaw = async (request: RawRequest): Promise<RawAnswer> => {
-    const { address = '203.0.113.1', method = 'POST', ...rest } = request
-    const response = await app.inject({ ...rest, method, remoteAddress: address })
-    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+  const nodes: TestNode[] = []
+  const addNode: School['openNode'] = async (over = {}) => {
+    const way = reach ? reach(connection) : connection
+    const opened = await openNode({ ...settings, ...over }, way, { clock, ...(log && { log }) })
+    nodes.push(opened)
+    return opened
   }
-  const send = async <Data>(request: RawRequest): Promise<Answer<Data>> => {
-    const answer = await sendRaw(request)
-    return { ...answer, body: JSON.parse(answer.bytes.toString()) }
-  }
+  const node = await addNode()
+  const { context } = node
 
-  const school: School = {
-    context,
+  return {
+    ...node,
     connection,
     moveClock: (by) => {
       shift += by
     },
-    sendRaw,
-    send,
-    call: (path, input, options = {}) =>
-      send({
-        url: path,
-        payload: input as object,
-        address: options.address,
-        headers: {
-          'content-type': 'application/json',
-          ...(options.language && { 'accept-language': options.language }),
-          ...(options.userAgent && { 'user-agent': options.userAgent }),
-          ...(options.token
-            ? { authorization: `Bearer ${options.token}` }
-            : path === '/jk-auth/oauth/token' && { authorization: clientHeader }),
-        },
-      }),
     createUser: async (userName, userType = 'jk-user') => {
       const id = await createAccount(context, {
         userName,
@@ -138,39 +103,65 @@ const openSchool = async (config: Partial<Config>) => {
       if (id === undefined) throw new Error(`${userName} exists already`)
       return id
     },
-    signIn: async (userName, address) => {
-      const { body } = await school.call(
+    signIn: async (username, address) => {
+      const { body } = await node.call(
         '/jk-auth/oauth/token',
         {
           grant_type: 'captcha',
-          username: userName,
+          username,
           password: testPassword,
           uuid: crypto.randomUUID(),
           code: testCode,
         },
         { address },
       )
-      if (body.code !== 200) throw new Error(`sign-in of ${userName}: ${body.code} ${body.msg}`)
+      if (body.code !== 200) throw new Error(`sign-in of ${username}: ${body.code} ${body.msg}`)
       return body.data
     },
+    giveSession: async (userId, isExpired = false) => {
+      const now = clock.now().getTime()
+      const pair = newTokenPair(context.keys)
+      const id = crypto.randomUUID()
+      await insertSession(
+        context.database.orm,
+        {
+          id,
+          userId,
+          userAgent: 'test',
+          address: '203.0.113.1',
+          createdAt: new Date(now),
+          lastSeenAt: new Date(now),
+          expiresAt: new Date(now + 30 * day),
+        },
+        {
+          refreshHash: hashToken(pair.refreshToken),
+          accessHash: hashToken(pair.token),
+          sessionId: id,
+          accessExpiresAt: new Date(isExpired ? now - 1 : now + day),
+          refreshExpiresAt: new Date(now + day),
+        },
+      )
+      return pair
+    },
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await context.database.pool.query<Row>(text, values)).rows,
+    openNode: addNode,
+    close: async () => {
+      for (const opened of nodes) await opened.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
-  const close = async () => {
-    await app.close()
-    await context[Symbol.asyncDispose]()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { school, close }
 }
 
 /** Opens a school for all the tests of a file. */
-export const useSchool = (config: Partial<Config> = {}): (() => School) => {
-  let opened: Awaited<ReturnType<typeof openSchool>> | undefined
+export const useSchool = (settings: SchoolSettings = {}): (() => School) => {
+  let opened: School | undefined
   beforeAll(async () => {
-    opened = await openSchool(config)
+    opened = await openSchool(settings)
   })
   afterAll(async () => opened?.close())
   return () => {
     if (!opened) throw new Error('the school is not open yet')
-    return opened.school
+    return opened
   }
 }

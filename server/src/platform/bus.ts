@@ -1,5 +1,7 @@
-import { Client, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
+import { z } from 'zod'
 import type { Database } from './db.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { Logger } from './logger.ts'
 
 /** Hints between nodes. A hint may be lost: whoever needs certainty reads the database. */
@@ -13,8 +15,10 @@ export interface Bus {
 }
 
 const channel = 'jingke'
-const reconnectDelay = 500
 
+const Hint = z.object({ topic: z.string(), payload: z.unknown() })
+
+/** Hears the others, and tells the database's pool when the database falls silent. */
 export const createBus = async (
   connection: PoolConfig,
   database: Database,
@@ -22,46 +26,39 @@ export const createBus = async (
 ): Promise<Bus> => {
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
   const gapHandlers: (() => void)[] = []
-  let isClosed = false
-  let client: Client | undefined
+  let isAway = false
 
-  const deliver = (topic: string, payload: unknown) => {
-    for (const handler of handlers.get(topic) ?? []) handler(payload)
-  }
-  const receive = (message: string | undefined) => {
-    const { topic, payload } = JSON.parse(message ?? '{}') as { topic: string; payload: unknown }
-    deliver(topic, payload)
-  }
-
-  const listen = async () => {
-    const next = new Client({ ...connection, application_name: 'jingke-bus', keepAlive: true })
-    let isLost = false
-    const lost = () => {
-      if (isClosed || isLost) return
-      isLost = true
-      void next.end().catch(() => {})
-      setTimeout(() => void reconnect(), reconnectDelay).unref()
-    }
-    next.on('error', lost)
-    next.on('end', lost)
-    next.on('notification', (notification) => receive(notification.payload))
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    client = next
-  }
-
-  const reconnect = async (): Promise<void> => {
-    if (isClosed) return
+  // Called from the socket: what a handler throws must not end the process.
+  const safely = (task: () => void) => {
     try {
-      await listen()
-      for (const handler of gapHandlers) handler()
-    } catch {
-      log.debug('the bus is still away')
-      setTimeout(() => void reconnect(), reconnectDelay).unref()
+      task()
+    } catch (error) {
+      log.error({ err: error }, 'a hint could not be handled')
     }
   }
+  const deliver = (topic: string, payload: unknown) => {
+    for (const handler of handlers.get(topic) ?? []) safely(() => handler(payload))
+  }
 
-  await listen()
+  const heartbeat = await startHeartbeat(connection, channel, {
+    onHint: (text) =>
+      safely(() => {
+        const { topic, payload } = Hint.parse(JSON.parse(text))
+        deliver(topic, payload)
+      }),
+    onAway: () => {
+      if (!isAway) log.warn('the database does not answer')
+      isAway = true
+      database.cutOff()
+    },
+    onReconnect: () => {
+      if (isAway) log.info('the database answers again')
+      isAway = false
+      database.resume()
+      for (const handler of gapHandlers) safely(handler)
+    },
+  })
+
   return {
     publish: async (topic, payload) => {
       deliver(topic, payload)
@@ -74,9 +71,6 @@ export const createBus = async (
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
     },
     onGap: (handler) => void gapHandlers.push(handler),
-    close: async () => {
-      isClosed = true
-      await client?.end()
-    },
+    close: () => heartbeat.close(),
   }
 }

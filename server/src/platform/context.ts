@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db.ts'
 import { deriveKeys, type Keys } from './keys.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { runMigrations } from './migrate.ts'
 import { createStorage, type Storage } from './storage.ts'
@@ -29,10 +29,16 @@ export const createContext = async (
   parts: { clock?: Clock; log?: Logger } = {},
 ): Promise<Context> => {
   const log = parts.log ?? createLogger(config)
+  await runMigrations(connection)
   const database = createDatabase(connection, log)
-  await runMigrations(database.pool)
   const bus = await createBus(connection, database, log)
   const timers: NodeJS.Timeout[] = []
+  const every: Context['every'] = (seconds, name, task) => {
+    const run = () =>
+      task().catch((error: unknown) => log.warn({ err: error, task: name }, 'a task failed'))
+    timers.push(setInterval(run, seconds * 1000).unref())
+  }
+  every(60, 'limits-sweep', () => deleteExpiredLimits(database.pool))
   return {
     config,
     log,
@@ -42,11 +48,7 @@ export const createContext = async (
     bus,
     limits: createLimits(database.pool),
     storage: createStorage(config.dataDir),
-    every: (seconds, name, task) => {
-      const run = () =>
-        task().catch((error: unknown) => log.warn({ err: error, task: name }, 'a task failed'))
-      timers.push(setInterval(run, seconds * 1000).unref())
-    },
+    every,
     [Symbol.asyncDispose]: async () => {
       for (const timer of timers) clearInterval(timer)
       await bus.close()

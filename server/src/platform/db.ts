@@ -1,7 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
+import { DatabaseAway, GuardedPool } from './guarded-pool.ts'
 import type { Logger } from './logger.ts'
+import { Problem } from './problem.ts'
 
 /** What a store speaks to: the pool, or the transaction it was handed. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -9,12 +11,35 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   readonly orm: Db
   readonly pool: Pool
+  /** The database is silent: whatever waits for it fails now, and whatever comes fails at once. */
+  cutOff(): void
+  /** The database answers again. */
+  resume(): void
   close(): Promise<void>
 }
 
+const ormSettings = { casing: 'snake_case' } as const
+
+/** Drizzle's own never gives the connection back when `begin` fails, until none is left. */
+const transactionOn =
+  (pool: Pool): Db['transaction'] =>
+  async (work, settings) => {
+    const client = await pool.connect()
+    let isSound = true
+    try {
+      return await drizzle(client, ormSettings).transaction(work, settings)
+    } catch (error) {
+      // After a refusal of ours it was rolled back; after anything else nobody knows.
+      isSound = error instanceof Problem
+      throw error
+    } finally {
+      client.release(!isSound)
+    }
+  }
+
 /** Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 1 s. */
 export const createDatabase = (connection: PoolConfig, log: Logger): Database => {
-  const pool = new Pool({
+  const pool = new GuardedPool({
     max: 20,
     connectionTimeoutMillis: 1000,
     statement_timeout: 5000,
@@ -24,7 +49,15 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
     ...connection,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  return { orm: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  const orm: Db = drizzle(pool, ormSettings)
+  orm.transaction = transactionOn(pool)
+  return {
+    orm,
+    pool,
+    cutOff: () => pool.cutOff(),
+    resume: () => pool.resume(),
+    close: () => pool.end(),
+  }
 }
 
 const lostConnectionCodes = new Set([
@@ -46,6 +79,7 @@ const lostConnectionWords =
 /** The database is away or too slow: worth a 503 and another try, not a 500. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseAway) return true
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
   return lostConnectionWords.test(error.message) || isDatabaseAway(error.cause)

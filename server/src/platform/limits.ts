@@ -66,6 +66,10 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
   }
 }
 
+export const deleteExpiredLimits = async (pool: Pool): Promise<void> => {
+  await pool.query('delete from rate_limits where expire < $1', [Date.now()])
+}
+
 /** Shared by all nodes in Postgres; while that is away each node counts for itself. */
 export const createLimits = (pool: Pool): Limits => {
   const defined = new Map<string, Limit>()

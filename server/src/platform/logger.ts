@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Logger = FastifyBaseLogger
@@ -8,22 +8,36 @@ export type Logger = FastifyBaseLogger
 const rootCause = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
+
+/** Postgres (class 22: a value it cannot read), the JSON parser and drizzle quote what was sent. */
+const quotesInput = (error: Error): boolean =>
+  String(codeOf(error)).startsWith('22') || error instanceof SyntaxError || 'params' in error
+
+const framesOf = (stack: string | undefined): string | undefined =>
+  stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+
 export const describeError = (error: unknown): object => {
   const cause = rootCause(error)
-  if (!(cause instanceof Error)) return { message: String(cause) }
-  const code = 'code' in cause ? cause.code : undefined
-  return { type: cause.name, code, message: cause.message, stack: cause.stack }
+  if (!(cause instanceof Error)) return { message: 'something that is no error was thrown' }
+  const shown = quotesInput(cause)
+    ? { message: 'the message quotes what was sent', stack: framesOf(cause.stack) }
+    : { message: cause.message, stack: cause.stack }
+  return { type: cause.name, code: codeOf(cause), ...shown }
 }
 
-export const createLogger = (config: Pick<Config, 'logLevel' | 'environment'>): Logger =>
-  pino({
-    level: config.logLevel,
-    base: null,
-    serializers: { err: describeError },
-    ...(config.environment === 'development' && {
-      transport: {
-        target: 'pino-pretty',
-        options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid' },
-      },
-    }),
-  })
+export const createLogger = (
+  config: Pick<Config, 'logLevel' | 'environment'>,
+  destination?: DestinationStream,
+): Logger => {
+  const settings = { level: config.logLevel, base: null, serializers: { err: describeError } }
+  if (destination) return pino(settings, destination)
+  const transport = {
+    target: 'pino-pretty',
+    options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid' },
+  }
+  return pino(config.environment === 'development' ? { ...settings, transport } : settings)
+}

@@ -13,7 +13,7 @@ export type TooltipProps = {
   text: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right'
   /** One focusable element; it gets `aria-describedby`. */
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  children: ReactElement<{ 'aria-describedby'?: string | undefined; title?: string | undefined }>
 }
 
 /** Adds to a control that has its own name; never the only place of a text. */
@@ -29,7 +29,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       onPointerLeave={restore}
       onBlur={restore}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {cloneElement(children, { 'aria-describedby': id, title: '' })}
       <span id={id} role="tooltip" className={classNames(css.bubble, css[side])}>
         {text}
       </span>

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { captchas } from './auth.tables.ts'
 
@@ -6,14 +6,22 @@ export type CaptchaRow = typeof captchas.$inferSelect
 
 const outstandingPerAddress = 20
 
+const outstandingInAll = 50_000
+
+/** Rows that another node is deleting already are left to it. */
+const deleteAllBut = (db: Db, newest: number, those: SQL) =>
+  db.execute(sql`
+    delete from ${captchas} where ${captchas.id} in (
+      select ${captchas.id} from ${captchas} where ${captchas.id} in (
+        select ${captchas.id} from ${captchas} where ${those}
+        order by ${captchas.expiresAt} desc offset ${newest})
+      for update skip locked)`)
+
 /** Replaces a captcha of the same id; the oldest of an address make room for its newest. */
 export const putCaptcha = async (db: Db, captcha: CaptchaRow): Promise<void> => {
   const { id, ...values } = captcha
   await db.insert(captchas).values(captcha).onConflictDoUpdate({ target: captchas.id, set: values })
-  await db.execute(sql`
-    delete from ${captchas} where ${captchas.id} in (
-      select ${captchas.id} from ${captchas} where ${captchas.address} = ${captcha.address}
-      order by ${captchas.expiresAt} desc offset ${outstandingPerAddress})`)
+  await deleteAllBut(db, outstandingPerAddress, eq(captchas.address, captcha.address))
 }
 
 export const findCaptcha = async (
@@ -38,6 +46,11 @@ export const takeCaptcha = async (
   return rows[0] && rows[0].expiresAt > now ? rows[0] : undefined
 }
 
-export const deleteExpiredCaptchas = async (db: Db, now: Date): Promise<void> => {
+export const sweepCaptchas = async (
+  db: Db,
+  now: Date,
+  newest = outstandingInAll,
+): Promise<void> => {
   await db.delete(captchas).where(lt(captchas.expiresAt, now))
+  await deleteAllBut(db, newest, sql`true`)
 }

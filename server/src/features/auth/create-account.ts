@@ -1,6 +1,7 @@
 import type { UserType } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
 import { hashPassword } from './passwords.ts'
+import { toUserName } from './user-name.ts'
 import { insertUser } from './users.store.ts'
 
 export interface NewAccount {
@@ -15,6 +16,10 @@ export interface NewAccount {
 /** Gives the new account's id, or undefined when the name is taken. */
 export const createAccount = async (
   context: Context,
-  { password, ...account }: NewAccount,
+  { userName, password, ...account }: NewAccount,
 ): Promise<number | undefined> =>
-  insertUser(context.database.orm, { ...account, passwordHash: await hashPassword(password) })
+  insertUser(context.database.orm, {
+    ...account,
+    userName: toUserName(userName),
+    passwordHash: await hashPassword(password),
+  })

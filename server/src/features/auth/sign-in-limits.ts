@@ -41,9 +41,10 @@ export const checkAccount = async (
   }
 }
 
+/** Counts a wrong password; past the limit the answer is "too many" and not "wrong". */
 export const countFailure = async (call: Call, userName: string): Promise<void> => {
   const { context, caller } = call
-  await context.limits(byAddress).count(caller.address)
+  await context.limits(byAddress).spend(caller.address)
   const pair = pairKey(call, userName)
   const failures = await context.limits(byPair).count(pair)
   if (failures <= byPair.points) await context.limits(byAccount).count(accountKey(userName))

@@ -14,6 +14,7 @@ import {
   refreshIdleLifetime,
   sessionLifetime,
 } from './tokens.ts'
+import { toUserName } from './user-name.ts'
 import { findUserByName, type UserRow } from './users.store.ts'
 
 const maxPasswordLength = 128
@@ -50,9 +51,12 @@ const openSession = async (call: Call, user: UserRow): Promise<Tokens> => {
   return { ...pair, expiresIn: accessLifetime, userType: user.userType }
 }
 
+const recordRefusal = (call: Call, userId: number | undefined, detail: string): Promise<void> =>
+  recordOperation(call.context, call.caller, { userId, kind: 'sign-in-refused', detail })
+
 const refuse = async (call: Call, userName: string, userId: number | undefined): Promise<never> => {
   await countFailure(call, userName)
-  await recordOperation(call.context, call.caller, { userId, kind: 'sign-in-refused' })
+  await recordRefusal(call, userId, 'password')
   throw new Problem(authProblems.wrongCredentials, {
     data: { issues: [{ path: 'password', message: '' }] },
   })
@@ -69,7 +73,7 @@ export const signIn = async (
     throw new Problem(authProblems.wrongCaptcha, {
       data: { issues: [{ path: 'code', message: '' }] },
     })
-  const userName = input.username.trim().normalize('NFC')
+  const userName = toUserName(input.username)
   const { password } = input
   const isPlausible =
     userName !== '' &&
@@ -78,10 +82,19 @@ export const signIn = async (
     password.length <= maxPasswordLength
   if (!isPlausible) return refuse(call, userName, undefined)
   const user = await findUserByName(context.database.orm, userName)
-  await checkAccount(call, userName, user?.id)
+  // As it is kept, so that no other way to write a name opens a fresh count.
+  const account = user?.userName ?? userName
+  await checkAccount(call, account, user?.id)
   // Partner users have no password of ours: they come in by signature only.
   const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
-  if (!(await isPassword(passwordHash, password)) || !user) return refuse(call, userName, user?.id)
-  if (user.disabledAt) throw new Problem(authProblems.accountDisabled)
+  const isRight = await isPassword(passwordHash, password)
+  // Again, since many guesses at once all pass the first check; right or wrong, the same is said.
+  await checkAddress(call)
+  await checkAccount(call, account, user?.id)
+  if (!isRight || !user) return refuse(call, account, user?.id)
+  if (user.disabledAt) {
+    await recordRefusal(call, user.id, 'disabled')
+    throw new Problem(authProblems.accountDisabled)
+  }
   return openSession(call, user)
 }

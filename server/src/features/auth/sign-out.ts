@@ -11,9 +11,9 @@ export const signOut: Operation<typeof authEndpoints.endSession> = async (call, 
   const { context, caller } = call
   const find = async (token: string) =>
     looksLikeToken(token) ? findSessionByAccess(context.database.orm, hashToken(token)) : undefined
-  const bearer = caller.authorization?.replace(/^Bearer /, '') ?? ''
-  const own = await find(bearer)
-  const named = input.token === undefined || input.token === bearer ? own : await find(input.token)
+  const own = await find(caller.bearer ?? '')
+  const isSame = input.token === undefined || input.token === caller.bearer
+  const named = isSame ? own : await find(input.token ?? '')
   if (named && named.userId !== own?.userId) throw new Problem(authProblems.foreignToken)
   for (const session of new Set([own, named])) {
     if (!session || session.endedAt) continue

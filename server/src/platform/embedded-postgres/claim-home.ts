@@ -38,6 +38,6 @@ export const claimHome = async (home: Home, dataDir: string): Promise<() => void
         `another Jingke is using ${dataDir} (process ${rival}): stop it first, or give this one a data folder of its own`,
       )
     }
-    await sleep(20 + Math.random() * 120)
+    await sleep(randomInt(20, 140))
   }
 }

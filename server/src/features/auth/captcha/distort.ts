@@ -5,7 +5,7 @@ export type Distortion = (point: Point) => Point
 
 /** Turns, leans and scales a digit, and sets it down near `centre` (pixels). */
 export function randomPlacement(centre: Point, halfHeight: number): Distortion {
-  const angle = randomBetween(-0.22, 0.22)
+  const angle = randomBetween(-0.19, 0.19)
   const lean = randomBetween(-0.18, 0.18)
   const scaleX = halfHeight * randomBetween(0.98, 1.2)
   const scaleY = halfHeight * randomBetween(0.86, 1.1)

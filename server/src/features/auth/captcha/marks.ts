@@ -6,7 +6,7 @@ import { randomBetween } from './secure-random.ts'
 type Range = readonly [low: number, high: number]
 
 // Pixels, save for the longest piece, which is in the digits' own unit.
-const MARGIN = 23
+const MARGIN = 25
 const DIGIT_HALF_HEIGHT = 18
 const LONGEST_DIGIT_PIECE = 0.25
 const CURVE_STEP = 5
@@ -55,7 +55,7 @@ export function coverSpeckle(size: Size, count: number): Coverage {
 
 /** Half the width of a line that swells and thins as under a brush. */
 function randomBrush(): (share: number) => number {
-  const base = randomBetween(2, 2.5)
+  const base = randomBetween(1.8, 2.3)
   const swell = randomWave(0.6, 1.4, 0.15, 0.4)
   return (share) => base + swell(share)
 }

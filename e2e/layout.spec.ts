@@ -1,0 +1,117 @@
+import { expect, signInAs, test } from './school.ts'
+
+test('the language can be switched and is remembered', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page).toHaveTitle('welcome to login - Jingke Academy')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a browser that prefers English gets English', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await context.close()
+})
+
+test('dark is remembered and is there from the first paint', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: '切换到深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/login')).text()
+  expect(html).toContain('data-theme="dark"')
+})
+
+test('open pages keep their state in tabs, the fixed tab cannot be closed', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await expect(tabs.getByRole('link', { name: '首页' })).toBeVisible()
+  await expect(tabs.getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: '点播中心' }).first().click()
+  await page.getByRole('searchbox').fill('微积分')
+  await tabs.getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await tabs.getByRole('link', { name: '点播中心' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('微积分')
+
+  await tabs.getByRole('button', { name: '关闭 点播中心' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(tabs.getByRole('link')).toHaveCount(1)
+})
+
+test('closing the other tabs leaves the current and the fixed one', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await page.getByRole('link', { name: '名师介绍' }).first().click()
+  await page.getByRole('link', { name: '服务介绍' }).first().click()
+  await expect(tabs.getByRole('link')).toHaveCount(3)
+  await tabs.getByRole('button', { name: '更多标签操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(tabs.getByRole('link')).toHaveCount(2)
+  await expect(page).toHaveURL('/serviceIntroduction')
+})
+
+test('layout settings, size and sidebar are remembered', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: '打开界面设置' }).click()
+  await page.getByText('显示标签页').click()
+  await page.getByText('紧凑').click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await page.getByRole('button', { name: '打开导航栏' }).click()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-size', 'compact')
+  await expect(page.getByRole('button', { name: '收起导航栏' }).first()).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.map((cookie) => cookie.name)).toEqual(
+    expect.arrayContaining(['size', 'sidebarStatus']),
+  )
+})
+
+test('the way back to the top appears after 600 px', async ({ page }) => {
+  await page.goto('/home')
+  await page.evaluate(() => window.scrollTo(0, 590))
+  await expect(page.getByRole('button', { name: '回到顶部' })).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 640))
+  await page.getByRole('button', { name: '回到顶部' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the widget shows the phone number and the code to scan', async ({ page }) => {
+  await page.goto('/home')
+  const widget = page.getByRole('complementary', { name: '服务与帮助' })
+  await expect(widget.getByRole('link', { name: /服务热线 400/ })).toBeVisible()
+  await widget.getByRole('button', { name: '扫码联系我们' }).focus()
+  await expect(widget.getByRole('img', { name: '扫码联系我们' })).toBeVisible()
+})
+
+test('page views are reported 300 ms after a change of page, without the query', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.addInitScript(() => {
+    window._hmt = []
+  })
+  await page.goto('/teachersIntroduction?from=secret')
+  await expect
+    .poll(() => page.evaluate(() => window._hmt))
+    .toEqual([['_trackPageview', '/teachersIntroduction']])
+})
+
+declare global {
+  interface Window {
+    _hmt?: unknown[][]
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, signInAs, signInByCall, test } from './school.ts'
+
+test('signing out clears everything and ends the session on the server', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token')
+  expect((await context.cookies()).some((cookie) => cookie.name === 'token')).toBe(false)
+  const answer = await context.request.post('/jk-user/api-user/v1/user/getCurrentUser', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  expect((await answer.json()).code).toBe(401)
+})
+
+test('signing out in one tab signs the other tab out too', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: /账户/ }).click()
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a session ended by somebody else leads to the sign-in with the reason', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.route('**/user/getCurrentUser', (route) =>
+    route.fulfill({ json: { code: 406, msg: '您的会话已被终止：密码已修改', data: null } }),
+  )
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('您的会话已被终止：密码已修改')).toBeVisible()
+})
+
+test('an empty answer about the user ends the session in the words of the specification', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.route('**/user/getCurrentUser', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
+  )
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('验证失败，请重新登录.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+})
+
+test('two tabs with an expired token renew it once and both go on', async ({ page, context }) => {
+  const tokens = await signInByCall(context, 'student')
+  await context.addInitScript(({ token, refreshToken }) => {
+    if (localStorage.getItem('refreshToken')) return
+    localStorage.setItem('token', token)
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('tokenExpiresAt', '1')
+  }, tokens)
+  const renewals: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/jk-auth/oauth/token')) renewals.push(request.postData() ?? '')
+  })
+  const other = await context.newPage()
+  await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
+  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /账户/ })).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+test('the token lives in a cookie for two days, and the cookie opens nothing by itself', async ({
+  page,
+  context,
+}) => {
+  await signInByCall(context, 'student')
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill('student')
+  await page.getByLabel('密码', { exact: true }).fill('jingke-demo')
+  await page.getByLabel('验证码', { exact: true }).fill('135790')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'token')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(1.9)
+  expect(days).toBeLessThanOrEqual(2)
+  const answer = await context.request.post('/jk-user/api-user/v1/user/getCurrentUser', {
+    data: {},
+  })
+  expect((await answer.json()).code).toBe(401)
+})

@@ -1,0 +1,95 @@
+import { demoPassword, expect, test, testCode } from './school.ts'
+
+test('a learner signs in by keyboard alone and lands at home', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('欢迎登录 - 精课书院')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+  await page.getByLabel('用户名').focus()
+  await page.keyboard.type('  student ')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.getByLabel('验证码', { exact: true }).focus()
+  await page.keyboard.type(testCode)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: /账户.*周若溪/ })).toBeVisible()
+})
+
+test('a wrong password is said beside the field, keeps what was typed, and draws a new code', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const picture = page.getByRole('button', { name: '看不清？点击换一张' }).locator('img')
+  const before = await picture.getAttribute('src')
+  await page.getByLabel('用户名').fill('student2')
+  await page.getByLabel('密码', { exact: true }).fill('not the password')
+  await page.getByLabel('验证码', { exact: true }).fill(testCode)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('用户名或密码错误')).toBeVisible()
+  await expect(page.getByLabel('用户名')).toHaveValue('student2')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not the password')
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+})
+
+test('a wrong code is said beside the code', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill('student')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByLabel('验证码', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('验证码错误')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('nothing is sent while a field is empty', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('请输入用户名')).toBeVisible()
+  await expect(page.getByLabel('用户名')).toBeFocused()
+  expect(calls).not.toContain('/jk-auth/oauth/token')
+})
+
+test('somebody who can use neither picture nor sound lets the browser work, and signs in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /看不见也听不到/ }).click()
+  await expect(page.getByText('验证已完成，可以登录')).toBeVisible({ timeout: 25_000 })
+  await page.getByLabel('用户名').fill('student2')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the code can be heard', async ({ page }) => {
+  await page.goto('/login')
+  const spoken = page.waitForResponse((response) =>
+    Boolean(response.headers()['content-type']?.startsWith('audio/wav')),
+  )
+  await page.getByRole('button', { name: '收听验证码' }).click()
+  const bytes = await (await spoken).body()
+  expect(bytes.subarray(0, 4).toString()).toBe('RIFF')
+  expect(bytes.length).toBeGreaterThan(10_000)
+})
+
+test('caps lock is noticed', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('密码', { exact: true })
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('大写锁定已开启')).toBeVisible()
+})
+
+test('while the network is away the form says so and loses nothing', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill('student')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByLabel('验证码', { exact: true }).fill(testCode)
+  await page.route('**/jk-auth/oauth/token', (route) => route.abort())
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '请求超时，请重试' })).toBeVisible()
+  await expect(page.getByLabel('用户名')).toHaveValue('student')
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { demoPassword, port, testCode } from './e2e/school.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/src/main.ts',
+    url: `http://127.0.0.1:${port}/docs`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'jingke-e2e-')),
+      DEMO: '1',
+      DEMO_PASSWORD: demoPassword,
+      CAPTCHA_TEST_CODE: testCode,
+      LOG_LEVEL: 'warn',
+      // Each test calls from an address of its own, so that limits per address do not join them.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const sourcesIn = (folder: string): [string, string][] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
+
+const namesWith = (sources: [string, string][], pattern: RegExp): string[] =>
+  sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)
+
+describe('the server', () => {
+  const sources = sourcesIn('server/src')
+
+  test('draws every random value from the secure source', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(namesWith(sources, /Math\.random/)).toEqual([])
+  })
+
+  test('builds no SQL from text', () => {
+    expect(namesWith(sources, /\bsql\.raw\(/)).toEqual([])
+  })
+})
+
+describe('the web', () => {
+  test('puts no text into the page as markup', () => {
+    expect(namesWith(sourcesIn('web/src'), /dangerouslySetInnerHTML|\.innerHTML\s*=/)).toEqual([])
+  })
+})
+
+/** Versions below these have known holes. */
+const minimumVersions: Record<string, [number, number, number]> = {
+  fastify: [5, 8, 3],
+  '@fastify/static': [9, 1, 1],
+  '@fastify/formbody': [8, 0, 2],
+  pg: [8, 16, 0],
+  'drizzle-orm': [0, 45, 2],
+  zod: [4, 1, 0],
+  vite: [8, 0, 5],
+  'react-router': [7, 12, 0],
+}
+
+const installedVersion = (name: string): number[] => {
+  const require = createRequire(join(root, 'server', 'package.json'))
+  let folder = dirname(require.resolve(name))
+  while (!folder.endsWith(join('node_modules', name))) folder = dirname(folder)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return String(version).split(/[.-]/).slice(0, 3).map(Number)
+}
+
+test.each(Object.entries(minimumVersions))('%s is at least %j', (name, minimum) => {
+  const installed = installedVersion(name)
+  const firstDifference = minimum.findIndex((part, index) => part !== installed[index])
+  const isRecent =
+    firstDifference < 0 || (installed[firstDifference] ?? 0) > (minimum[firstDifference] ?? 0)
+  expect(isRecent, installed.join('.')).toBe(true)
+})

@@ -1,0 +1,91 @@
+import type { Calls } from '@jingke/contract'
+import type { Envelope, OutputOf, RequestOf } from '@jingke/contract/core'
+import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
+import { createApp } from '../src/app.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Config } from '../src/platform/config.ts'
+import { type Context, createContext } from '../src/platform/context.ts'
+import { createLogger, type Logger } from '../src/platform/logger.ts'
+
+export const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD'
+
+type HeaderValues = Record<string, string | string[] | number | undefined>
+
+export interface RawAnswer {
+  status: number
+  headers: HeaderValues
+  bytes: Buffer
+}
+
+export interface Answer<Data = unknown> extends RawAnswer {
+  body: Envelope<Data>
+}
+
+export interface RawRequest {
+  method?: Method
+  url: string
+  headers?: Record<string, string | string[]>
+  payload?: string | object | Buffer
+  address?: string
+}
+
+/** One running server: a school may have more than one, on the same database. */
+export interface TestNode {
+  app: FastifyInstance
+  context: Context
+  sendRaw(request: RawRequest): Promise<RawAnswer>
+  /** For answers that are an envelope. */
+  send<Data>(request: RawRequest): Promise<Answer<Data>>
+  call<Path extends keyof Calls>(
+    path: Path,
+    input: RequestOf<Calls[Path]>,
+    options?: { token?: string; address?: string; language?: string; userAgent?: string },
+  ): Promise<Answer<OutputOf<Calls[Path]>>>
+  close(): Promise<void>
+}
+
+export const openNode = async (
+  config: Config,
+  connection: PoolConfig,
+  parts: { clock?: Clock; log?: Logger } = {},
+): Promise<TestNode> => {
+  const context = await createContext(config, connection, { log: createLogger(config), ...parts })
+  const app = await createApp(context)
+
+  const sendRaw: TestNode['sendRaw'] = async (request) => {
+    const { address = '203.0.113.1', method = 'POST', ...rest } = request
+    const response = await app.inject({ ...rest, method, remoteAddress: address })
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
+  }
+  const send: TestNode['send'] = async (request) => {
+    const answer = await sendRaw(request)
+    return { ...answer, body: JSON.parse(answer.bytes.toString()) }
+  }
+  return {
+    app,
+    context,
+    sendRaw,
+    send,
+    call: (path, input, options = {}) =>
+      send({
+        url: path,
+        payload: input as object,
+        address: options.address,
+        headers: {
+          'content-type': 'application/json',
+          ...(options.language && { 'accept-language': options.language }),
+          ...(options.userAgent && { 'user-agent': options.userAgent }),
+          ...(options.token
+            ? { authorization: `Bearer ${options.token}` }
+            : path === '/jk-auth/oauth/token' && { authorization: clientHeader }),
+        },
+      }),
+    close: async () => {
+      await app.close()
+      await context[Symbol.asyncDispose]()
+    },
+  }
+}
