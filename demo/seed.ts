@@ -1,12 +1,25 @@
 import type { Context } from '../server/src/platform/context.ts'
-import { demoAccounts, seedAccounts } from './seed/accounts.ts'
+import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
+import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { seedMessages } from './seed/messages.ts'
+import { seedPartner } from './seed/partner.ts'
+import { seedProfiles } from './seed/profiles.ts'
 import { seedSite } from './seed/site.ts'
 
 /** Fills an empty database with the demo school, whole or not at all, and once. */
 export const seedDemo = async (context: Context): Promise<string[]> => {
   await context.database.orm.transaction(async (tx) => {
     const within = { ...context, database: { ...context.database, orm: tx } }
-    if (await seedAccounts(within)) await seedSite(within)
+    const userIds = await seedAccounts(within)
+    if (!userIds) return
+    await seedGroups(within, userIds)
+    await seedProfiles(within, userIds)
+    await seedMessages(within, userIds)
+    const { categoryIds, lessonIds } = await seedCatalogue(within)
+    await seedSite(within, categoryIds)
+    await seedLessonVideos(within, (key) => lessonIds.get(key))
+    await seedPartner(within, [...lessonIds.values()])
   })
   return demoAccounts
 }

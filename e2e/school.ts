@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -19,13 +25,12 @@ export interface SignedIn {
   refreshToken: string
 }
 
-/** Signs in by the call, for journeys that begin after the sign-in. */
-export const signInByCall = async (
-  context: BrowserContext,
+const signInByRequest = async (
+  request: APIRequestContext,
   userName: string,
   password = demoPassword,
 ): Promise<SignedIn> => {
-  const response = await context.request.post('/jk-auth/oauth/token', {
+  const response = await request.post('/jk-auth/oauth/token', {
     headers: { authorization: clientHeader },
     data: {
       grant_type: 'captcha',
@@ -40,6 +45,13 @@ export const signInByCall = async (
   return data
 }
 
+/** Signs in by the call, for journeys that begin after the sign-in. */
+export const signInByCall = (
+  context: BrowserContext,
+  userName: string,
+  password = demoPassword,
+): Promise<SignedIn> => signInByRequest(context.request, userName, password)
+
 /** Opens the browser as somebody who signed in before. */
 export const signInAs = async (context: BrowserContext, userName: string): Promise<SignedIn> => {
   const tokens = await signInByCall(context, userName)
@@ -53,6 +65,36 @@ export const signInAs = async (context: BrowserContext, userName: string): Promi
   return tokens
 }
 
+const popupCall = '**/messageCenter/popupMessage'
+
+/** A message that pops up would stand before every journey; those about it let it come. */
+const holdPopups = (context: BrowserContext): Promise<unknown> =>
+  context.route(popupCall, (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
+  )
+
+export const letPopupsCome = (context: BrowserContext): Promise<void> => context.unroute(popupCall)
+
+export interface Answer<Data> {
+  code: number
+  msg: string
+  data: Data
+}
+
+/** One call as somebody who is signed in. */
+export const callAs = async <Data = unknown>(
+  context: BrowserContext,
+  { token }: Pick<SignedIn, 'token'>,
+  path: string,
+  data: object = {},
+): Promise<Answer<Data>> => {
+  const response = await context.request.post(path, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  })
+  return response.json()
+}
+
 /** Every page error and every violation of the content policy fails the journey. */
 const watchPage = (page: Page, troubles: string[]): void => {
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -62,9 +104,35 @@ const watchPage = (page: Page, troubles: string[]): void => {
   })
 }
 
-export const test = base.extend<{ troubles: string[] }>({
+const accounts = ['student', 'student2', 'advisor', 'advisor2', 'operator']
+
+/** What pops up is a journey of its own; the others begin with it dismissed. */
+const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (path: string, data: object) =>
+    (await request.post(`/jk-admin/api-user/v1/messageCenter/${path}`, { headers, data })).json()
+  for (const { id } of (await post('popupMessage', {})).data) await post('popupDone', { id })
+}
+
+export const test = base.extend<{ troubles: string[] }, { quiet: undefined }>({
+  quiet: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const request = await playwright.request.newContext({
+        baseURL: `http://127.0.0.1:${port}`,
+        extraHTTPHeaders: { 'x-forwarded-for': nextAddress(workerIndex) },
+      })
+      for (const userName of accounts) {
+        const { token } = await signInByRequest(request, userName)
+        await dismissPopups(request, token)
+      }
+      await request.dispose()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   context: async ({ context }, use, info) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress(info.workerIndex) })
+    await holdPopups(context)
     await use(context)
   },
   troubles: [

@@ -80,9 +80,9 @@ test('the token lives in a cookie for two days, and the cookie opens nothing by 
 }) => {
   await signInByCall(context, 'student')
   await page.goto('/login')
-  await page.getByLabel('用户名').fill('student')
-  await page.getByLabel('密码', { exact: true }).fill('jingke-demo')
-  await page.getByLabel('验证码', { exact: true }).fill('135790')
+  await page.getByLabel(/^用户名/).fill('student')
+  await page.getByLabel(/^密码/).fill('jingke-demo')
+  await page.getByLabel(/^验证码/).fill('135790')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   const cookie = (await context.cookies()).find(({ name }) => name === 'token')

@@ -77,6 +77,10 @@ export const installDependencies = () =>
     stopOnFailure(await run('npm', args, { env: process.env, isQuiet: true }), 'npm install')
   })
 
+/** Compressed once here, not at every request. */
+const compress = () =>
+  run(node, ['scripts/compress.mjs', 'web/dist/client/assets'], { isQuiet: true })
+
 export const buildWeb = () => {
   const sources = [
     ...listFiles(join(root, 'web', 'src')),
@@ -89,7 +93,10 @@ export const buildWeb = () => {
   return onChange('web', sources, isBuilt, async () => {
     say('Building the web …')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const code = await run(node, [vite, 'build', 'web', '--logLevel', 'warn'], { isQuiet: true })
+    const build = (...args) =>
+      run(node, [vite, 'build', 'web', '--logLevel', 'warn', ...args], { isQuiet: true })
+    const entry = ['--ssr', 'src/learner/entry-server.tsx', '--outDir', 'dist/server']
+    const code = (await build()) || (await build(...entry)) || (await compress())
     stopOnFailure(code, 'The build of the web')
   })
 }

@@ -1,15 +1,17 @@
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallChromium, findOrInstallNginx } from './browser-and-nginx.mjs'
 import { buildWeb, environment, installDependencies, node, run, say } from './prepare.mjs'
 
 await installDependencies()
 await buildWeb()
 const chromium = await findOrInstallChromium()
+await findOrInstallNginx()
 
 const steps = [
   ['Types of the contract', 'tsc', ['-p', 'contract']],
   ['Types of the server', 'tsc', ['-p', 'server']],
   ['Types of the web', 'tsc', ['-p', 'web']],
   ['Types of the journeys', 'tsc', ['-p', 'e2e']],
+  ['Types of the measurements', 'tsc', ['-p', 'bench']],
   ['Lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
   ['Law of imports', node, ['scripts/check-imports.mjs']],
   ['Unit and integration tests', 'vitest', ['run']],

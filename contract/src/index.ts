@@ -1,15 +1,25 @@
-import { authEndpoints } from './auth/index.ts'
+import { accountEndpoints, authEndpoints } from './auth/index.ts'
 import { catalogueEndpoints } from './catalogue/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
+import { mediaEndpoints } from './media/index.ts'
+import { messagesEndpoints } from './messages/index.ts'
+import { partnerEndpoints } from './partner/index.ts'
+import { profileEndpoints } from './profile/index.ts'
 import { siteEndpoints } from './site/index.ts'
+import { staffEndpoints } from './staff/index.ts'
 
 /** Every call there is, by capability. */
 export const contract = {
-  auth: authEndpoints,
+  auth: { ...authEndpoints, ...accountEndpoints },
+  profile: profileEndpoints,
   site: siteEndpoints,
+  media: mediaEndpoints,
   catalogue: catalogueEndpoints,
   favourites: favouritesEndpoints,
+  messages: messagesEndpoints,
+  partner: partnerEndpoints,
+  staff: staffEndpoints,
 }
 export type Contract = typeof contract
 

@@ -181,3 +181,8 @@ function further(
 ): FurtherLearner {
   return { key, name, sex, institution, advisor }
 }
+
+/** As it stands in profiles, and as courses name it: one spelling for both. */
+export function institutionNameOf(key: string): string {
+  return institutions.find((institution) => institution.key === key)?.name.zh ?? ''
+}

@@ -1,30 +1,74 @@
-import { createAccount } from '../../server/src/features/auth/index.ts'
+import { randomBytes } from 'node:crypto'
+import { createAccount, type NewAccount } from '../../server/src/features/auth/index.ts'
+import { putLearnerGroup } from '../../server/src/features/catalogue/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { people, type Role } from '../content/people.ts'
+import {
+  type FurtherLearner,
+  furtherLearners,
+  institutionNameOf,
+  type Person,
+  people,
+} from '../content/people.ts'
 
 const userTypes = {
   learner: 'jk-user',
   advisor: 'jk-advisor',
   operator: 'jk-admin',
-} as const satisfies Record<Role, string>
+} as const satisfies Record<Person['role'], string>
 
 export const demoAccounts = people.map((person) => person.key)
 
-/** Says whether there was anything to do. */
-export const seedAccounts = async (context: Context): Promise<boolean> => {
+const toSexNumber = (sex: 'male' | 'female'): number => (sex === 'male' ? 1 : 2)
+
+const toAccount = ({ key, role, profile }: Person, password: string): NewAccount => ({
+  userName: key,
+  password,
+  userType: userTypes[role],
+  realName: profile.name,
+  sex: toSexNumber(profile.sex),
+  phone: profile.phone,
+})
+
+/** Only counts, and never signs in: nobody knows the password. */
+const toSilentAccount = ({ key, name, sex }: FurtherLearner): NewAccount => ({
+  userName: key,
+  password: randomBytes(24).toString('base64url'),
+  userType: 'jk-user',
+  realName: name,
+  sex: toSexNumber(sex),
+  phone: '',
+})
+
+/** Gives the ids by key; undefined when the school was there already. */
+export const seedAccounts = async (context: Context): Promise<Map<string, number> | undefined> => {
   const password = context.config.demoPassword
   if (password === undefined) throw new Error('the demo accounts need a password')
-  const created = await Promise.all(
-    people.map(({ key, role, profile }) =>
-      createAccount(context, {
-        userName: key,
-        password,
-        userType: userTypes[role],
-        realName: profile.name,
-        sex: profile.sex === 'male' ? 1 : 2,
-        phone: profile.phone,
-      }),
-    ),
-  )
-  return created.some((id) => id !== undefined)
+  const [first, ...others] = [
+    ...people.map((person) => toAccount(person, password)),
+    ...furtherLearners.map(toSilentAccount),
+  ]
+  if (!first) return undefined
+  const ids = new Map<string, number>()
+  const create = async (account: NewAccount): Promise<void> => {
+    const id = await createAccount(context, account)
+    if (id !== undefined) ids.set(account.userName, id)
+  }
+  // Where the first is known so is the rest; another node that is seeding now is waited for here.
+  await create(first)
+  if (ids.size === 0) return undefined
+  await Promise.all(others.map(create))
+  return ids
+}
+
+export const seedGroups = async (
+  context: Context,
+  userIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const grades = new Map(people.map((person) => [person.key, person.profile.grade]))
+  for (const { key, institution } of [...people, ...furtherLearners]) {
+    const userId = userIds.get(key)
+    if (userId === undefined || institution === '') continue
+    const group = { institution: institutionNameOf(institution), grade: grades.get(key) ?? '' }
+    await putLearnerGroup(context.database.orm, userId, group)
+  }
 }

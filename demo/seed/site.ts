@@ -1,13 +1,26 @@
 import type { Language } from '../../contract/src/core/index.ts'
-import { insertNavigationRow, putSiteSettings } from '../../server/src/features/site/index.ts'
+import {
+  insertNavigationRow,
+  putSitePages,
+  putSiteSettings,
+} from '../../server/src/features/site/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import { type NavigationItem, navigation } from '../content/navigation.ts'
 import { site } from '../content/site.ts'
 import type { Text } from '../content/text.ts'
-import { storeArt } from './art.ts'
+import { getKnown, storeArts } from './art.ts'
+
+type CategoryIds = ReadonlyMap<string, number>
+
+/** The content names a category by its key, the page by its id. */
+const linkUrlOf = (item: NavigationItem, categoryIds: CategoryIds): string =>
+  item.linkUrl.replace(/(?<=^\/onDemandCenter\?id=).+$/, (key) =>
+    String(getKnown(categoryIds, key)),
+  )
 
 const insertNavigation = async (
   context: Context,
+  categoryIds: CategoryIds,
   items: readonly NavigationItem[],
   parentId: number | null,
 ): Promise<void> => {
@@ -15,36 +28,57 @@ const insertNavigation = async (
     const id = await insertNavigationRow(context.database.orm, {
       parentId,
       position,
-      linkUrl: item.linkUrl,
+      linkUrl: linkUrlOf(item, categoryIds),
       nameZh: item.linkName.zh,
       nameEn: item.linkName.en,
     })
-    await insertNavigation(context, item.children, id)
+    await insertNavigation(context, categoryIds, item.children, id)
   }
 }
 
-export const seedSite = async (context: Context): Promise<void> => {
-  const qrCode = await storeArt(context, 'qr-code.svg')
-  const logo = await storeArt(context, 'logo.svg')
-  const bottomLogo = await storeArt(context, 'logo-bottom.svg')
-  for (const language of ['zh-CN', 'en'] satisfies Language[]) {
-    const say = (text: Text) => (language === 'en' ? text.en : text.zh)
-    await putSiteSettings(context.database.orm, language, {
-      webName: say(site.name),
-      title: say(site.title),
-      keyword: say(site.keywords),
-      description: say(site.description),
-      aboutUs: site.story.map(say).join('\n\n'),
-      webLogo: logo,
-      webBottomLogo: bottomLogo,
-      webQRCode: qrCode,
-      loginQrCode: qrCode,
-      copyright: say(site.copyright),
-      recordNo: say(site.recordNo),
-      icpNo: say(site.icpNo),
-      servicePhone: site.contact.phone,
-      address: say(site.contact.address),
-    })
-  }
-  await insertNavigation(context, navigation, null)
+const seedTexts = async (
+  context: Context,
+  artOf: (path: string) => string,
+  language: Language,
+): Promise<void> => {
+  const db = context.database.orm
+  const say = (text: Text) => (language === 'en' ? text.en : text.zh)
+  const { logo, bottomLogo, qrCode, hero } = site.images
+  await putSiteSettings(db, language, {
+    webName: say(site.name),
+    title: say(site.title),
+    keyword: say(site.keywords),
+    description: say(site.description),
+    aboutUs: site.story.map(say).join('\n\n'),
+    webLogo: artOf(logo),
+    webBottomLogo: artOf(bottomLogo),
+    webQRCode: artOf(qrCode),
+    loginQrCode: artOf(qrCode),
+    copyright: say(site.copyright),
+    recordNo: say(site.recordNo),
+    icpNo: say(site.icpNo),
+    servicePhone: site.contact.phone,
+    address: say(site.contact.address),
+  })
+  await putSitePages(db, language, {
+    slogan: say(site.slogan),
+    story: site.story.map(say),
+    figures: site.figures.map(({ value, unit, label }) => ({
+      value,
+      unit: say(unit),
+      label: say(label),
+    })),
+    services: site.services.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    hours: say(site.contact.hours),
+    email: site.contact.email,
+    heroImage: artOf(hero),
+  })
+}
+
+export const seedSite = async (context: Context, categoryIds: CategoryIds): Promise<void> => {
+  const { logo, bottomLogo, qrCode, hero } = site.images
+  const artOf = await storeArts(context, [logo, bottomLogo, qrCode, hero])
+  await seedTexts(context, artOf, 'zh-CN')
+  await seedTexts(context, artOf, 'en')
+  await insertNavigation(context, categoryIds, navigation, null)
 }

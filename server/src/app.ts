@@ -1,25 +1,82 @@
 import type { Contract } from '@jingke/contract'
-import { authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { uploadPath } from '@jingke/contract/media'
+import { siteEndpoints } from '@jingke/contract/site'
+import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
+import { catalogueRoutes, createCatalogue, setLearnerGroup } from './features/catalogue/index.ts'
+import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
+import {
+  createMedia,
+  createUploadDesk,
+  createVodSource,
+  mediaRoutes,
+  startMediaWork,
+} from './features/media/index.ts'
+import { listenForNewDevices, messagesRoutes } from './features/messages/index.ts'
+import {
+  createPartners,
+  isSignedFor,
+  partnerRoutes,
+  startPartnerSweep,
+} from './features/partner/index.ts'
+import { openSignedImage, profileRoutes } from './features/profile/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
+import { staffRoutes } from './features/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/http/files.ts'
+import { registerPrivateImages } from './platform/http/private-images.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
+import { registerUploads, registerVod } from './platform/media-files/index.ts'
 
 /** The one file that knows every feature. */
 export const createApp = async (context: Context) => {
   const site = createSite(context)
+  const catalogue = createCatalogue(context)
+  const media = await createMedia(context, {
+    canWatch: async (identity, { videoId, lessonIds }) => {
+      if (identity.kind === 'temporary') return false
+      if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
+      return catalogue.isAnyLessonVisible(identity.userId, lessonIds)
+    },
+  })
+  const partners = createPartners(context)
+  const siteNames = async () => {
+    const infos = await Promise.all([site.info('zh-CN'), site.info('en')])
+    return infos.map((info) => info.webName)
+  }
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
-    auth: authRoutes,
+    auth: [...authRoutes, ...accountRoutes(siteNames)],
+    profile: profileRoutes(setLearnerGroup),
     site: siteRoutes(site),
+    media: mediaRoutes(media),
+    catalogue: catalogueRoutes(catalogue),
+    favourites: favouritesRoutes(catalogue),
+    messages: messagesRoutes(createCourseMembers(context)),
+    partner: partnerRoutes(partners),
+    staff: staffRoutes(setLearnerGroup),
   }
-  const app = await createHttpServer(context, createIdentify(context), Object.values(routes).flat())
+  const allRoutes = Object.values(routes).flat()
+  const identify = createIdentify(context)
+  const app = await createHttpServer(context, identify, allRoutes)
   registerDocs(app)
   await registerFiles(app, context.storage)
-  await registerWeb(app, site)
+  registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
+  const answersFor = createVisitorAnswers(context, allRoutes, {
+    '/home': [siteEndpoints.getSitePages.path, catalogueEndpoints.listTeachers.path],
+    '/aboutUs': [siteEndpoints.getSitePages.path],
+  })
+  await registerWeb(app, { ...site, ...partners, answersFor })
+  registerVod(app, createVodSource(media, identify), context.config.mediaAccel)
+  const uploads = { path: uploadPath, folder: media.folders.uploads }
+  await registerUploads(app, uploads, createUploadDesk(media, identify))
+  if (context.config.worksHere) await startMediaWork(media)
   startAuthSweep(context)
+  startPartnerSweep(context)
+  listenForNewDevices(context)
   return app
 }

@@ -1,26 +1,15 @@
 import closeWithGrace from 'close-with-grace'
-import type { PoolConfig } from 'pg'
 import { seedDemo } from '../../demo/seed.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { openDatabase } from './platform/open-database.ts'
 
 const badConfiguration = 78
 
-const openDatabase = async (
-  config: Config,
-): Promise<{ connection: PoolConfig; close: () => Promise<void> }> => {
-  if (config.databaseUrl)
-    return { connection: { connectionString: config.databaseUrl }, close: async () => {} }
-  console.log('Starting the embedded Postgres …')
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  return { connection: postgres.connection, close: postgres.stop }
-}
-
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, console.log)
   const context = await createContext(config, database.connection)
   const accounts = config.isDemo ? await seedDemo(context) : []
   const app = await createApp(context)

@@ -64,6 +64,11 @@ export const openNode = async (
     const answer = await sendRaw(request)
     return { ...answer, body: JSON.parse(answer.bytes.toString()) }
   }
+  const close = async () => {
+    await app.close()
+    await context[Symbol.asyncDispose]()
+  }
+  let closed: Promise<void> | undefined
   return {
     app,
     context,
@@ -83,9 +88,9 @@ export const openNode = async (
             : path === '/jk-auth/oauth/token' && { authorization: clientHeader }),
         },
       }),
-    close: async () => {
-      await app.close()
-      await context[Symbol.asyncDispose]()
+    close: () => {
+      closed ??= close()
+      return closed
     },
   }
 }

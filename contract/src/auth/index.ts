@@ -1,3 +1,5 @@
+export * from './account.ts'
+export * from './account-endpoints.ts'
 export * from './endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

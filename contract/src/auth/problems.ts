@@ -37,4 +37,28 @@ export const authProblems = {
     zh: '不能退出他人的登录',
     en: "You cannot end another person's session.",
   }),
+  wrongOldPassword: defineProblem({
+    id: 'wrong-old-password',
+    code: 422,
+    zh: '原密码错误',
+    en: 'The current password is wrong.',
+  }),
+  weakPassword: defineProblem({
+    id: 'weak-password',
+    code: 422,
+    zh: '该密码太常见或与账号信息相同，请换一个',
+    en: 'This password is too common or equals your account data. Please choose another.',
+  }),
+  samePassword: defineProblem({
+    id: 'same-password',
+    code: 422,
+    zh: '新密码不能与原密码相同',
+    en: 'The new password must differ from the current one.',
+  }),
+  sessionNotFound: defineProblem({
+    id: 'session-not-found',
+    code: 404,
+    zh: '该登录已经结束',
+    en: 'This session has already ended.',
+  }),
 } as const

@@ -53,9 +53,10 @@ export const catalogueEndpoints = {
   }),
   getCourseDetails: defineEndpoint({
     path: '/jk-course/api-course/v1/courseVideo/videoDetails',
-    summary: 'A course with its teachers, chapters and lessons',
+    summary:
+      'A course with its teachers, chapters and lessons, and the lesson to show: that of `videoId`, else the first with a video',
     access: signedIn,
-    input: z.object({ courseId: Id }),
+    input: z.object({ courseId: Id, videoId: Id.optional() }),
     output: CourseDetails,
     problems: [catalogueProblems.courseNotFound],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
+import { Playback } from '../media/model.ts'
 
 /** The same for every learner, so that lists of cards can be kept in memory. */
 export const CourseCard = z.object({
@@ -76,13 +77,24 @@ export const courseSorts = ['new', 'popular'] as const
 export const Lesson = z.object({
   id: Id,
   title: z.string(),
-  /** Seconds. */
+  /** Seconds; as measured, once there is a video. */
   duration: z.int(),
+  /** Null: there is nothing to watch yet. */
+  videoId: Id.nullable(),
 })
 export type Lesson = z.output<typeof Lesson>
 
 export const Chapter = z.object({ id: Id, title: z.string(), lessons: z.array(Lesson) })
 export type Chapter = z.output<typeof Chapter>
+
+/** The lesson to show, and what a player needs for it. */
+export const CurrentLesson = z.object({
+  lessonId: Id,
+  videoId: Id,
+  title: z.string(),
+  playback: Playback,
+})
+export type CurrentLesson = z.output<typeof CurrentLesson>
 
 export const CourseDetails = z.object({
   course: CourseCard.extend({
@@ -94,5 +106,7 @@ export const CourseDetails = z.object({
   }),
   teachers: z.array(Teacher),
   chapters: z.array(Chapter),
+  /** Null: the course has no video yet. */
+  current: CurrentLesson.nullable(),
 })
 export type CourseDetails = z.output<typeof CourseDetails>

@@ -15,13 +15,17 @@ export interface Endpoint<
   readonly output: Output
   /** The fields may also stand in the query string or in a form body. */
   readonly acceptsForm: boolean
+  /** `multipart`: one file and a few fields, for uploads. */
+  readonly carries: 'json' | 'multipart'
+  /** How large a body may be; absent: as large as any call's. */
+  readonly maxBytes?: number
   /** `bytes`: the answer is a file and not an envelope, unless the call is refused. */
   readonly answers: 'json' | 'bytes'
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]
 }
 
-type Optional = 'acceptsForm' | 'answers' | 'problems'
+type Optional = 'acceptsForm' | 'carries' | 'answers' | 'problems'
 
 export const defineEndpoint = <
   const Path extends `/${string}`,
@@ -33,6 +37,7 @@ export const defineEndpoint = <
     Partial<Pick<Endpoint<Path, Input, Output, Who>, Optional>>,
 ): Endpoint<Path, Input, Output, Who> => ({
   acceptsForm: false,
+  carries: 'json',
   answers: 'json',
   problems: [],
   ...endpoint,

@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { CourseCard } from '../catalogue/model.ts'
 import { catalogueProblems } from '../catalogue/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { markEndpoints } from './marks.ts'
 import { favouritesProblems } from './problems.ts'
 
 export const favouritesLimit = 500
 
 const Course = z.object({ courseId: Id })
+
+/** `kind` says what was kept: lessons and notes may join the courses. */
+export const Favourite = z.object({
+  kind: z.literal('course'),
+  course: CourseCard,
+  addedAt: z.iso.datetime(),
+})
+export type Favourite = z.output<typeof Favourite>
 
 export const favouritesEndpoints = {
   addFavourite: defineEndpoint({
@@ -32,4 +43,15 @@ export const favouritesEndpoints = {
     input: Nothing,
     output: z.array(Id),
   }),
+  listFavourites: defineEndpoint({
+    path: '/jk-user/api-user/v1/collect/pageList',
+    summary: 'Favourites that the caller may still see, newest first, by keyword and category',
+    access: signedIn,
+    input: PageRequest.extend({
+      keyword: z.string().trim().max(64).optional(),
+      categoryId: Id.optional(),
+    }),
+    output: pageOf(Favourite),
+  }),
+  ...markEndpoints,
 }

@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
+export * from './marks.ts'
 export * from './problems.ts'

@@ -1,2 +1,3 @@
 export * from './endpoints.ts'
 export * from './model.ts'
+export * from './statistics.ts'

@@ -46,7 +46,7 @@ export const createBus = async (
         const { topic, payload } = Hint.parse(JSON.parse(text))
         deliver(topic, payload)
       }),
-    onAway: () => {
+    onSilence: () => {
       if (!isAway) log.warn('the database does not answer')
       isAway = true
       database.cutOff()

@@ -3,6 +3,7 @@ import { type Bus, createBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Database } from './db.ts'
+import { createJobs, type Jobs } from './jobs/index.ts'
 import { deriveKeys, type Keys } from './keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
 import { createLogger, type Logger } from './logger.ts'
@@ -19,6 +20,7 @@ export interface Context extends AsyncDisposable {
   readonly bus: Bus
   readonly limits: Limits
   readonly storage: Storage
+  readonly jobs: Jobs
   /** Repeats a task until the context is disposed; a failure is logged and tried again. */
   every(seconds: number, name: string, task: () => Promise<void>): void
 }
@@ -32,6 +34,7 @@ export const createContext = async (
   await runMigrations(connection)
   const database = createDatabase(connection, log)
   const bus = await createBus(connection, database, log)
+  const jobs = createJobs(connection, log)
   const timers: NodeJS.Timeout[] = []
   const every: Context['every'] = (seconds, name, task) => {
     const run = () =>
@@ -48,9 +51,11 @@ export const createContext = async (
     bus,
     limits: createLimits(database.pool),
     storage: createStorage(config.dataDir),
+    jobs,
     every,
     [Symbol.asyncDispose]: async () => {
       for (const timer of timers) clearInterval(timer)
+      await jobs.close()
       await bus.close()
       await database.close()
     },

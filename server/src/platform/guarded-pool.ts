@@ -2,6 +2,10 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
+
+  constructor() {
+    super('the database does not answer')
+  }
 }
 
 type ConnectCallback = (
@@ -14,6 +18,7 @@ type ConnectCallback = (
 export class GuardedPool extends Pool {
   #isCutOff = false
   readonly #clients = new Set<PoolClient>()
+  readonly #waiting = new Set<() => void>()
 
   constructor(config: PoolConfig) {
     super(config)
@@ -28,6 +33,7 @@ export class GuardedPool extends Pool {
   cutOff(): void {
     this.#isCutOff = true
     for (const client of this.#clients) client.connection.stream.destroy()
+    for (const giveUp of this.#waiting) giveUp()
   }
 
   resume(): void {
@@ -37,10 +43,30 @@ export class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
-    const away = this.#isCutOff ? new DatabaseAway('the database does not answer') : undefined
-    if (!callback) return away ? Promise.reject(away) : super.connect()
-    if (away) callback(away, undefined, () => {})
-    else super.connect(callback)
-    return undefined
+    if (callback) {
+      this.#connect(callback)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  #connect(callback: ConnectCallback): void {
+    const refuse = () => callback(new DatabaseAway(), undefined, () => {})
+    if (this.#isCutOff) {
+      refuse()
+      return
+    }
+    const giveUp = () => {
+      this.#waiting.delete(giveUp)
+      refuse()
+    }
+    this.#waiting.add(giveUp)
+    super.connect((error, client, done) => {
+      const isAwaited = this.#waiting.delete(giveUp)
+      if (isAwaited) callback(error, client, done)
+      else client?.release()
+    })
   }
 }

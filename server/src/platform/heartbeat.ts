@@ -3,23 +3,24 @@ import { Client, type PoolConfig } from 'pg'
 /** Milliseconds. Together they bound how long a silent database goes unnoticed. */
 const interval = 400
 const patience = 900
+const lateness = 200
 
 /** One connection that is always there: it hears hints, and it feels whether the database lives. */
 export interface HeartbeatEvents {
   onHint(text: string): void
   /** Connected again: hints may have been missed. */
   onReconnect(): void
-  /** Silent or unreachable; said at every failed try. */
-  onAway(): void
+  /** No answer and no refusal either: whoever waits for it may wait for ever. */
+  onSilence(): void
 }
 
 export interface Heartbeat {
   close(): Promise<void>
 }
 
-/** The server is there and has no room for one more: no reason to cut off those that have one. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '53300'
+/** A database that refuses or hangs up is felt by all at once; only one that says nothing is not. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /timeout/i.test(error.message)
 
 export const startHeartbeat = async (
   connection: PoolConfig,
@@ -33,6 +34,13 @@ export const startHeartbeat = async (
     setTimeout(() => isClosed || task(), milliseconds).unref()
   }
 
+  const lose = (lost: Client) => {
+    if (client !== lost) return
+    client = undefined
+    lost.connection.stream.destroy()
+    later(reconnect, 0)
+  }
+
   /** Repeats itself until the connection ends, of its own accord or for its silence. */
   const beat = (current: Client) => {
     let isAnswered = false
@@ -41,15 +49,21 @@ export const startHeartbeat = async (
         isAnswered = true
         later(() => beat(current), interval)
       },
-      () => {},
+      () => lose(current),
     )
-    const giveUp = () => {
-      if (isAnswered || client !== current) return
-      events.onAway()
-      current.connection.stream.destroy()
+    const begin = performance.now()
+    const giveUp = (isLastChance: boolean) => {
+      if (isAnswered || isClosed || client !== current) return
+      // A timer that rings this late says that the machine is short of time, not the database silent.
+      const isStarved = performance.now() - begin > patience + lateness
+      if (isStarved && !isLastChance) return judgeLater(true)
+      events.onSilence()
+      lose(current)
     }
     // An answer that came while this process was busy is read before the verdict.
-    later(() => setImmediate(giveUp), patience)
+    const judgeLater = (isLastChance: boolean) =>
+      later(() => setImmediate(giveUp, isLastChance), patience)
+    judgeLater(false)
   }
 
   const connect = async () => {
@@ -59,7 +73,8 @@ export const startHeartbeat = async (
       connectionTimeoutMillis: patience,
       query_timeout: 2 * patience,
     })
-    next.on('error', () => {})
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
     next.on('notification', (notification) => events.onHint(notification.payload ?? ''))
     try {
       await next.connect()
@@ -70,11 +85,6 @@ export const startHeartbeat = async (
     }
     if (isClosed) return void (await next.end())
     client = next
-    next.on('end', () => {
-      if (client !== next) return
-      client = undefined
-      later(reconnect, 0)
-    })
     beat(next)
   }
 
@@ -83,7 +93,7 @@ export const startHeartbeat = async (
       () => isClosed || events.onReconnect(),
       (error: unknown) => {
         if (isClosed) return
-        if (!isFull(error)) events.onAway()
+        if (isSilence(error)) events.onSilence()
         later(reconnect, interval)
       },
     )
@@ -93,7 +103,9 @@ export const startHeartbeat = async (
   return {
     close: async () => {
       isClosed = true
-      await client?.end()
+      const last = client
+      client = undefined
+      await last?.end()
     },
   }
 }

@@ -1,22 +1,29 @@
 import type { Endpoint, InputOf, OutputOf } from '@jingke/contract/core'
 import type { Call } from './call.ts'
+import type { Prepared } from './prepared.ts'
 
 export type Operation<E extends Endpoint> = (
   call: Call<E['access']>,
   input: InputOf<E>,
-) => Promise<OutputOf<E>>
+) => Promise<OutputOf<E> | Prepared<OutputOf<E>>>
 
 export interface Route {
   readonly endpoint: Endpoint
   readonly operation: (call: never, input: never) => Promise<unknown>
+  /** Asked before the input is read: for calls whose input is costly to take in. */
+  readonly admit?: (call: never) => Promise<void>
 }
 
 /** Joins each endpoint to its operation: one missing, or a wrong answer, does not compile. */
 export const implement = <Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   operations: { [Name in keyof Endpoints]: Operation<Endpoints[Name]> },
+  admissions: {
+    [Name in keyof Endpoints]?: (call: Call<Endpoints[Name]['access']>) => Promise<void>
+  } = {},
 ): Route[] =>
   Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
     operation: operations[name as keyof Endpoints],
+    admit: admissions[name as keyof Endpoints],
   }))

@@ -1,19 +1,24 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** One root secret, one key per purpose: a value made for one use is worthless for another. */
-const purposes = ['access', 'refresh', 'captcha', 'temporary-token'] as const
+const purposes = [
+  'access',
+  'refresh',
+  'captcha',
+  'temporary-token',
+  'image-address',
+  'media',
+  'playback',
+  'partner-secret',
+] as const
 export type KeyPurpose = (typeof purposes)[number]
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
 const derive = (secret: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'jingke', purpose, 32))
 
-export const deriveKeys = (secret: string): Keys => ({
-  access: derive(secret, 'access'),
-  refresh: derive(secret, 'refresh'),
-  captcha: derive(secret, 'captcha'),
-  'temporary-token': derive(secret, 'temporary-token'),
-})
+export const deriveKeys = (secret: string): Keys =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, derive(secret, purpose)])) as Keys
 
 export const sign = (key: Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()

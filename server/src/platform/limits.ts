@@ -1,6 +1,11 @@
 import { commonProblems } from '@jingke/contract/core'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
 
 export interface Limit {
@@ -30,8 +35,13 @@ const tooMany = (result: RateLimiterRes): Problem => {
   })
 }
 
+/** Every connection is taken and none came free in time: the caller has waited long enough. */
+const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit => {
-  const limiter = new RateLimiterPostgres({
+  const own = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  const shared = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -40,11 +50,20 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
     keyPrefix: name,
     points,
     duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   })
+  const ask = async <Answer>(
+    question: (limiter: RateLimiterAbstract) => Promise<Answer>,
+  ): Promise<Answer> => {
+    try {
+      return await question(shared)
+    } catch (failure) {
+      if (failure instanceof RateLimiterRes || isCrowded(failure)) throw failure
+      return question(own)
+    }
+  }
   const consume = async (key: string): Promise<RateLimiterRes> => {
     try {
-      return await limiter.consume(key)
+      return await ask((limiter) => limiter.consume(key))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
@@ -57,12 +76,13 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
       return result.consumedPoints
     },
     check: async (key) => {
-      const result = await limiter.get(key)
+      const result = await ask((limiter) => limiter.get(key))
       if (result !== null && result.consumedPoints >= points && result.msBeforeNext > 0)
         throw tooMany(result)
     },
     count: async (key) => (await consume(key)).consumedPoints,
-    pause: async (key, pauseSeconds) => void (await limiter.block(key, pauseSeconds)),
+    pause: async (key, pauseSeconds) =>
+      void (await ask((limiter) => limiter.block(key, pauseSeconds))),
   }
 }
 

@@ -1,27 +1,61 @@
 import '../ui/theme.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { adoptLanguage } from '../lib/i18n/language.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
+import { readSignature } from '../features/partner/index.ts'
 import { keepSessionFresh } from '../lib/renew-session.ts'
 import { session } from '../lib/session.ts'
-import { adoptSite } from '../lib/site.ts'
 import { readStartData } from '../lib/start.ts'
+import { adoptStart } from './adopt-start.ts'
+import { runGuard } from './guard/run-guard.ts'
 import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
-import { adoptSettings } from './settings.ts'
+
+// First of all, so that no script and no history entry ever sees it.
+readSignature()
 
 const start = readStartData()
-if (start) {
-  adoptLanguage(start.language)
-  adoptSite(start)
-}
-adoptSettings()
+if (start) adoptStart(start)
 session.adoptStored()
+session.adoptPartner()
 
-const router = createBrowserRouter(routes)
+/** A page from the server is taken over as it stands only if the guard lets its visitor see it. */
+const canTakeOver = async (container: HTMLElement): Promise<boolean> => {
+  if (!container.hasChildNodes()) return false
+  const outcome = await runGuard(location.pathname + location.search)
+  if (outcome.is === 'allowed') return true
+  container.replaceChildren()
+  return false
+}
 
-showRefusals(() => void router.navigate('/login'))
+/** Fetches the code of the page in view before the router starts, so that nothing flickers. */
+const loadPage = async (): Promise<void> => {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
+
+const open = async (container: HTMLElement): Promise<void> => {
+  const isTakenOver = await canTakeOver(container)
+  if (isTakenOver) await loadPage()
+  const router = createBrowserRouter(
+    routes,
+    isTakenOver ? { hydrationData: { loaderData: { root: null } } } : {},
+  )
+  showRefusals(() => void router.navigate('/login'))
+  const page = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  if (isTakenOver) hydrateRoot(container, page)
+  else createRoot(container).render(page)
+}
+
+const container = document.getElementById('root')
+if (container) void open(container)
+
 keepSessionFresh()
 session.onOtherTab(() => {
   const wasSignedIn = session.get().refreshToken !== undefined
@@ -30,11 +64,3 @@ session.onOtherTab(() => {
   // Signed out in another tab: this page may show what its visitor may no longer see.
   if (wasSignedIn && !isSignedIn) window.location.assign('/login')
 })
-
-const container = document.getElementById('root')
-if (container)
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )

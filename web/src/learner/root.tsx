@@ -1,16 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
-import { createQueryClient } from '../lib/query-client.ts'
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { learnerWords } from './learner.words.ts'
 import type { PageHandle } from './page-handle.ts'
-import { pageTitle } from './page-title.ts'
-import { reportPageView } from './page-view.ts'
+import { adoptSettings } from './settings.ts'
+import { reportPageView, startStatistics } from './statistics.ts'
 import { tabs } from './tabs/tabs.ts'
-
-const queryClient = createQueryClient()
+import { titleOf } from './title-of.ts'
 
 const usePageHandle = (): PageHandle | undefined =>
   useMatches()
@@ -31,15 +28,10 @@ const PageEffects = () => {
     else topProgress.start()
   }, [navigation.state])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `title` changes with the language
   useEffect(() => {
-    if (!site) return
-    document.title = pageTitle({
-      path: pathname,
-      title,
-      site,
-      words: { welcome: t('title.welcome') },
-    })
-  }, [pathname, title, site, t])
+    if (site) document.title = titleOf(pathname, handle, site)
+  }, [pathname, handle, site, title])
 
   const { tab } = handle ?? {}
   useEffect(() => {
@@ -48,18 +40,23 @@ const PageEffects = () => {
   }, [tab, pathname, search, title])
 
   useEffect(() => reportPageView(pathname), [pathname])
+
+  const statisticalCode = site?.statisticalCode ?? ''
+  useEffect(() => startStatistics(statisticalCode), [statisticalCode])
   return null
 }
 
 export const Root = () => {
   const t = learnerWords.useWords()
+  // After the first render, which must match the page that came from the server.
+  useEffect(adoptSettings, [])
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <TopProgress label={t('page.loading')} />
       <PageEffects />
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
       <ScrollRestoration getKey={(location) => location.pathname} />
-    </QueryClientProvider>
+    </>
   )
 }

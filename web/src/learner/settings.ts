@@ -1,8 +1,6 @@
-import { create } from 'zustand'
+import { adoptAppearance } from '../lib/appearance.ts'
 import { readCookie, writeCookie } from '../lib/cookie.ts'
-
-export type Theme = '' | 'light' | 'dark'
-export type ControlSize = 'comfortable' | 'compact'
+import { createPageStore } from '../lib/page-store.ts'
 
 export interface LayoutSettings {
   readonly showSettings: boolean
@@ -13,9 +11,6 @@ export interface LayoutSettings {
 
 interface Settings extends LayoutSettings {
   readonly isSidebarOpen: boolean
-  readonly size: ControlSize
-  /** Empty: as the browser prefers. */
-  readonly theme: Theme
 }
 
 /** Seconds. */
@@ -28,8 +23,6 @@ const defaults: Settings = {
   fixedHeader: true,
   sidebarLogo: true,
   isSidebarOpen: false,
-  size: 'comfortable',
-  theme: '',
 }
 
 const readLayout = (): Partial<LayoutSettings> => {
@@ -40,42 +33,20 @@ const readLayout = (): Partial<LayoutSettings> => {
   }
 }
 
-export const useSettings = create<Settings>(() => defaults)
-
-const mark = (name: 'size' | 'theme', value: string): void => {
-  if (value === '') delete document.documentElement.dataset[name]
-  else document.documentElement.dataset[name] = value
-}
+export const useSettings = createPageStore<Settings>(defaults)
 
 export const adoptSettings = (): void => {
-  const theme = readCookie('theme')
-  const settings: Settings = {
+  adoptAppearance()
+  useSettings.setState({
     ...defaults,
     ...readLayout(),
     isSidebarOpen: readCookie('sidebarStatus') === '1',
-    size: readCookie('size') === 'compact' ? 'compact' : 'comfortable',
-    theme: theme === 'light' || theme === 'dark' ? theme : '',
-  }
-  useSettings.setState(settings)
-  mark('size', settings.size)
-  mark('theme', settings.theme)
+  })
 }
 
 export const setSidebarOpen = (isSidebarOpen: boolean): void => {
   writeCookie('sidebarStatus', isSidebarOpen ? '1' : '0', yearInSeconds)
   useSettings.setState({ isSidebarOpen })
-}
-
-export const setSize = (size: ControlSize): void => {
-  writeCookie('size', size, yearInSeconds)
-  mark('size', size)
-  useSettings.setState({ size })
-}
-
-export const setTheme = (theme: Theme): void => {
-  writeCookie('theme', theme, theme === '' ? 0 : yearInSeconds)
-  mark('theme', theme)
-  useSettings.setState({ theme })
 }
 
 export const setLayout = (change: Partial<LayoutSettings>): void => {

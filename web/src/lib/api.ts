@@ -22,6 +22,11 @@ export const handleRefusals = (listener: Listener): void => {
   onRefusal = listener
 }
 
+/** Tells the listener, unless whoever called has lost interest. */
+export const tellRefusal = (error: unknown, options: CallOptions): void => {
+  if (error instanceof CallError && !options.signal?.aborted) onRefusal(error, options)
+}
+
 /** One typed call: the path chooses what goes in and what comes out. */
 export const call = async <P extends Path>(
   path: P,
@@ -38,7 +43,7 @@ export const call = async <P extends Path>(
     })
     return (envelope as Envelope<OutputOf<Calls[P]>>).data
   } catch (error) {
-    if (error instanceof CallError && !options.signal?.aborted) onRefusal(error, options)
+    tellRefusal(error, options)
     throw error
   }
 }

@@ -11,7 +11,9 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (count, error) => count < 1 && isWorthRetrying(error),
         refetchOnWindowFocus: false,
+        // Waiting for the network in silence would show a skeleton for ever.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,7 +1,7 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
-import { create } from 'zustand'
 import { writeCookie } from './cookie.ts'
+import { createPageStore } from './page-store.ts'
 
 /** Seconds. The cookie only tells the server that a page is for a signed-in visitor. */
 const cookieLifetime = 2 * 24 * 3600
@@ -28,13 +28,54 @@ const nobody: Session = {
 
 const names = { token: 'token', refreshToken: 'refreshToken', expiresAt: 'tokenExpiresAt' } as const
 
-export const useSession = create<Session>(() => nobody)
+export const useSession = createPageStore<Session>(nobody)
 
-const readStored = (): Pick<Session, 'token' | 'refreshToken' | 'expiresAt'> => ({
-  token: localStorage.getItem(names.token) ?? undefined,
-  refreshToken: localStorage.getItem(names.refreshToken) ?? undefined,
-  expiresAt: Number(localStorage.getItem(names.expiresAt) ?? 0),
-})
+const nothingStored = { token: undefined, refreshToken: undefined, expiresAt: 0 }
+
+/** In a frame of another site the browser may refuse all storage: then nothing is stored. */
+const readStored = (): Pick<Session, 'token' | 'refreshToken' | 'expiresAt'> => {
+  try {
+    return {
+      token: localStorage.getItem(names.token) ?? undefined,
+      refreshToken: localStorage.getItem(names.refreshToken) ?? undefined,
+      expiresAt: Number(localStorage.getItem(names.expiresAt) ?? 0),
+    }
+  } catch {
+    return nothingStored
+  }
+}
+
+/** A partner's viewer is kept for a reload of this tab only. */
+const partnerKey = 'partnerViewer'
+
+type PartnerViewer = { token: string; name: string; phone: string }
+
+const readPartner = (): PartnerViewer | undefined => {
+  try {
+    const text = sessionStorage.getItem(partnerKey)
+    return text === null ? undefined : (JSON.parse(text) as PartnerViewer)
+  } catch {
+    return undefined
+  }
+}
+
+const storePartner = (viewer: PartnerViewer | undefined): void => {
+  try {
+    if (viewer) sessionStorage.setItem(partnerKey, JSON.stringify(viewer))
+    else sessionStorage.removeItem(partnerKey)
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+/** In place of whoever is signed in in this browser: they are not the one who watches here. */
+const showPartner = ({ token, name, phone }: PartnerViewer): void =>
+  useSession.setState({
+    ...nobody,
+    temporaryToken: token,
+    userType: 'jk-tplus',
+    user: { realName: name, userName: name, phone, icon: '', sex: 0, userType: 'jk-tplus' },
+  })
 
 const forgetStored = (): void => {
   for (const name of Object.values(names)) localStorage.removeItem(name)
@@ -46,10 +87,11 @@ export const session = {
 
   /** Takes over what this or another tab has stored. */
   adoptStored(): void {
-    useSession.setState(readStored())
+    if (useSession.getState().userType !== 'jk-tplus') useSession.setState(readStored())
   },
 
   signIn(tokens: Tokens): void {
+    storePartner(undefined)
     const expiresAt = Date.now() + tokens.expiresIn * 1000
     localStorage.setItem(names.token, tokens.token)
     localStorage.setItem(names.refreshToken, tokens.refreshToken)
@@ -72,15 +114,37 @@ export const session = {
     useSession.setState({ temporaryToken })
   },
 
+  /** A partner's viewer: in memory and in this tab, with no cookie and no login. */
+  signInPartner(token: string, name: string, phone: string): void {
+    storePartner({ token, name, phone })
+    showPartner({ token, name, phone })
+  },
+
+  /** Takes over the partner's viewer of this tab after a reload. */
+  adoptPartner(): void {
+    const viewer = readPartner()
+    if (viewer) showPartner(viewer)
+  },
+
+  forgetPartner(): void {
+    storePartner(undefined)
+    if (useSession.getState().userType === 'jk-tplus') session.forget()
+  },
+
   /** Only the access token goes: the refresh token may still buy a new one. */
   clearToken(): void {
     localStorage.removeItem(names.token)
     useSession.setState({ token: undefined })
   },
 
+  /** In memory only. */
+  forget(): void {
+    useSession.setState(nobody, true)
+  },
+
   clear(): void {
     forgetStored()
-    useSession.setState(nobody, true)
+    session.forget()
   },
 
   /** Calls back when another tab has signed in or out. */

@@ -1,6 +1,6 @@
 import type { NavItem, SiteInfo } from '@jingke/contract/site'
-import { create } from 'zustand'
 import { call } from './api.ts'
+import { createPageStore } from './page-store.ts'
 import type { StartData } from './start.ts'
 
 interface SiteState {
@@ -9,7 +9,7 @@ interface SiteState {
 }
 
 /** Branding, settings and navigation of the site, loaded once per visit. */
-export const useSite = create<SiteState>(() => ({ site: undefined, navigation: [] }))
+export const useSite = createPageStore<SiteState>({ site: undefined, navigation: [] })
 
 export const adoptSite = ({ site, navigation }: Pick<StartData, 'site' | 'navigation'>): void =>
   useSite.setState({ site, navigation })

@@ -6,6 +6,8 @@ export interface StartData {
   readonly site: SiteInfo
   readonly navigation: NavItem[]
   readonly language: Language
+  /** Answers of calls that take nothing, by path. */
+  readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** Absent under the development server, whose page is not made by ours. */

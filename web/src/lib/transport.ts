@@ -26,7 +26,7 @@ export interface PostRequest {
   readonly signal?: AbortSignal
 }
 
-const isSuccess = (code: number): boolean => code === 200 || code === 210
+export const isSuccess = (code: number): boolean => code === 200 || code === 210
 
 const send = async (path: string, request: PostRequest): Promise<Response> => {
   const timeout = AbortSignal.timeout(requestTimeout)

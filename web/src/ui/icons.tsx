@@ -79,13 +79,23 @@ export const InfoIcon = /* @__PURE__ */ draw(
 export const ListIcon = /* @__PURE__ */ draw(
   'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
 )
+export const LockIcon = /* @__PURE__ */ draw(
+  'M7 10.5h10a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2.5',
+)
+export const MailIcon = /* @__PURE__ */ draw(
+  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.5l8 6 8-6',
+)
 export const MenuIcon = /* @__PURE__ */ draw('M4 6.5h16M4 12h16M4 17.5h16')
 export const MessageIcon = /* @__PURE__ */ draw(
   'M6 5h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-6l-4.5 3.5V17H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM8.5 9.5h7M8.5 12.7h4',
 )
+export const MonitorIcon = /* @__PURE__ */ draw(
+  'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM9 20h6M12 16.5V20',
+)
 export const MoonIcon = /* @__PURE__ */ draw(
   'M19.8 14.5A8.3 8.3 0 0 1 9.5 4.2a8.3 8.3 0 1 0 10.3 10.3Z',
 )
+export const PauseIcon = /* @__PURE__ */ draw('M8.5 5.5v13M15.5 5.5v13')
 export const PhoneIcon = /* @__PURE__ */ draw(
   'M5 4.5h3.5L10 9 8 10.6a12 12 0 0 0 5.4 5.4L15 14l4.5 1.5V19a1.5 1.5 0 0 1-1.6 1.5C10.4 20 4 13.6 3.5 6.1A1.5 1.5 0 0 1 5 4.5Z',
 )
@@ -108,6 +118,9 @@ export const SearchIcon = /* @__PURE__ */ draw(
 export const SettingsIcon = /* @__PURE__ */ draw(
   'M4 7.5h9M17 7.5h3M4 16.5h3M11 16.5h9M13 7.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 16.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
 )
+export const ShareIcon = /* @__PURE__ */ draw(
+  'M15.5 6a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M3.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M15.5 18a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M8.2 10.8l7.6-3.6M8.2 13.2l7.6 3.6',
+)
 export const ShieldIcon = /* @__PURE__ */ draw(
   'M12 3.5 5 6v5.5c0 4.3 2.7 7.2 7 9 4.3-1.8 7-4.7 7-9V6ZM8.8 12l2.3 2.3 4.2-4.5',
 )
@@ -119,6 +132,9 @@ export const SunIcon = /* @__PURE__ */ draw(
 )
 export const TrashIcon = /* @__PURE__ */ draw(
   'M4.5 6.5h15M9 6.5V4.5h6v2M6.5 6.5l.8 12a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-12M10 10.5v5.5M14 10.5v5.5',
+)
+export const UnlockIcon = /* @__PURE__ */ draw(
+  'M7 10.5h10a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2ZM8.5 10.5V7.5a3.5 3.5 0 0 1 6.8-1.2M12 14v2.5',
 )
 export const UploadIcon = /* @__PURE__ */ draw('M12 16V4.5M6.5 9.5 12 4l5.5 5.5M4.5 20h15')
 export const UserIcon = /* @__PURE__ */ draw(

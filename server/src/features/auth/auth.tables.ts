@@ -48,7 +48,9 @@ export const sessions = pgTable(
     /** However often it is renewed, a session ends then. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    endReason: text({ enum: ['signed-out', 'reuse', 'password', 'disabled', 'elsewhere'] }),
+    endReason: text({
+      enum: ['signed-out', 'reuse', 'password', 'disabled', 'elsewhere', 'withdrawn'],
+    }),
   },
   (table) => [index('sessions_user').on(table.userId, table.createdAt)],
 )
@@ -103,5 +105,8 @@ export const operationRecords = pgTable(
     address: text().notNull(),
     happenedAt: moment().notNull(),
   },
-  (table) => [index('operation_records_user').on(table.userId, table.id)],
+  (table) => [
+    index('operation_records_user').on(table.userId, table.happenedAt, table.id),
+    index('operation_records_kind').on(table.userId, table.kind, table.happenedAt, table.id),
+  ],
 )

@@ -23,3 +23,10 @@ export const createAccount = async (
     userName: toUserName(userName),
     passwordHash: await hashPassword(password),
   })
+
+/** Of a partner's viewer: without a password of ours. Undefined when the name is taken. */
+export const createPartnerAccount = (
+  context: Context,
+  account: Pick<NewAccount, 'userName' | 'realName' | 'phone'>,
+): Promise<number | undefined> =>
+  insertUser(context.database.orm, { ...account, userType: 'jk-tplus', passwordHash: '' })

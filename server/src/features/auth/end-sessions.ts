@@ -1,5 +1,10 @@
 import type { Context } from '../../platform/context.ts'
-import { type EndReason, markSessionEnded, markUserSessionsEnded } from './sessions.store.ts'
+import {
+  type EndReason,
+  markSessionEnded,
+  markSessionsEnded,
+  markUserSessionsEnded,
+} from './sessions.store.ts'
 
 export const sessionEndTopic = 'session-end'
 
@@ -33,4 +38,14 @@ export const endUserSessions = async (
   const now = context.clock.now()
   await markUserSessionsEnded(context.database.orm, userId, reason, now, exceptSessionId)
   await announceSessionEnd(context, { userId, exceptSessionId })
+}
+
+export const endSessions = async (
+  context: Context,
+  sessionIds: readonly string[],
+  reason: EndReason,
+): Promise<void> => {
+  if (sessionIds.length === 0) return
+  await markSessionsEnded(context.database.orm, sessionIds, reason, context.clock.now())
+  for (const sessionId of sessionIds) await announceSessionEnd(context, { sessionId })
 }

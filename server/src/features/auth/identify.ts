@@ -14,6 +14,7 @@ const cacheLimit = 20_000
 const reasonWords: Partial<Record<EndReason, { zh: string; en: string }>> = {
   password: { zh: '密码已修改', en: 'the password was changed' },
   disabled: { zh: '账号已停用', en: 'the account was disabled' },
+  withdrawn: { zh: '观看权限已收回', en: 'the right to watch was withdrawn' },
   elsewhere: { zh: '已在其他设备上结束', en: 'it was ended on another device' },
 }
 

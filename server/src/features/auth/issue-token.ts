@@ -10,7 +10,10 @@ const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('bas
 export const issueToken: Operation<typeof authEndpoints.issueToken> = async (call, input) => {
   if (call.caller.authorization !== clientHeader) throw new Problem(authProblems.unknownClient)
   if (input.grant_type === 'refresh_token') return renewSession(call, input.refresh_token ?? '')
-  if (input.grant_type !== 'captcha') throw new Problem(authProblems.unsupportedGrant)
+  if (input.grant_type !== 'captcha')
+    throw new Problem(authProblems.unsupportedGrant, {
+      data: { issues: [{ path: 'grant_type', message: '' }] },
+    })
   const { username = '', password = '', uuid = '', code = '' } = input
   return signIn(call, { username, password, uuid, code })
 }

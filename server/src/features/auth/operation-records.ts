@@ -1,13 +1,7 @@
+import type { OperationKind } from '@jingke/contract/auth'
 import type { Caller } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertOperationRecord } from './operation-records.store.ts'
-
-export type OperationKind =
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'sign-out'
-  | 'refresh-reuse'
-  | 'sessions-ended'
 
 /** Keeps what happened to an account. Never a password, a code or a token. */
 export const recordOperation = (

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { sessions, sessionTokens, users } from './auth.tables.ts'
 
@@ -82,6 +82,18 @@ export const markSessionEnded = async (
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
   return rows.length > 0
+}
+
+export const markSessionsEnded = async (
+  db: Db,
+  sessionIds: readonly string[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt)))
 }
 
 export const markUserSessionsEnded = async (

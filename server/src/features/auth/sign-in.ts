@@ -3,6 +3,7 @@ import { authProblems } from '@jingke/contract/auth'
 import type { Call } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isCaptchaSolved } from './check-captcha.ts'
+import { noticeNewDevice } from './notice-new-device.ts'
 import { recordOperation } from './operation-records.ts'
 import { isPassword } from './passwords.ts'
 import { insertSession } from './sessions.store.ts'
@@ -48,6 +49,7 @@ const openSession = async (call: Call, user: UserRow): Promise<Tokens> => {
     },
   )
   await recordOperation(context, caller, { userId: user.id, kind: 'sign-in' })
+  await noticeNewDevice(call, { userId: user.id, sessionId })
   return { ...pair, expiresIn: accessLifetime, userType: user.userType }
 }
 
@@ -87,7 +89,7 @@ export const signIn = async (
   await checkAccount(call, account, user?.id)
   // Partner users have no password of ours: they come in by signature only.
   const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
-  const isRight = await isPassword(passwordHash, password)
+  const isRight = await isPassword(passwordHash, password, call.caller.address)
   // Again, since many guesses at once all pass the first check; right or wrong, the same is said.
   await checkAddress(call)
   await checkAccount(call, account, user?.id)

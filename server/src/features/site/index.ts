@@ -1,3 +1,4 @@
+export { toSafeLink } from './safe-link.ts'
 export { siteRoutes } from './site.routes.ts'
-export { insertNavigationRow, putSiteSettings } from './site.store.ts'
-export { createSite, type Site } from './site.ts'
+export { insertNavigationRow, putSitePages, putSiteSettings } from './site.store.ts'
+export { createSite, type Site, siteTopic } from './site.ts'

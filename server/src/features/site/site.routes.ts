@@ -5,5 +5,6 @@ import type { Site } from './site.ts'
 export const siteRoutes = (site: Site) =>
   implement(siteEndpoints, {
     getSiteInfo: ({ caller }) => site.info(caller.language),
+    getSitePages: ({ caller }) => site.pages(caller.language),
     listNavigation: ({ caller }, { type }) => site.navigation(caller.language, type),
   })

@@ -1,8 +1,8 @@
 import type { Language } from '@jingke/contract/core'
-import type { SiteInfo } from '@jingke/contract/site'
+import type { SiteInfo, SitePages } from '@jingke/contract/site'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { navigationItems, siteSettings } from './site.tables.ts'
+import { navigationItems, sitePages, siteSettings } from './site.tables.ts'
 
 export type NavigationRow = typeof navigationItems.$inferSelect
 
@@ -23,6 +23,25 @@ export const putSiteSettings = async (
     .insert(siteSettings)
     .values({ language, values })
     .onConflictDoUpdate({ target: siteSettings.language, set: { values } })
+}
+
+export const findSitePages = async (
+  db: Db,
+  language: Language,
+): Promise<Partial<SitePages> | undefined> => {
+  const rows = await db.select().from(sitePages).where(eq(sitePages.language, language))
+  return rows[0]?.values
+}
+
+export const putSitePages = async (
+  db: Db,
+  language: Language,
+  values: Partial<SitePages>,
+): Promise<void> => {
+  await db
+    .insert(sitePages)
+    .values({ language, values })
+    .onConflictDoUpdate({ target: sitePages.language, set: { values } })
 }
 
 export const listNavigationRows = (db: Db, type: number): Promise<NavigationRow[]> =>

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@jingke/contract/site'
+import type { SiteInfo, SitePages } from '@jingke/contract/site'
 import {
   type AnyPgColumn,
   index,
@@ -13,6 +13,12 @@ import {
 export const siteSettings = pgTable('site_settings', {
   language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
   values: jsonb().$type<Partial<SiteInfo>>().notNull(),
+})
+
+/** Texts of the public pages as an operator has set them, by language. */
+export const sitePages = pgTable('site_pages', {
+  language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
+  values: jsonb().$type<Partial<SitePages>>().notNull(),
 })
 
 export const navigationItems = pgTable(

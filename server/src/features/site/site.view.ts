@@ -1,8 +1,13 @@
 import type { Language } from '@jingke/contract/core'
 import type { NavItem } from '@jingke/contract/site'
+import { toSafeLink } from './safe-link.ts'
 import type { NavigationRow } from './site.store.ts'
 
 const maxDepth = 4
+
+/** An entry without a link only holds others; one whose link is unsafe is left out. */
+const isShown = ({ linkUrl }: NavigationRow): boolean =>
+  linkUrl === '' || toSafeLink(linkUrl) !== ''
 
 /** Rows to a tree. Counting the depth also ends a loop that rows might form. */
 export const toNavigation = (
@@ -14,7 +19,7 @@ export const toNavigation = (
   depth > maxDepth
     ? []
     : rows
-        .filter((row) => row.parentId === parentId)
+        .filter((row) => row.parentId === parentId && isShown(row))
         .map((row) => ({
           linkUrl: row.linkUrl,
           linkName: language === 'en' ? row.nameEn : row.nameZh,

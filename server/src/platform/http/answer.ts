@@ -1,6 +1,7 @@
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db.ts'
+import type { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
 import { toLanguage } from './caller.ts'
 
@@ -10,6 +11,9 @@ export const answerWith = (reply: FastifyReply, data: unknown): FastifyReply => 
   const envelope: Envelope = { code: 200, msg: 'success', data }
   return reply.type(jsonType).send(JSON.stringify(envelope))
 }
+
+export const answerPrepared = (reply: FastifyReply, { envelope }: Prepared): FastifyReply =>
+  reply.type(jsonType).send(envelope)
 
 /** Errors of the framework and the parser, by the status they ask for. */
 const byStatus: Record<number, ProblemKind> = {
@@ -45,7 +49,8 @@ const answerProblem = (
   const envelope: Envelope = {
     code: problem.kind.code,
     msg: problem.messageIn(toLanguage(request.headers['accept-language'])),
-    data: problem.data,
+    // Of wrong input the client always finds a list, be it empty.
+    data: problem.data ?? (problem.kind.code === 422 ? { issues: [] } : null),
   }
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   if (problem.kind.status === 413) reply.header('connection', 'close')

@@ -14,6 +14,7 @@ export const registerFiles = async (app: FastifyInstance, storage: Storage): Pro
     index: false,
     dotfiles: 'deny',
     decorateReply: false,
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header(
         'content-security-policy',

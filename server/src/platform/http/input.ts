@@ -22,7 +22,7 @@ const isText = (text: string): boolean => text.isWellFormed() && !controls.test(
 const isHonest = (value: unknown, depth = 0): boolean => {
   if (depth > maxDepth) return false
   if (typeof value === 'string') return isText(value)
-  if (typeof value !== 'object' || value === null) return true
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   if (Array.isArray(value)) return value.every((item) => isHonest(item, depth + 1))
   return Object.entries(value).every(([key, item]) => isText(key) && isHonest(item, depth + 1))
 }
@@ -42,7 +42,7 @@ const joinFields = (
 }
 
 const readBody = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
-  const body = request.body ?? {}
+  const body = request.body === undefined ? {} : request.body
   if (!isRecord(body)) throw new Problem(transportProblems.malformed)
   if (!isFormBody(body)) return body
   if (!endpoint.acceptsForm) throw new Problem(transportProblems.wrongContentType)

@@ -24,10 +24,12 @@ const answersOf = (endpoint: Endpoint) =>
     ? { 'image/png': {}, 'audio/wav': {} }
     : { 'application/json': { schema: envelopeOf(schemaOf(endpoint.output, 'output')) } }
 
-const contentTypesOf = (endpoint: Endpoint): string[] =>
-  endpoint.acceptsForm
+const contentTypesOf = ({ carries, acceptsForm }: Endpoint): string[] => {
+  if (carries === 'multipart') return ['multipart/form-data']
+  return acceptsForm
     ? ['application/json', 'application/x-www-form-urlencoded']
     : ['application/json']
+}
 
 const capabilityOf = (path: string): string => path.split('/')[1] ?? ''
 

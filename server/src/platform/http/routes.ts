@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller, Identity } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
+import { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
-import { answerWith } from './answer.ts'
+import { answerPrepared, answerWith } from './answer.ts'
 import { toCaller } from './caller.ts'
 import { readInput } from './input.ts'
+import { checkUploadLength, readMultipart } from './multipart.ts'
 
 export type Identify = (token: string) => Promise<Identity>
 
@@ -21,15 +23,18 @@ export const registerRoute = (
   app: FastifyInstance,
   context: Context,
   identify: Identify,
-  { endpoint, operation }: Route,
+  { endpoint, operation, admit }: Route,
 ): void => {
   const { access } = endpoint
   // The types were checked where the route was implemented; here every route looks alike.
   const run = operation as (call: unknown, input: unknown) => Promise<unknown>
+  const ask = admit as ((call: unknown) => Promise<void>) | undefined
+  const isUpload = endpoint.carries === 'multipart'
 
   app.route({
     method: 'POST',
     url: endpoint.path,
+    bodyLimit: endpoint.maxBytes,
     onRequest: async (request) => {
       if (access === 'anyone') return
       // The token stands in one place. Query, body and cookies do not count.
@@ -38,11 +43,16 @@ export const registerRoute = (
       const identity = await identify(bearer)
       if (!access.includes(identity.kind)) throw new Problem(commonProblems.notAllowed)
       request.identity = identity
+      await ask?.({ context, caller: request.caller, identity, log: request.log })
+      if (isUpload) checkUploadLength(request)
     },
     handler: async (request, reply) => {
       const { caller, identity, log } = request
+      if (isUpload) request.body = await readMultipart(request)
       const input = readInput(endpoint, request, caller.language)
-      const answer = endpoint.output.parse(await run({ context, caller, identity, log }, input))
+      const given = await run({ context, caller, identity, log }, input)
+      if (given instanceof Prepared) return answerPrepared(reply, given)
+      const answer = endpoint.output.parse(given)
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)
       return reply.type(file.contentType).send(file.bytes)

@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { toFormBody } from './form-body.ts'
+import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type Identify, prepareRequests, registerRoute } from './routes.ts'
@@ -86,6 +87,11 @@ export const createHttpServer = async (
   })
   app.setErrorHandler(answerThrown)
   registerNotFound(app, routes)
-  for (const route of routes) registerRoute(app, context, identify, route)
+  const isUpload = ({ endpoint }: Route) => endpoint.carries === 'multipart'
+  for (const route of routes) if (!isUpload(route)) registerRoute(app, context, identify, route)
+  await app.register(async (scope) => {
+    await allowMultipart(scope)
+    for (const route of routes.filter(isUpload)) registerRoute(scope, context, identify, route)
+  })
   return app
 }

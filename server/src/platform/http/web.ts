@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@jingke/contract/core'
 import type { NavItem, SiteInfo } from '@jingke/contract/site'
@@ -7,13 +7,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
+import { pagePolicy } from './security-headers.ts'
+import { builtWeb, readWebAssets, type StartData, type WebAssets } from './web-assets.ts'
 
-const builtWeb = new URL('../../../../web/dist/client', import.meta.url).pathname
-
-export interface SiteSource {
+export interface FirstViewSource {
   info(language: Language): Promise<SiteInfo>
   navigation(language: Language, type: number): Promise<NavItem[]>
+  /** Answers that a public page shows, by the path of the call. */
+  answersFor(path: string, language: Language): Promise<Record<string, unknown>>
+  /** Sites that may show the video player in a frame. */
+  allowedFrameOrigins(): Promise<readonly string[]>
 }
+
+/** Public pages, whose content is in the first HTML. */
+const renderedPaths = new Set(['/login', '/home', '/aboutUs'])
+
+/** The partner channel's player, which partners show inside their own pages. */
+const framedPath = '/videoPlayer'
 
 const readCookie = (request: FastifyRequest, name: string): string | undefined => {
   const cookies = (request.headers.cookie ?? '').slice(0, 4096).split(';')
@@ -29,20 +39,63 @@ const themeOf = (request: FastifyRequest): PageParts['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : ''
 }
 
+const sizeOf = (request: FastifyRequest): PageParts['size'] =>
+  readCookie(request, 'size') === 'compact' ? 'compact' : ''
+
+const keptPages = 64
+
+interface PageRequest {
+  readonly path: string
+  readonly start: StartData
+  readonly look: Pick<PageParts, 'theme' | 'size'>
+  /** Whether the content itself is rendered here. */
+  readonly isRendered: boolean
+  readonly isConsole: boolean
+}
+
+/** A page is a pure function of what it is made from, so it is made and compressed once. */
+const createPageMaker = (assets: WebAssets) => {
+  const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
+  const make = async ({ path, start, look, isRendered, isConsole }: PageRequest) => {
+    const view = isRendered
+      ? await assets.entry.renderPage(path, start)
+      : { content: '', title: start.site.title }
+    const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
+      ...view,
+      ...look,
+      language: start.language,
+      site: start.site,
+      start,
+      preloads: assets.preloadsFor(path),
+    })
+    const plain = Buffer.from(html)
+    return { plain, compressed: gzipSync(plain) }
+  }
+  return (request: PageRequest) => {
+    const key = JSON.stringify(request)
+    const known = made.get(key)
+    if (known) return known
+    if (made.size >= keptPages) made.clear()
+    const page = make(request)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
+    return page
+  }
+}
+
 /** Serves the built web: files by their hashed names, and one page for every other address. */
 export const registerWeb = async (
   app: FastifyInstance,
-  site: SiteSource,
-  webRoot = builtWeb,
+  source: FirstViewSource,
+  dist = builtWeb,
 ): Promise<void> => {
-  const pageFile = join(webRoot, 'index.html')
-  if (!existsSync(pageFile)) {
+  const assets = await readWebAssets(dist)
+  if (!assets) {
     app.log.warn('the web is not built: only the calls are served')
     return
   }
-  const template = readFileSync(pageFile, 'utf8')
   await app.register(fastifyStatic, {
-    root: join(webRoot, 'assets'),
+    root: join(assets.clientRoot, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -51,24 +104,37 @@ export const registerWeb = async (
     decorateReply: false,
     preCompressed: true,
   })
+  const makePage = createPageMaker(assets)
+
   app.get('/*', async (request, reply) => {
-    if (isCallPath(pathOf(request.url))) return reply.callNotFound()
+    const path = pathOf(request.url)
+    if (isCallPath(path)) return reply.callNotFound()
     const language = languageOf(request)
-    const [info, navigation] = await Promise.all([
-      site.info(language),
-      site.navigation(language, 0),
+    // The cookie proves nothing; it only spares a signed-in visitor a page made for strangers.
+    const isRendered = renderedPaths.has(path) && readCookie(request, 'token') === undefined
+    const [site, navigation, answers] = await Promise.all([
+      source.info(language),
+      source.navigation(language, 0),
+      isRendered ? source.answersFor(path, language) : {},
     ])
-    const html = fillPage(template, {
-      language,
-      theme: themeOf(request),
-      site: info,
-      start: { site: info, navigation, language },
-      content: '',
-    })
-    return reply
+    const start = { site, navigation, language, answers }
+    const knownPath = assets.preloadsFor(path) === '' ? '' : path
+    const frameOrigins = path === framedPath ? await source.allowedFrameOrigins() : []
+    const look = { theme: themeOf(request), size: sizeOf(request) }
+    const isConsole = path === '/console' || path.startsWith('/console/')
+    const page = await makePage({ path: knownPath, start, look, isRendered, isConsole })
+    const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language')
-      .send(html)
+      .header('vary', 'cookie, accept-language, accept-encoding')
+      .header(
+        'content-security-policy',
+        pagePolicy(assets.styleHashes, site.statisticalCode, frameOrigins),
+      )
+    // Older than the policy, and it knows no list of sites.
+    if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
+    if (canUnzip) reply.header('content-encoding', 'gzip')
+    return reply.send(canUnzip ? page.compressed : page.plain)
   })
 }

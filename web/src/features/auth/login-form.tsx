@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { CallError, networkFailure } from '../../lib/transport.ts'
@@ -25,6 +25,15 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     password: useRef<HTMLInputElement>(null),
     code: useRef<HTMLInputElement>(null),
   }
+
+  // The page may have come from the server and been typed into before this program was there.
+  const [isAwake, setIsAwake] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
+  useEffect(() => {
+    setUsername(inputs.username.current?.value ?? '')
+    setPassword(inputs.password.current?.value ?? '')
+    setIsAwake(true)
+  }, [])
 
   const show = (next: Errors, focus?: FieldName) => {
     setErrors(next)
@@ -112,7 +121,14 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         error={errors.code}
         inputRef={inputs.code}
       />
-      <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isWide
+        isLoading={isBusy}
+        disabled={!isAwake}
+      >
         {t('login.submit')}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { useSite } from '../../lib/site.ts'
-import { Picture } from '../../ui/index.ts'
 import scenery from './academy-at-dawn.svg'
 import { authWords } from './auth.words.ts'
 import { LoginForm } from './login-form.tsx'
@@ -22,7 +21,7 @@ export const LoginPage = () => {
           <LoginForm onSignedIn={() => void navigate(target, { replace: true })} />
           {site?.loginQrCode && (
             <div className={css.scan}>
-              <Picture src={site.loginQrCode} width={72} height={72} alt="" />
+              <img src={site.loginQrCode} width={88} height={88} alt="" />
               <span>{t('login.scan')}</span>
             </div>
           )}

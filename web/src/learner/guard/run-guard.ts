@@ -54,7 +54,9 @@ export const runGuard = async (path: string): Promise<Outcome> => {
         failures.hasSiteFailed = !(await isDone(loadSite()))
         break
       case 'load-temporary-token':
-        failures.hasTemporaryTokenFailed = !(await isDone(loadTemporaryToken()))
+        // Beside a session it changes nothing that the guard looks at: one is enough.
+        failures.hasTemporaryTokenFailed =
+          !(await isDone(loadTemporaryToken())) || tokenKind() === 'session'
         break
       case 'load-user':
         failures.hasUserFailed = !(await isDone(loadUser()))

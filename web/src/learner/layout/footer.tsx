@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
+import { useIsNear } from '../../lib/use-is-near.ts'
 import { Container, LogoMark, PhoneIcon, PinIcon } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import css from './footer.module.css'
@@ -6,12 +8,14 @@ import css from './footer.module.css'
 export const Footer = () => {
   const t = learnerWords.useWords()
   const site = useSite((state) => state.site)
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useIsNear(ref)
   if (!site) return null
   return (
-    <footer className={css.footer}>
+    <footer ref={ref} className={css.footer}>
       <Container className={css.columns}>
         <div className={css.brand}>
-          {site.webBottomLogo ? (
+          {isNear && site.webBottomLogo ? (
             <img
               src={site.webBottomLogo}
               height={40}

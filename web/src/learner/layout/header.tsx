@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Suspense } from 'react'
+import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
@@ -6,9 +7,9 @@ import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { FavouritesCount, MessageBell, Queries, UserMenu } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) => {
   const t = learnerWords.useWords()
@@ -31,11 +32,21 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         <LanguageSwitch />
         <ThemeSwitch />
-        {user && <UserMenu user={user} />}
+        {user && (
+          <Suspense fallback={<span className={css.accountPlace} />}>
+            <Queries>
+              <PreloadLink to="/my/collect" className={css.favourites}>
+                <FavouritesCount />
+              </PreloadLink>
+              <MessageBell to="/my/message" />
+            </Queries>
+            <UserMenu user={user} />
+          </Suspense>
+        )}
         {!user && !isNavigationHidden && (
-          <Link to="/login" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+          <PreloadLink to="/login" className={buttonLook({ variant: 'primary', size: 'sm' })}>
             {t('header.signIn')}
-          </Link>
+          </PreloadLink>
         )}
       </Container>
     </header>

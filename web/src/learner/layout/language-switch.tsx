@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/language.ts'
 import { loadSite } from '../../lib/site.ts'
 import { learnerWords } from '../learner.words.ts'
@@ -8,12 +7,10 @@ import css from './language-switch.module.css'
 export const LanguageSwitch = () => {
   const t = learnerWords.useWords()
   const language = useLanguage((state) => state.language)
-  const queries = useQueryClient()
   const other = language === 'en' ? 'zh-CN' : 'en'
   const change = () => {
     chooseLanguage(other)
     void loadSite().catch(() => {})
-    void queries.invalidateQueries()
   }
   return (
     <button

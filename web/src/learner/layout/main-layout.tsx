@@ -1,15 +1,33 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { handlePreloads } from '../../lib/preload.ts'
 import { useSession } from '../../lib/session.ts'
 import { learnerWords } from '../learner.words.ts'
+import { preloadPage } from '../preload-page.ts'
 import { useSettings } from '../settings.ts'
 import { CachedOutlet } from '../tabs/cached-outlet.tsx'
-import { TabsBar } from '../tabs/tabs-bar.tsx'
+import { tabs } from '../tabs/tabs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PopupMessages, Queries, SettingsDrawer, TabsBar } from './lazy-parts.ts'
 import css from './main-layout.module.css'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import { SideWidget } from './side-widget.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+/** The home page has its fixed tab from the start, before any other opens. */
+const useFixedTab = (isSignedIn: boolean): void => {
+  const title = learnerWords.useWords()('title.dashboard')
+  useLayoutEffect(() => {
+    if (!isSignedIn) return
+    tabs.open({
+      path: '/dashboard',
+      fullPath: '/dashboard',
+      title,
+      affix: true,
+      noCache: false,
+    })
+  }, [isSignedIn, title])
+}
 
 /** Fixed side widget, header, main area, footer; on the sign-in page without the navigation. */
 export const MainLayout = () => {
@@ -17,6 +35,8 @@ export const MainLayout = () => {
   const isLogin = useLocation().pathname === '/login'
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
+  useFixedTab(isSignedIn)
+  useEffect(() => handlePreloads((to) => void preloadPage(to).catch(() => {})), [])
   return (
     <div className={css.page}>
       <a className={css.skip} href="#content">
@@ -24,7 +44,11 @@ export const MainLayout = () => {
       </a>
       <div className={fixedHeader ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} />
-        {tagsView && isSignedIn && !isLogin && <TabsBar />}
+        {tagsView && isSignedIn && !isLogin && (
+          <Suspense fallback={<div className={css.tabsPlace} />}>
+            <TabsBar />
+          </Suspense>
+        )}
       </div>
       <div className={css.middle}>
         {!isLogin && <Sidebar />}
@@ -34,7 +58,18 @@ export const MainLayout = () => {
       </div>
       <Footer />
       <SideWidget />
-      {showSettings && isSignedIn && <SettingsDrawer />}
+      {isSignedIn && !isLogin && (
+        <Suspense>
+          <Queries>
+            <PopupMessages centrePath="/my/message" />
+          </Queries>
+        </Suspense>
+      )}
+      {showSettings && isSignedIn && (
+        <Suspense>
+          <SettingsDrawer />
+        </Suspense>
+      )}
     </div>
   )
 }

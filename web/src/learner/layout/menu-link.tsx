@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
+import { preloading } from '../../lib/preload.ts'
 import { classNames, ExternalIcon } from '../../ui/index.ts'
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
@@ -12,6 +13,7 @@ export const MenuLink = ({ route, className, currentClassName, children, ...rest
     </a>
   ) : (
     <NavLink
+      {...preloading(route.to)}
       {...rest}
       to={route.to}
       className={({ isActive }) => classNames(className, isActive && currentClassName) ?? ''}

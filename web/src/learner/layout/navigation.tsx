@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { preloading } from '../../lib/preload.ts'
 import { useSite } from '../../lib/site.ts'
 import { ChevronDownIcon, Menu } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
@@ -13,6 +14,7 @@ const NavigationEntry = ({ route }: { route: MenuRoute }) => {
   return (
     <span className={css.group}>
       <NavLink
+        {...preloading(route.to)}
         to={route.to}
         className={({ isActive }) => (isActive ? `${css.link} ${css.current}` : (css.link ?? ''))}
       >

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
 import {
   type ControlSize,
-  setLayout,
   setSize,
   setTheme,
   type Theme,
-  useSettings,
-} from '../settings.ts'
+  useAppearance,
+} from '../../lib/appearance.ts'
+import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../ui/index.ts'
+import { learnerWords } from '../learner.words.ts'
+import { setLayout, useSettings } from '../settings.ts'
 import css from './settings-drawer.module.css'
 
 export const SettingsDrawer = () => {
   const t = learnerWords.useWords()
   const [isOpen, setIsOpen] = useState(false)
   const settings = useSettings()
+  const appearance = useAppearance()
   return (
     <>
       <button
@@ -37,7 +38,7 @@ export const SettingsDrawer = () => {
           <SegmentedControl<Theme | 'system'>
             legend={t('settings.theme')}
             isLegendHidden={false}
-            value={settings.theme || 'system'}
+            value={appearance.theme || 'system'}
             onChange={(theme) => setTheme(theme === 'system' ? '' : theme)}
             options={[
               { value: 'system', label: t('settings.system') },
@@ -48,7 +49,7 @@ export const SettingsDrawer = () => {
           <SegmentedControl<ControlSize>
             legend={t('settings.size')}
             isLegendHidden={false}
-            value={settings.size}
+            value={appearance.size}
             onChange={setSize}
             options={[
               { value: 'comfortable', label: t('settings.comfortable') },

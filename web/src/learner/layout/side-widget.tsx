@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
+import { prefersStillness } from '../../lib/stillness.ts'
 import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import css from './side-widget.module.css'
@@ -22,6 +23,9 @@ export const SideWidget = () => {
   const t = learnerWords.useWords()
   const site = useSite((state) => state.site)
   const isFar = useIsFarDown()
+  // Fetched when it is asked for: few visitors do.
+  const [isCodeWanted, setIsCodeWanted] = useState(false)
+  const wantCode = () => setIsCodeWanted(true)
   return (
     <aside className={css.widget} aria-label={t('widget.label')}>
       {site?.servicePhone && (
@@ -41,16 +45,21 @@ export const SideWidget = () => {
       )}
       {site?.webQRCode && (
         <div className={css.item}>
-          <button type="button" className={css.button} aria-label={t('widget.qrCode')}>
+          <button
+            type="button"
+            className={css.button}
+            aria-label={t('widget.qrCode')}
+            onPointerEnter={wantCode}
+            onFocus={wantCode}
+          >
             <QrCodeIcon />
           </button>
           <div className={css.card}>
             <img
-              src={site.webQRCode}
+              src={isCodeWanted ? site.webQRCode : undefined}
               width={136}
               height={136}
               alt={t('widget.qrCode')}
-              loading="lazy"
             />
             <span className={css.label}>{t('widget.qrCode')}</span>
           </div>
@@ -62,7 +71,9 @@ export const SideWidget = () => {
           className={css.button}
           aria-label={t('widget.top')}
           title={t('widget.top')}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() =>
+            window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+          }
         >
           <ArrowUpIcon />
         </button>

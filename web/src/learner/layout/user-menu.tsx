@@ -1,13 +1,33 @@
 import type { CurrentUser } from '@jingke/contract/auth'
-import { Avatar, Menu, SignOutIcon } from '../../ui/index.ts'
-import { avatarOf } from '../avatar-of.ts'
+import { Link } from 'react-router'
+import { avatarOf } from '../../lib/avatar-of.ts'
+import { preloading } from '../../lib/preload.ts'
+import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import { leave } from '../leave.ts'
+import { personalMenu } from '../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
+
+const staffTypes: readonly string[] = ['jk-admin', 'jk-advisor']
 
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = learnerWords.useWords()
   const name = user.realName || user.userName
+  const personal = personalMenu.map(
+    ({ id, to, Icon }): MenuItem => ({
+      id,
+      label: t(`title.${id}`),
+      icon: <Icon />,
+      render: (props) => <Link {...preloading(to)} to={to} {...props} />,
+    }),
+  )
+  const staff: MenuItem = {
+    id: 'console',
+    label: t('header.console'),
+    icon: <GridIcon />,
+    startsGroup: true,
+    render: (props) => <Link to="/console" reloadDocument {...props} />,
+  }
   return (
     <Menu
       label={t('header.account')}
@@ -21,10 +41,13 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
         </div>
       }
       items={[
+        ...personal,
+        ...(staffTypes.includes(user.userType) ? [staff] : []),
         {
           id: 'sign-out',
           label: t('header.signOut'),
           icon: <SignOutIcon />,
+          startsGroup: true,
           onSelect: () => void leave(),
         },
       ]}

@@ -1,5 +1,5 @@
 import type { NavItem } from '@jingke/contract/site'
-import { create } from 'zustand'
+import { createPageStore } from '../../lib/page-store.ts'
 import { pagePaths } from '../page-paths.ts'
 import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
@@ -8,7 +8,7 @@ interface MenuState {
   readonly isGenerated: boolean
 }
 
-export const useMenu = create<MenuState>(() => ({ routes: [], isGenerated: false }))
+export const useMenu = createPageStore<MenuState>({ routes: [], isGenerated: false })
 
 /** The menu leads to our own pages by their link path, to safe addresses outside, or to /404. */
 export const generateMenu = (navigation: readonly NavItem[]): void =>

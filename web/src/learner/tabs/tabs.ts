@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createPageStore } from '../../lib/page-store.ts'
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -9,7 +9,7 @@ import {
   type TabViews,
 } from './tab-views.ts'
 
-export const useTabs = create<TabViews>(() => noTabs)
+export const useTabs = createPageStore<TabViews>(noTabs)
 
 const change = (next: (state: TabViews) => TabViews): void => useTabs.setState(next)
 

@@ -1,11 +1,11 @@
 import type { Language } from '@jingke/contract/core'
-import { create } from 'zustand'
 import { writeCookie } from '../cookie.ts'
+import { createPageStore } from '../page-store.ts'
 
 /** Seconds. */
 const yearInSeconds = 365 * 24 * 3600
 
-export const useLanguage = create<{ language: Language }>(() => ({ language: 'zh-CN' }))
+export const useLanguage = createPageStore<{ language: Language }>({ language: 'zh-CN' })
 
 export const currentLanguage = (): Language => useLanguage.getState().language
 

@@ -23,7 +23,10 @@ const six: Stroke = [
 ]
 const nine: Stroke = six.map(([x, y]) => [-x, -y])
 
-/** Each digit stands around the origin, from -1 (top) to 1 (bottom), about 1.1 wide. */
+/**
+ * Each digit stands around the origin, from -1 (top) to 1 (bottom), about 1.1 wide.
+ * The foot of 1 and the hook of 7 keep the two apart however they lean.
+ */
 const strokesByDigit: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [arc([0, 0], [0.54, 1], -100, 265)],
   '1': [
@@ -53,7 +56,8 @@ const strokesByDigit: Readonly<Record<string, readonly Stroke[]>> = {
   '6': [six],
   '7': [
     [
-      [-0.52, -1],
+      [-0.5, -0.66],
+      [-0.5, -1],
       [0.54, -1],
       [-0.14, 1],
     ],

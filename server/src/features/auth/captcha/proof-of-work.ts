@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** Leading zero bits: about 2^18 tries, a second or two in a browser. */
+/** Leading zero bits asked for: 2^18 (262 144) hashes on average. */
 export const WORK_BITS = 18
 
 const DECIMAL_ANSWER = /^[0-9]{1,16}$/

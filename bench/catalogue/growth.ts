@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, Pool, type PoolConfig } from 'pg'
+import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { type Context, createContext } from '../../server/src/platform/context.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
+import { runMigrations } from '../../server/src/platform/migrate.ts'
+import { fillSchool, type SchoolSize } from './fill-school.ts'
+
+const small: SchoolSize = { users: 1000, courses: 1000 }
+const large: SchoolSize = { users: 1_000_000, courses: 100_000 }
+const samples = 200
+const limit = 2
+
+type Ask = readonly [name: string, path: string, input: object, isBounded: boolean]
+
+const { listCourses, listCoursesOfCategory, listRecommendedCourses } = catalogueEndpoints
+const asks: readonly Ask[] = [
+  ['getCourseByCategory', listCoursesOfCategory.path, { categoryId: 1, count: 12 }, true],
+  ['courseCenter/list, newest', listCourses.path, { sort: 'new' }, true],
+  ['courseCenter/list, popular', listCourses.path, { sort: 'popular' }, true],
+  [
+    'courseCenter/list, category and level, page 3',
+    listCourses.path,
+    { categoryId: 2, level: 'advanced', sort: 'popular', pageNum: 3 },
+    true,
+  ],
+  ['recommendList', listRecommendedCourses.path, { count: 4 }, true],
+  ['relativeCourse', catalogueEndpoints.listRelatedCourses.path, { courseId: 500, count: 4 }, true],
+  ['courseCategory/list', catalogueEndpoints.listCategories.path, {}, true],
+  ['videoDetails', catalogueEndpoints.getCourseDetails.path, { courseId: 500 }, true],
+  ['search, one course', listCourses.path, { keyword: 'n500' }, true],
+  ['search, a word of every course', listCourses.path, { keyword: '课程' }, true],
+  // These find a hundred times as many courses in the large school.
+  ['search, a rare word (1 in 600)', listCourses.path, { keyword: '词4500' }, false],
+  ['search, a common word (1 in 12)', listCourses.path, { keyword: '词30' }, false],
+  ['courseCenter/list, last page', listCourses.path, { pageNum: 48, pageSize: 20 }, true],
+  ['courseCenter/list, page 4,700', listCourses.path, { pageNum: 4700, pageSize: 20 }, false],
+]
+
+interface School {
+  readonly context: Context
+  readonly close: () => Promise<void>
+}
+
+const openSchool = async (
+  connection: PoolConfig,
+  dataDir: string,
+  size: SchoolSize,
+): Promise<School> => {
+  const database = `school_${size.courses}`
+  const admin = new Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  await admin.end()
+  const own = { ...connection, database }
+  await runMigrations(own)
+  const pool = new Pool({ ...own, max: 1 })
+  await fillSchool(pool, size)
+  await pool.end()
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0' })
+  const context = await createContext(config, own)
+  return { context, close: async () => context[Symbol.asyncDispose]() }
+}
+
+/** Asks a catalogue that remembers nothing yet. Milliseconds. */
+const askCold = async ({ context }: School, [, path, input]: Ask, userId: number) => {
+  const routes = catalogueRoutes(createCatalogue(context))
+  const route = routes.find(({ endpoint }) => endpoint.path === path)
+  if (!route) throw new Error(`there is no ${path}`)
+  const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>
+  const identity = { kind: 'jk-user', userId, sessionId: '' }
+  const started = performance.now()
+  await run(
+    { context, caller: { language: 'zh-CN' }, identity, log: context.log },
+    route.endpoint.input.parse(input),
+  )
+  return performance.now() - started
+}
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+
+const measure = async (schools: readonly [School, School], ask: Ask): Promise<void> => {
+  const times: [number[], number[]] = [[], []]
+  // Turn by turn, so that both meet the same noise of the machine; half of the learners have a
+  // grant, half have none.
+  for (let sample = -20; sample < samples; sample += 1)
+    for (const [index, school] of schools.entries()) {
+      const time = await askCold(school, ask, 1 + ((sample + 20) % 40))
+      if (sample >= 0) times[index]?.push(time)
+    }
+  const [few, many] = times.map((list) => quantile(list, 0.95))
+  const [fewMedian, manyMedian] = times.map((list) => quantile(list, 0.5))
+  if (!few || !many || !fewMedian || !manyMedian) throw new Error('nothing was measured')
+  const [name, , , isBounded] = ask
+  const ratio = many / few
+  const verdict = ratio <= limit ? 'within' : 'ABOVE'
+  console.log(
+    `${name}: ${ratio.toFixed(2)} times the p95 with 100 times the courses (${
+      isBounded ? `limit ${limit}: ${verdict}` : 'no limit: the work grows with what is found'
+    })`,
+  )
+  console.log(
+    `  p50 ${fewMedian.toFixed(1)} → ${manyMedian.toFixed(1)} ms, p95 ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
+  )
+}
+
+/** Lists with nothing in memory: 1,000 courses against 100,000 with a million users. */
+export const runGrowth = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-growth-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    settings: { maintenance_work_mem: '256MB' },
+  })
+  const open = (size: SchoolSize) => openSchool(postgres.connection, dataDir, size)
+  const schools: School[] = []
+  try {
+    const started = performance.now()
+    const pair = [await open(small), await open(large)] as const
+    schools.push(...pair)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`growth: two schools filled in ${seconds} s`)
+    for (const ask of asks) await measure(pair, ask)
+  } finally {
+    for (const school of schools) await school.close()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

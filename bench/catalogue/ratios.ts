@@ -1,0 +1,46 @@
+import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
+import { compare, report } from '../load.ts'
+import { type Started, signIn, startBareServer, startSchool } from '../processes.ts'
+
+const limit = 0.5
+
+/** The category with id 1 is the demo's first, with four courses. */
+const calls: readonly [name: string, path: string, input: object][] = [
+  [
+    'getCourseByCategory',
+    catalogueEndpoints.listCoursesOfCategory.path,
+    { categoryId: 1, count: 4 },
+  ],
+  ['courseCenter/list', catalogueEndpoints.listCourses.path, { pageNum: 1, pageSize: 20 }],
+  ['recommendList', catalogueEndpoints.listRecommendedCourses.path, { count: 4 }],
+]
+
+const measure = async (school: Started, token: string, call: (typeof calls)[number]) => {
+  const [name, path, input] = call
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const request = { url: school.url + path, headers, body: JSON.stringify(input) }
+  const answer = await fetch(request.url, { method: 'POST', headers, body: request.body })
+  const text = await answer.text()
+  const bare = await startBareServer(text)
+  try {
+    const peer = { ...request, name: 'bare', url: bare.url }
+    const { ratio, ours } = await compare({ ...request, name }, peer, { rounds: 5, seconds: 2 })
+    report(name, ratio, limit, 'bare node:http')
+    console.log(
+      `  ${Math.round(ours.rate)} per second, p97.5 ${ours.p95} ms, ${Buffer.byteLength(text)} bytes`,
+    )
+  } finally {
+    await bare.close()
+  }
+}
+
+/** Lists out of memory against a server that only sends bytes of the same size. */
+export const runRatios = async (): Promise<void> => {
+  const school = await startSchool()
+  try {
+    const token = await signIn(school.url, 'student')
+    for (const call of calls) await measure(school, token, call)
+  } finally {
+    await school.close()
+  }
+}

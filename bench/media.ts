@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findEncoder, openDriver } from '../server/src/platform/ffmpeg/index.ts'
+import { measureSegments } from './media/segments.ts'
+import { openLibrary } from './media/upload.ts'
+import { signIn, startSchool } from './processes.ts'
+
+/** Seconds of film; figures are given per minute. */
+const length = 30
+const film = { width: 1280, height: 720, rate: 25, gop: 50 }
+/** What the product makes of a good 720p file besides the copy. */
+const rungs = [
+  { width: 854, height: 480, maxRate: 1_100_000 },
+  { width: 640, height: 360, maxRate: 600_000 },
+]
+
+const drawFilm = async (file: string): Promise<void> => {
+  const script = 'server/src/features/media/testing/make-video-process.ts'
+  const recipe = { ...film, file, seconds: length }
+  await promisify(execFile)(process.execPath, [script, JSON.stringify(recipe)])
+}
+
+/** Seconds that the encoder alone needs for the same qualities. */
+const measureBareEncoder = async (source: string, folder: string): Promise<number | undefined> => {
+  const encoder = await findEncoder()
+  if (encoder.kind !== 'ffmpeg') return undefined
+  const driver = await openDriver(encoder)
+  const started = performance.now()
+  const files = rungs.map((rung, index) => ({ ...rung, file: join(folder, `bare-${index}.mp4`) }))
+  await driver.makeLadder(
+    { source, rotation: 0, frameRate: film.rate, rungs: files, audioFile: undefined },
+    () => {},
+  )
+  return (performance.now() - started) / 1000
+}
+
+const perMinute = (seconds: number): string => ((seconds * 60) / length).toFixed(1)
+
+export const run = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'jingke-bench-media-'))
+  const dataDir = join(folder, 'data')
+  try {
+    const source = join(folder, 'film.mp4')
+    await drawFilm(source)
+    const bare = await measureBareEncoder(source, folder)
+    const school = await startSchool({ DATA_DIR: dataDir })
+    try {
+      const library = openLibrary(school.url, await signIn(school.url, 'operator'))
+      // The demo's own lessons first, so that the queue is empty.
+      await library.waitForQuiet()
+      const { videoId, playable, ready } = await library.ingest(source)
+      console.log(`upload end → playable: ${perMinute(playable)} s per minute of film`)
+      console.log(`upload end → ready:    ${perMinute(ready)} s per minute of film`)
+      if (bare === undefined) console.log('no ffmpeg command here: no peer for the ladder')
+      else
+        console.log(
+          `the bare encoder:      ${perMinute(bare)} s per minute; ready takes ${(ready / bare).toFixed(2)} times as long`,
+        )
+      await measureSegments(school.url, library.token, videoId, join(dataDir, 'media', 'published'))
+    } finally {
+      await school.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Started {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** Starts a program of ours in a process of its own and waits until it says where it listens. */
+const start = (script: string, env: Record<string, string>): Promise<Started> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /ready: (http:\S+)/.exec(output)?.[1]
+      if (url) resolve({ url, close: () => stop(child) })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', (code) => reject(new Error(`${script} ended with ${code}\n${output}`)))
+  })
+
+export const startBareServer = (body: string): Promise<Started> =>
+  start('bench/bare-server.ts', { BODY: body })
+
+export const benchPassword = 'jingke-bench'
+export const benchCode = '135790'
+
+/** The whole product with its demo school, on a database of its own. */
+export const startSchool = async (env: Record<string, string> = {}): Promise<Started> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-bench-'))
+  const school = await start('server/src/main.ts', {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_PASSWORD: benchPassword,
+    CAPTCHA_TEST_CODE: benchCode,
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  return {
+    url: school.url,
+    close: async () => {
+      await school.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
+
+export const credentials = (userName: string): string =>
+  JSON.stringify({
+    grant_type: 'captcha',
+    username: userName,
+    password: benchPassword,
+    uuid: crypto.randomUUID(),
+    code: benchCode,
+  })
+
+export const signIn = async (url: string, userName: string): Promise<string> => {
+  const response = await fetch(`${url}/jk-auth/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: clientHeader, 'content-type': 'application/json' },
+    body: credentials(userName),
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}

@@ -1,0 +1,19 @@
+/** Each part is one file that exports `run`. Without names, all of them. */
+const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  'sign-in': () => import('./sign-in.ts'),
+  catalogue: () => import('./catalogue.ts'),
+  media: () => import('./media.ts'),
+  'first-view': () => import('./first-view.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+for (const [name, load] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n# ${name}`)
+  await (await load()).run()
+}

@@ -1,0 +1,60 @@
+import { hash } from '@node-rs/argon2'
+import { compare, report } from './load.ts'
+import { clientHeader, credentials, signIn, startBareServer, startSchool } from './processes.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** How many password hashes this machine makes in a second, two at a time: the sign-in's ceiling. */
+const measureHashing = async (): Promise<number> => {
+  const seconds = 3
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      await hash('a password of usual length', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+      count += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return count / seconds
+}
+
+const measureRead = async (school: string): Promise<void> => {
+  const path = '/jk-user/api-user/v1/user/getCurrentUser'
+  const headers = { ...json, authorization: `Bearer ${await signIn(school, 'student')}` }
+  const answer = await fetch(school + path, { method: 'POST', headers, body: '{}' })
+  const bare = await startBareServer(await answer.text())
+  const { ratio, ours } = await compare(
+    { name: 'getCurrentUser', url: school + path, headers, body: '{}' },
+    { name: 'bare', url: bare.url, headers, body: '{}' },
+  )
+  await bare.close()
+  report('signed-in read (getCurrentUser)', ratio, 0.25, 'bare node:http')
+  console.log(`  ${Math.round(ours.rate)} per second, p97.5 ${ours.p95} ms, 1 query each`)
+}
+
+const measureSignIn = async (school: string): Promise<void> => {
+  const headers = { ...json, authorization: clientHeader }
+  const url = `${school}/jk-auth/oauth/token`
+  const answer = await fetch(url, { method: 'POST', headers, body: credentials('student') })
+  const bare = await startBareServer(await answer.text())
+  const { ratio, ours } = await compare(
+    { name: 'sign-in', url, headers, body: credentials('student') },
+    { name: 'bare', url: bare.url, headers, body: credentials('student') },
+  )
+  await bare.close()
+  const ceiling = await measureHashing()
+  console.log(`sign-in: ${ratio.toFixed(4)} of bare node:http; the hash is meant to cost`)
+  report('sign-in', ours.rate / ceiling, 0.6, 'bare argon2id hashing')
+  console.log(`  ${ours.rate.toFixed(0)} per second against ${ceiling.toFixed(0)} bare hashes`)
+}
+
+export const run = async (): Promise<void> => {
+  const school = await startSchool()
+  try {
+    await measureRead(school.url)
+    await measureSignIn(school.url)
+  } finally {
+    await school.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { Caption, CaptionLanguage, Cue } from './model.ts'
+import { mediaProblems } from './problems.ts'
+
+const { videoNotFound, captionNotFound, wrongCaptions } = mediaProblems
+
+const CaptionId = z.object({ captionId: Id })
+const Label = z.string().trim().min(1).max(40)
+
+export const captionEndpoints = {
+  listCaptions: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/list',
+    summary: 'The captions of a video',
+    access: operators,
+    input: z.object({ videoId: Id }),
+    output: z.array(Caption),
+    problems: [videoNotFound],
+  }),
+  getCaption: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/detail',
+    summary: 'Captions with all their lines',
+    access: operators,
+    input: CaptionId,
+    output: Caption.extend({ cues: z.array(Cue) }),
+    problems: [captionNotFound],
+  }),
+  putCaption: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/put',
+    summary: 'Captions of a video in one language from a WebVTT or SRT file; replaces earlier ones',
+    access: operators,
+    input: z.object({
+      videoId: Id,
+      language: CaptionLanguage,
+      label: Label,
+      text: z.string().max(1_000_000),
+    }),
+    output: Caption,
+    maxBytes: 2_000_000,
+    problems: [videoNotFound, wrongCaptions],
+  }),
+  editCaptionLines: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/editLines',
+    summary: 'Replace so many lines from a place on by others: edits, inserts and deletes',
+    access: operators,
+    input: CaptionId.extend({
+      /** 0: the first line. */
+      from: z.int().min(0).max(20_000),
+      remove: z.int().min(0).max(20_000),
+      insert: z.array(Cue).max(200),
+    }),
+    output: Caption,
+    problems: [captionNotFound, wrongCaptions],
+  }),
+  deleteCaption: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/delete',
+    summary: 'Delete captions; deleting them twice is fine',
+    access: operators,
+    input: CaptionId,
+    output: z.null(),
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import type { Access } from '../core/identity.ts'
+import { captionEndpoints } from './caption-endpoints.ts'
+import { lineEndpoints } from './line-endpoints.ts'
+import { Line, PlaybackKey } from './model.ts'
+import { mediaProblems } from './problems.ts'
+import { videoEndpoints } from './video-endpoints.ts'
+
+/** The partner's viewers and the anonymous visitor included: which video, the operation decides. */
+const viewers = [
+  'jk-user',
+  'jk-tplus',
+  'jk-advisor',
+  'jk-admin',
+  'temporary',
+] as const satisfies Access
+
+export const mediaEndpoints = {
+  listLines: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/list',
+    summary: 'Playback lines to choose from',
+    access: viewers,
+    input: Nothing,
+    output: z.array(Line),
+  }),
+  getPlaybackKey: defineEndpoint({
+    path: '/jk-user/api-nas/v1/nas/getNasKey',
+    summary: 'A playback key for one video, bound to this session; asking again renews it',
+    access: viewers,
+    input: z.object({ videoId: Id, nasId: Id.optional() }),
+    output: PlaybackKey,
+    problems: [
+      mediaProblems.videoNotFound,
+      mediaProblems.videoNotReady,
+      mediaProblems.lineNotFound,
+    ],
+  }),
+  ...videoEndpoints,
+  ...captionEndpoints,
+  ...lineEndpoints,
+}

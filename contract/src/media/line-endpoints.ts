@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { LineSettings } from './model.ts'
+import { mediaProblems } from './problems.ts'
+
+const { lineNotFound, lastLine } = mediaProblems
+
+export const lineEndpoints = {
+  listLineSettings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/settings',
+    summary: 'All playback lines with their settings',
+    access: operators,
+    input: Nothing,
+    output: z.array(LineSettings),
+  }),
+  addLine: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/add',
+    summary: 'Add a playback line',
+    access: operators,
+    input: LineSettings.omit({ id: true }),
+    output: LineSettings,
+    problems: [lastLine],
+  }),
+  updateLine: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/update',
+    summary: 'Change a playback line',
+    access: operators,
+    input: LineSettings,
+    output: LineSettings,
+    problems: [lineNotFound, lastLine],
+  }),
+  deleteLine: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/delete',
+    summary: 'Delete a playback line that is not the default',
+    access: operators,
+    input: z.object({ nasId: Id }),
+    output: z.null(),
+    problems: [lineNotFound, lastLine],
+  }),
+}

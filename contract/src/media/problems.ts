@@ -1,0 +1,81 @@
+import { defineProblem, type ProblemKind } from '../core/problem.ts'
+
+/** Of addresses that a player fetches: the HTTP status says it too. */
+const playerProblem = (code: 403 | 404, id: string, zh: string, en: string): ProblemKind => ({
+  id,
+  code,
+  status: code,
+  zh,
+  en,
+})
+
+export const mediaProblems = {
+  /** Also the answer for a video that exists and may not be watched. */
+  videoNotFound: defineProblem({
+    id: 'video-not-found',
+    code: 404,
+    zh: '视频不存在，或您没有观看权限',
+    en: 'This video does not exist, or you may not watch it.',
+  }),
+  videoNotReady: defineProblem({
+    id: 'video-not-ready',
+    code: 409,
+    zh: '视频正在处理，请稍后再看',
+    en: 'This video is still being prepared. Please come back soon.',
+  }),
+  lineNotFound: defineProblem({
+    id: 'line-not-found',
+    code: 404,
+    zh: '播放线路不存在或已停用',
+    en: 'This playback line does not exist or is switched off.',
+  }),
+  lastLine: defineProblem({
+    id: 'last-line',
+    code: 409,
+    zh: '至少要保留一条启用的默认线路，请先将另一条设为默认',
+    en: 'One enabled default line must remain. Make another line the default first.',
+  }),
+  wrongStep: defineProblem({
+    id: 'wrong-step',
+    code: 409,
+    zh: '视频当前的状态不允许此操作',
+    en: 'The video is in a state that does not allow this.',
+  }),
+  videoInUse: defineProblem({
+    id: 'video-in-use',
+    code: 409,
+    zh: '有 {count} 节课正在使用这个视频，请先在课程中更换',
+    en: '{count} lessons use this video. Please give them another one first.',
+  }),
+  captionNotFound: defineProblem({
+    id: 'caption-not-found',
+    code: 404,
+    zh: '字幕不存在',
+    en: 'These captions do not exist.',
+  }),
+  wrongCaptions: defineProblem({
+    id: 'wrong-captions',
+    code: 422,
+    zh: '字幕无法读取（第 {line} 行）：{problem}',
+    en: 'The captions cannot be read (line {line}): {problem}',
+  }),
+  diskFull: defineProblem({
+    id: 'disk-full',
+    code: 409,
+    zh: '磁盘空间不足：需要 {needed}，可用 {free}。请清理空间后再上传',
+    en: 'Not enough disk space: {needed} needed, {free} free. Please free some space first.',
+  }),
+  fileTooLarge: defineProblem({
+    id: 'file-too-large',
+    code: 422,
+    zh: '文件超过上限 {limit}',
+    en: 'The file is larger than the limit of {limit}.',
+  }),
+  playbackRefused: playerProblem(
+    403,
+    'playback-refused',
+    '播放地址已失效，请刷新页面',
+    'This playback address is no longer valid. Please reload the page.',
+  ),
+  nothingToPlay: playerProblem(404, 'nothing-to-play', '没有这个文件', 'There is no such file.'),
+} as const

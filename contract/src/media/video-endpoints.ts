@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { ChapterMark, LibraryVideo, MediaHealth, Playback, videoStates } from './model.ts'
+import { mediaProblems } from './problems.ts'
+
+/** Uploads speak the tus protocol here, with the same Bearer token. */
+export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
+
+const Video = z.object({ videoId: Id })
+const { videoNotFound, wrongStep, videoInUse } = mediaProblems
+
+export const videoEndpoints = {
+  listVideos: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/pageList',
+    summary: 'The video library, newest first, with state, queue place and remaining time',
+    access: operators,
+    input: PageRequest.extend({
+      keyword: z.string().trim().max(64).optional(),
+      state: z.enum(videoStates).optional(),
+    }),
+    output: pageOf(LibraryVideo),
+  }),
+  getVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/detail',
+    summary: 'One video of the library, and what a player shows around it',
+    access: operators,
+    input: Video,
+    output: LibraryVideo.extend({ playback: Playback, chapters: z.array(ChapterMark) }),
+    problems: [videoNotFound],
+  }),
+  renameVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/rename',
+    summary: 'Give a video another name',
+    access: operators,
+    input: Video.extend({ name: z.string().trim().min(1).max(120) }),
+    output: z.null(),
+    problems: [videoNotFound],
+  }),
+  markVideoPublic: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/markPublic',
+    summary: 'Open a video to visitors without an account, or close it to them',
+    access: operators,
+    input: Video.extend({ isPublic: z.boolean() }),
+    output: z.null(),
+    problems: [videoNotFound],
+  }),
+  putChapterMarks: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/putChapters',
+    summary: 'Set the chapter marks of a video',
+    access: operators,
+    input: Video.extend({ chapters: z.array(ChapterMark).max(100) }),
+    output: z.null(),
+    problems: [videoNotFound],
+  }),
+  retryVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/retry',
+    summary: 'Process a failed video again from its uploaded file',
+    access: operators,
+    input: Video,
+    output: z.null(),
+    problems: [videoNotFound, wrongStep],
+  }),
+  cancelVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/cancel',
+    summary: 'Stop the upload or the processing of a video; what plays already keeps playing',
+    access: operators,
+    input: Video,
+    output: z.null(),
+    problems: [videoNotFound, wrongStep],
+  }),
+  deleteVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/delete',
+    summary: 'Delete a video that no lesson uses, with its files',
+    access: operators,
+    input: Video,
+    output: z.null(),
+    problems: [videoNotFound, videoInUse],
+  }),
+  linkLessonVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/linkLesson',
+    summary: 'Say which video a lesson plays; null takes it away',
+    access: operators,
+    input: z.object({ lessonId: Id, videoId: Id.nullable() }),
+    output: z.null(),
+    problems: [videoNotFound],
+  }),
+  getMediaHealth: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/health',
+    summary: 'Free disk space, upload limit and encoder',
+    access: operators,
+    input: Nothing,
+    output: MediaHealth,
+  }),
+}

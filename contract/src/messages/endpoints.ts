@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { operators, signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
+import { messagesProblems } from './problems.ts'
+
+const One = z.object({ id: Id })
+
+export const messagesEndpoints = {
+  listPopupMessages: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/popupMessage',
+    summary: 'Messages due to pop up for this learner now; each until it is dismissed, once',
+    access: signedIn,
+    input: Nothing,
+    output: z.array(Message),
+  }),
+  dismissPopup: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/popupDone',
+    summary: 'This message has popped up and will not again',
+    access: signedIn,
+    input: One,
+    output: z.null(),
+  }),
+  listMessages: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/pageList',
+    summary: 'The own messages, unread first, then newest first',
+    access: signedIn,
+    input: PageRequest.extend({ isUnreadOnly: z.boolean().default(false) }),
+    output: pageOf(MessageSummary),
+  }),
+  readMessage: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/detail',
+    summary: 'One message; reading it marks it read',
+    access: signedIn,
+    input: One,
+    output: Message,
+    problems: [messagesProblems.messageNotFound],
+  }),
+  markAllRead: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/readAll',
+    summary: 'Mark every message read',
+    access: signedIn,
+    input: Nothing,
+    output: z.null(),
+  }),
+  countUnread: defineEndpoint({
+    path: '/jk-admin/api-user/v1/messageCenter/unreadCount',
+    summary: 'How many messages are unread, counted up to 100',
+    access: signedIn,
+    input: Nothing,
+    output: z.int(),
+  }),
+  sendMessage: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/message/send',
+    summary: 'Send or schedule a message',
+    access: operators,
+    input: MessageDraft,
+    output: SentMessage,
+    problems: Object.values(messagesProblems),
+  }),
+  previewAudience: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/message/audience',
+    summary: 'How many people an audience reaches',
+    access: operators,
+    input: Audience,
+    output: z.object({ count: z.int() }),
+  }),
+  withdrawMessage: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/message/withdraw',
+    summary: 'Take a message back from everybody',
+    access: operators,
+    input: One,
+    output: SentMessage,
+    problems: [messagesProblems.messageNotFound],
+  }),
+  listSentMessages: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/message/pageList',
+    summary: 'Messages written by operators, newest first',
+    access: operators,
+    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    output: pageOf(SentMessage),
+  }),
+}

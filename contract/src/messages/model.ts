@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id, Moment } from '../core/fields.ts'
+
+/** Who wrote it: an operator, or the system about something that happened. */
+export const messageKinds = ['notice', 'new-lesson', 'new-device'] as const
+
+export const MessageSummary = z.object({
+  id: Id,
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  /** The beginning of the text, without markup. */
+  summary: z.string(),
+  isRead: z.boolean(),
+  sentAt: z.iso.datetime(),
+})
+export type MessageSummary = z.output<typeof MessageSummary>
+
+export const Message = MessageSummary.extend({
+  /** Markup from the allow-list: p br strong em ul ol li a h3 blockquote. */
+  body: z.string(),
+})
+export type Message = z.output<typeof Message>
+
+export const audienceKinds = ['everyone', 'institution', 'course', 'person'] as const
+
+/** `value`: an institution's name, a course id or a user name; empty for everyone. */
+export const Audience = z.object({ kind: z.enum(audienceKinds), value: z.string().trim().max(80) })
+export type Audience = z.output<typeof Audience>
+
+export const MessageDraft = z.object({
+  title: z.string().trim().min(1).max(80),
+  body: z.string().max(20_000),
+  audience: Audience,
+  isPopup: z.boolean(),
+  /** When it becomes visible; absent: at once. */
+  startsAt: Moment.optional(),
+  /** When it stops popping up and, if set, disappears from nobody's list. */
+  endsAt: Moment.optional(),
+})
+export type MessageDraft = z.output<typeof MessageDraft>
+
+export const messageStates = ['scheduled', 'sent', 'withdrawn'] as const
+
+/** A message as its writer sees it. */
+export const SentMessage = MessageDraft.extend({
+  id: Id,
+  state: z.enum(messageStates),
+  createdAt: z.iso.datetime(),
+  writer: z.string(),
+  reached: z.int(),
+  read: z.int(),
+})
+export type SentMessage = z.output<typeof SentMessage>

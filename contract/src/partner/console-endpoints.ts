@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { mediaProblems } from '../media/problems.ts'
+import {
+  GrantedVideo,
+  maxOrigins,
+  Origin,
+  Partner,
+  PartnerKey,
+  PartnerName,
+  PartnerRow,
+  SignatureReport,
+} from './model.ts'
+import { partnerProblems } from './problems.ts'
+
+const One = z.object({ partnerId: Id })
+const Grant = One.extend({ videoId: Id })
+const Origins = z.array(Origin).max(maxOrigins)
+const { partnerNotFound, partnerNameTaken, keyNotFound, tooManyKeys, tooManyVideos } =
+  partnerProblems
+
+/** What operators do about partners. */
+export const consoleEndpoints = {
+  listPartners: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/pageList',
+    summary: 'Partners by name',
+    access: operators,
+    input: PageRequest,
+    output: pageOf(PartnerRow),
+  }),
+  getPartner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/detail',
+    summary: 'One partner with its keys; never a secret',
+    access: operators,
+    input: One,
+    output: Partner,
+    problems: [partnerNotFound],
+  }),
+  createPartner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/add',
+    summary: 'Add a partner',
+    access: operators,
+    input: z.object({ name: PartnerName, origins: Origins.default([]) }),
+    output: Partner,
+    problems: [partnerNameTaken],
+  }),
+  updatePartner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/update',
+    summary: "Change a partner; switching it off ends its viewers' sessions at once",
+    access: operators,
+    input: One.extend({
+      name: PartnerName.optional(),
+      origins: Origins.optional(),
+      isEnabled: z.boolean().optional(),
+    }),
+    output: Partner,
+    problems: [partnerNotFound, partnerNameTaken],
+  }),
+  createPartnerKey: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/addKey',
+    summary: 'Make a key; its secret is shown in this answer and never again',
+    access: operators,
+    input: One,
+    output: PartnerKey.extend({ secret: z.string() }),
+    problems: [partnerNotFound, tooManyKeys],
+  }),
+  disablePartnerKey: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/disableKey',
+    summary: 'Disable a key for good; sessions opened with it end at once',
+    access: operators,
+    input: One.extend({ kid: z.string().max(40) }),
+    output: z.null(),
+    problems: [keyNotFound],
+  }),
+  listGrantedVideos: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/videoList',
+    summary: 'Videos granted to a partner, newest grant first',
+    access: operators,
+    input: PageRequest.extend({ partnerId: Id }),
+    output: pageOf(GrantedVideo),
+    problems: [partnerNotFound],
+  }),
+  grantVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/grantVideo',
+    summary: 'Let a partner open a video to its viewers; granting it twice is fine',
+    access: operators,
+    input: Grant,
+    output: z.null(),
+    problems: [partnerNotFound, mediaProblems.videoNotFound, tooManyVideos],
+  }),
+  revokeVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/revokeVideo',
+    summary: 'Take a video back from a partner; sessions opened for it end at once',
+    access: operators,
+    input: Grant,
+    output: z.null(),
+  }),
+  debugSignature: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/debugSignature',
+    summary: 'Which step of checking a signature fails, and why; the signature is not used up',
+    access: operators,
+    input: z.object({ signature: z.string().max(8192) }),
+    output: SignatureReport,
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { mediaProblems } from '../media/problems.ts'
+import { consoleEndpoints } from './console-endpoints.ts'
+import { PartnerToken, PartnerVideo } from './model.ts'
+import { partnerProblems } from './problems.ts'
+
+export const partnerEndpoints = {
+  issuePartnerToken: defineEndpoint({
+    path: '/jk-auth/oauth/tPlusToken',
+    summary: "A token for a partner's viewer, for the one video that the signature names",
+    access: 'anyone',
+    // Whatever is no text is refused in the same words as a wrong signature.
+    input: z.object({ signature: z.unknown().optional().describe('a text, as partners sign it') }),
+    output: PartnerToken,
+    problems: [partnerProblems.signatureRefused],
+  }),
+  getPartnerVideo: defineEndpoint({
+    path: '/jk-course/api-course/v1/tPlusVideo/videoDetail',
+    summary: 'The video signed for; with a temporary token a public video',
+    access: ['jk-tplus', 'temporary'],
+    input: z.object({ videoId: Id.optional() }),
+    output: PartnerVideo,
+    problems: [mediaProblems.videoNotFound],
+  }),
+  ...consoleEndpoints,
+}

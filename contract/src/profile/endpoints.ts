@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Nothing } from '../core/fields.ts'
+import { signedIn } from '../core/identity.ts'
+import { Profile, ProfileFields } from './model.ts'
+import { profileProblems } from './problems.ts'
+
+export const profileEndpoints = {
+  getPersonalInfo: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
+    summary: "The caller's own profile",
+    access: signedIn,
+    input: Nothing,
+    output: Profile,
+    problems: [profileProblems.profileMissing],
+  }),
+  updateProfile: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalCenter/update',
+    summary: 'Change fields of the own profile; absent fields stay',
+    access: signedIn,
+    // A client may send back the whole profile; an id that is not the caller's own is refused.
+    input: ProfileFields.partial().extend({ version: z.int().min(0), id: z.int().optional() }),
+    output: Profile,
+    problems: [
+      profileProblems.profileMissing,
+      profileProblems.changedMeanwhile,
+      profileProblems.fieldLocked,
+    ],
+  }),
+  uploadImage: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysUpload/uploadImg',
+    summary: 'Upload an image (multipart: coverFile, type); the answer is its address',
+    access: signedIn,
+    input: z.object({
+      type: z.preprocess(
+        (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+        z.union([1, 2, 3, 4, 5, 8].map((type) => z.literal(type))),
+      ),
+      coverFile: z.custom<{ bytes: Uint8Array; contentType: string }>(
+        (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+      ),
+    }),
+    output: z.string(),
+    carries: 'multipart',
+    problems: Object.values(profileProblems),
+  }),
+}

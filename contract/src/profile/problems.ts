@@ -1,0 +1,52 @@
+import { defineProblem } from '../core/problem.ts'
+
+export const profileProblems = {
+  profileMissing: defineProblem({
+    id: 'profile-missing',
+    code: 404,
+    zh: '获取用户信息失败',
+    en: 'failed to get user info',
+  }),
+  changedMeanwhile: defineProblem({
+    id: 'changed-meanwhile',
+    code: 409,
+    zh: '资料已在别处被修改，请核对后再保存',
+    en: 'The profile was changed elsewhere. Please check it and save again.',
+  }),
+  fieldLocked: defineProblem({
+    id: 'field-locked',
+    code: 403,
+    zh: '该项已由管理员锁定，不能修改',
+    en: 'This field is locked by the administrator.',
+  }),
+  wrongImageFormat: defineProblem({
+    id: 'wrong-image-format',
+    code: 422,
+    zh: '上传图片只能是 JPG、PNG 格式!',
+    en: 'upload images only JPG, PNG format!',
+  }),
+  imageTooLarge: defineProblem({
+    id: 'image-too-large',
+    code: 422,
+    zh: '图片大小不能超过2MB!',
+    en: 'image size must not exceed 2MB!',
+  }),
+  imageTooSmall: defineProblem({
+    id: 'image-too-small',
+    code: 422,
+    zh: '上传图片宽高不能小于{width}x{height}!',
+    en: 'uploaded image width/height not less than {width}x{height}!',
+  }),
+  uploadQuota: defineProblem({
+    id: 'upload-quota',
+    code: 429,
+    zh: '今日上传已达上限，请明天再试',
+    en: 'You have uploaded enough for today. Please try again tomorrow.',
+  }),
+  storageFull: defineProblem({
+    id: 'storage-full',
+    code: 409,
+    zh: '存储空间不足，图片未保存',
+    en: 'There is no room to store the image.',
+  }),
+} as const

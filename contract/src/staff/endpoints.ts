@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { defineProblem } from '../core/problem.ts'
+import { Profile, ProfileFields, profileFields } from '../profile/model.ts'
+import { profileProblems } from '../profile/problems.ts'
+
+export const LearnerRow = z.object({
+  id: Id,
+  userName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  institutionName: z.string(),
+  gradeName: z.string(),
+  isDisabled: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  sessionCount: z.int(),
+})
+export type LearnerRow = z.output<typeof LearnerRow>
+
+export const Learner = Profile.extend({
+  isDisabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  sessionCount: z.int(),
+})
+export type Learner = z.output<typeof Learner>
+
+export const staffProblems = {
+  learnerNotFound: defineProblem({
+    id: 'learner-not-found',
+    code: 404,
+    zh: '学员不存在',
+    en: 'There is no such learner.',
+  }),
+} as const
+
+const One = z.object({ id: Id })
+const known = [staffProblems.learnerNotFound]
+
+export const staffEndpoints = {
+  listLearners: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/pageList',
+    summary: 'Learners by name, user name, phone or institution',
+    access: operators,
+    input: PageRequest.extend({
+      keyword: z.string().trim().max(64).optional(),
+      isDisabled: z.boolean().optional(),
+    }),
+    output: pageOf(LearnerRow),
+  }),
+  getLearner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/detail',
+    summary: 'One learner, whole',
+    access: operators,
+    input: One,
+    output: Learner,
+    problems: known,
+  }),
+  updateLearner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/update',
+    summary: "Change a learner's profile and which fields are locked",
+    access: operators,
+    input: ProfileFields.partial().extend({
+      id: Id,
+      version: z.int().min(0),
+      lockedFields: z.array(profileFields).max(20).optional(),
+    }),
+    output: Learner,
+    problems: [...known, profileProblems.changedMeanwhile],
+  }),
+  setLearnerDisabled: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/setDisabled',
+    summary: 'Disable or enable an account; disabling ends its sessions at once',
+    access: operators,
+    input: z.object({ id: Id, isDisabled: z.boolean() }),
+    output: Learner,
+    problems: known,
+  }),
+  endLearnerSessions: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/endSessions',
+    summary: "End all of a learner's sessions",
+    access: operators,
+    input: One,
+    output: Learner,
+    problems: known,
+  }),
+}

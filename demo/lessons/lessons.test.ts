@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { courses } from '../content/courses.ts'
+import { lessons } from './lessons.ts'
+
+const known = new Set(
+  courses
+    .flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.lessons))
+    .map(({ key }) => key),
+)
+
+const fileOf = (name: string) => new URL(name, import.meta.url).pathname
+
+describe.each(lessons)('$key', (lesson) => {
+  test('belongs to a lesson of the catalogue', () => {
+    expect(known).toContain(lesson.lessonKey)
+  })
+
+  test('has lines that follow one another within its time', () => {
+    let last = 0
+    for (const { start, end } of lesson.lines) {
+      expect(start).toBeGreaterThanOrEqual(last)
+      expect(end).toBeGreaterThan(start)
+      last = end
+    }
+    expect(last).toBeLessThanOrEqual(lesson.seconds)
+  })
+
+  test('has its film and its captions in both languages', () => {
+    expect(statSync(fileOf(`${lesson.key}.mp4`)).size).toBeGreaterThan(100_000)
+    for (const language of ['zh-CN', 'en']) {
+      const text = readFileSync(fileOf(`${lesson.key}.${language}.vtt`), 'utf8')
+      expect(text.match(/-->/g)).toHaveLength(lesson.lines.length)
+    }
+  })
+})
+
+test('all films together stay small', () => {
+  const sizes = lessons.map(({ key }) => statSync(fileOf(`${key}.mp4`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)
+})

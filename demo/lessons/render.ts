@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Lesson, Line } from './lesson.ts'
+import { lessons } from './lessons.ts'
+import { compose, toWav } from './music.ts'
+import { height, width } from './stage.ts'
+
+// Draws the lessons anew: node demo/lessons/render.ts [key …]. Needs ffmpeg and the Noto CJK fonts.
+
+const frameRate = 25
+
+const toSvg = (inside: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`,
+  )
+
+export const drawFrame = (lesson: Lesson, time: number) => sharp(toSvg(lesson.draw(time)))
+
+const clock = (seconds: number): string => {
+  const minutes = String(Math.floor(seconds / 60)).padStart(2, '0')
+  return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, '0')}`
+}
+
+const toVtt = (lines: readonly Line[], language: 'zh' | 'en'): string =>
+  `WEBVTT\n\n${lines
+    .map((line) => `${clock(line.start)} --> ${clock(line.end)}\n${line[language]}\n`)
+    .join('\n')}`
+
+const openEncoder = (wav: string, file: string) => {
+  const pictures = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`]
+  const args = [
+    ...['-hide_banner', '-loglevel', 'error', '-y', ...pictures, '-r', String(frameRate)],
+    ...['-i', 'pipe:0', '-i', wav, '-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation'],
+    ...['-crf', '25', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-g', String(frameRate * 2)],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+    ...['-vf', 'scale=out_color_matrix=bt709', '-c:a', 'aac', '-b:a', '80k', '-ac', '2'],
+    ...['-movflags', '+faststart', '-shortest', file],
+  ]
+  const child = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = new Promise<void>((resolve, reject) =>
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${code}`)))),
+  )
+  const write = (bytes: Buffer) =>
+    child.stdin.write(bytes)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => child.stdin.once('drain', () => resolve()))
+  const finish = () => {
+    child.stdin.end()
+    return ended
+  }
+  return { write, finish }
+}
+
+const render = async (lesson: Lesson, index: number): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'jingke-lesson-'))
+  try {
+    const wav = join(folder, 'sound.wav')
+    const beats = lesson.lines.map((line) => line.start)
+    writeFileSync(wav, toWav(compose(lesson.seconds, beats, 11 + index * 7)))
+    const encoder = openEncoder(wav, join(import.meta.dirname, `${lesson.key}.mp4`))
+    let known = { drawing: '', pixels: Buffer.alloc(0) }
+    for (let frame = 0; frame < lesson.seconds * frameRate; frame += 1) {
+      const time = frame / frameRate
+      const drawing = lesson.draw(time)
+      if (drawing !== known.drawing)
+        known = { drawing, pixels: await drawFrame(lesson, time).removeAlpha().raw().toBuffer() }
+      await encoder.write(known.pixels)
+    }
+    await encoder.finish()
+    for (const [language, tag] of [
+      ['zh', 'zh-CN'],
+      ['en', 'en'],
+    ] as const)
+      writeFileSync(
+        join(import.meta.dirname, `${lesson.key}.${tag}.vtt`),
+        toVtt(lesson.lines, language),
+      )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const wanted = process.argv.slice(2)
+for (const [index, lesson] of lessons.entries())
+  if (wanted.length === 0 || wanted.includes(lesson.key)) await render(lesson, index)

@@ -1,0 +1,109 @@
+import { hairline, ink, inkSoft, mix, paper, seal, white } from '../art/palette.ts'
+import type { Text } from '../content/text.ts'
+
+export const width = 1280
+export const height = 720
+
+const families = {
+  serif: "'Noto Serif CJK SC', serif",
+  sans: "'Noto Sans CJK SC', sans-serif",
+}
+
+type TextStyle = {
+  size: number
+  fill?: string
+  anchor?: 'start' | 'middle' | 'end'
+  weight?: number
+  family?: keyof typeof families
+  opacity?: number
+}
+
+/** Two decimals: frames that look alike are then the same text, and drawn once. */
+export const near = (value: number): number => Math.round(value * 100) / 100
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+export const words = (x: number, y: number, text: string, style: TextStyle): string =>
+  `<text x="${near(x)}" y="${near(y)}" font-family="${families[style.family ?? 'sans']}" font-size="${near(style.size)}" fill="${style.fill ?? ink}" text-anchor="${style.anchor ?? 'start'}" font-weight="${style.weight ?? 400}" opacity="${near(style.opacity ?? 1)}">${escapeText(text)}</text>`
+
+export const line = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  stroke: string,
+  weight = 3,
+  dash = '',
+): string =>
+  `<line x1="${near(x1)}" y1="${near(y1)}" x2="${near(x2)}" y2="${near(y2)}" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}/>`
+
+export const dot = (x: number, y: number, r: number, fill: string, stroke = ''): string =>
+  `<circle cx="${near(x)}" cy="${near(y)}" r="${near(r)}" fill="${fill}"${stroke && ` stroke="${stroke}" stroke-width="4"`}/>`
+
+export const card = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill = white,
+  stroke = hairline,
+  radius = 14,
+): string =>
+  `<rect x="${near(x)}" y="${near(y)}" width="${near(w)}" height="${near(h)}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`
+
+export const path = (d: string, stroke: string, weight = 4, fill = 'none'): string =>
+  `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+export const layer = (opacity: number, ...parts: string[]): string =>
+  opacity <= 0 ? '' : `<g opacity="${near(opacity)}">${parts.join('')}</g>`
+
+export const moved = (x: number, y: number, ...parts: string[]): string =>
+  `<g transform="translate(${near(x)} ${near(y)})">${parts.join('')}</g>`
+
+/** 0 before, 1 after, and gently from one to the other. */
+export const ease = (time: number, from: number, to: number): number => {
+  const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}
+
+/** Comes at one moment and goes at another. */
+export const during = (time: number, from: number, to: number, fade = 0.5): number =>
+  ease(time, from, from + fade) * (1 - ease(time, to - fade, to))
+
+/** The ground that every lesson stands on: paper, a hill in the lesson's colour, seal and name. */
+export const ground = (colour: string, course: string, time: number, seconds: number): string =>
+  [
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    `<path d="M0 720V652C220 600 380 690 620 656S1040 596 1280 640V720Z" fill="${mix(colour, paper, 0.86)}"/>`,
+    `<path d="M0 720V688C260 660 470 704 760 684S1110 656 1280 676V720Z" fill="${mix(colour, paper, 0.74)}"/>`,
+    `<rect x="56" y="44" width="38" height="38" rx="9" fill="${seal}"/>`,
+    words(75, 71, '精', { size: 23, fill: white, anchor: 'middle', family: 'serif', weight: 700 }),
+    words(108, 70, course, { size: 20, fill: inkSoft }),
+    `<rect x="0" y="714" width="${Math.round((time / seconds) * 160) * 8}" height="6" fill="${colour}"/>`,
+  ].join('')
+
+export const titleCard = (title: Text, colour: string, time: number, end: number): string => {
+  const shown = during(time, 0.2, end, 0.7)
+  const lift = (1 - ease(time, 0.2, 1.4)) * 18
+  return layer(
+    shown,
+    `<circle cx="1010" cy="330" r="210" fill="${mix(colour, paper, 0.8)}"/>`,
+    `<circle cx="1010" cy="330" r="150" fill="${mix(colour, paper, 0.62)}"/>`,
+    `<circle cx="1010" cy="330" r="86" fill="${colour}"/>`,
+    moved(
+      0,
+      lift,
+      words(96, 336, title.zh, { size: 78, family: 'serif', weight: 700 }),
+      words(100, 396, title.en, { size: 32, fill: inkSoft }),
+      `<rect x="100" y="430" width="${near(150 * ease(time, 0.8, 2))}" height="6" rx="3" fill="${seal}"/>`,
+    ),
+  )
+}
+
+/** The thought of a scene, above the drawing. */
+export const thought = (text: Text, opacity: number): string =>
+  layer(
+    opacity,
+    words(96, 158, text.zh, { size: 42, family: 'serif', weight: 700 }),
+    words(98, 196, text.en, { size: 22, fill: inkSoft }),
+  )

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, testPassword, useSchool } from '../server/tests/test-school.ts'
+import { categories } from './content/categories.ts'
+import { courses } from './content/courses.ts'
+import { people } from './content/people.ts'
+import { teachers } from './content/teachers.ts'
+import { seedDemo } from './seed.ts'
+
+const school = useSchool({ isDemo: true, demoPassword: testPassword })
+const tokens: Record<string, string> = {}
+let seconds = 0
+
+const tables = [
+  'users',
+  'learner_groups',
+  'categories',
+  'teachers',
+  'courses',
+  'chapters',
+  'lessons',
+  'slides',
+  'site_pages',
+  'navigation_items',
+]
+const countRows = async () => {
+  const counts = await Promise.all(
+    tables.map((table) => school().query<{ count: string }>(`select count(*) from ${table}`)),
+  )
+  return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.[0]?.count]))
+}
+
+beforeAll(async () => {
+  const started = performance.now()
+  await seedDemo(school().context)
+  seconds = (performance.now() - started) / 1000
+  for (const { key } of people) tokens[key] = (await school().signIn(key)).token
+})
+
+const listAll = async (person: string, input: object = {}) => {
+  const answer = await school().call(
+    '/jk-user/api-user/v1/courseCenter/list',
+    { pageSize: 50, ...input },
+    { token: tokens[person] },
+  )
+  return answer.body.data
+}
+
+const open = courses.filter(({ audience }) => audience === 'everyone')
+
+test('the school is seeded quickly', () => {
+  expect(seconds).toBeLessThan(3)
+})
+
+test('a second start, and two at once, add nothing', async () => {
+  const before = await countRows()
+  await Promise.all([seedDemo(school().context), seedDemo(school().context)])
+  expect(await countRows()).toEqual(before)
+  expect(before).toMatchObject({ courses: String(courses.length), slides: '5', site_pages: '2' })
+})
+
+test('a seeding that fails leaves nothing behind', async () => {
+  const database = await createTestDatabase()
+  const { createContext } = await import('../server/src/platform/context.ts')
+  const context = await createContext(school().context.config, database, {
+    log: school().context.log,
+  })
+  const broken = {
+    ...context,
+    storage: { ...context.storage, putPublic: () => Promise.reject(new Error('disk full')) },
+  }
+  await expect(seedDemo(broken)).rejects.toThrow('disk full')
+  const { rows } = await context.database.pool.query('select count(*)::integer from users')
+  expect(rows).toEqual([{ count: 0 }])
+  await context[Symbol.asyncDispose]()
+})
+
+describe('each learner', () => {
+  test.each([
+    ['student', 'chenghu-college'],
+    ['student2', 'jiang-an-normal'],
+  ])('%s sees the open courses and those of the own institution', async (person, institution) => {
+    const own = courses.filter(
+      ({ audience }) => typeof audience === 'object' && audience.institution === institution,
+    )
+    const { list, total } = await listAll(person)
+    const names = [...open, ...own].map(({ name }) => name)
+    expect(list.map(({ name }) => name).sort()).toEqual(names.sort())
+    expect(total).toBe(names.length)
+  })
+
+  test.each(['advisor', 'operator'])('%s sees the open courses', async (person) => {
+    expect((await listAll(person)).total).toBe(open.length)
+  })
+})
+
+test('the newest course comes first, and the most watched when asked', async () => {
+  const newest = open.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)
+  const popular = open.toSorted((a, b) => b.popularity - a.popularity)
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  expect(names((await listAll('advisor')).list)).toEqual(names(newest))
+  expect(names((await listAll('advisor', { sort: 'popular' })).list)).toEqual(names(popular))
+})
+
+test('a card tells the numbers of its course', async () => {
+  const course = courses.find(({ key }) => key === 'calculus')
+  const lessons = course?.chapters.flatMap((chapter) => chapter.lessons) ?? []
+  const { list } = await listAll('student', { keyword: 'Calculus' })
+  expect(list.find(({ name }) => name === course?.name)).toMatchObject({
+    watchCount: course?.popularity,
+    lessonCount: lessons.length,
+    duration: lessons.reduce((sum, lesson) => sum + lesson.seconds, 0),
+    thumbnail: expect.stringMatching(/^\/files\/.+\.svg$/),
+    teacherNames: ['林砚秋'],
+  })
+})
+
+test('the tree of categories counts its courses', async () => {
+  const { body } = await school().call(
+    '/jk-course/api-course/v1/courseCategory/list',
+    {},
+    { token: tokens.advisor },
+  )
+  expect(body.data.map(({ name, courseCount }) => [name, courseCount])).toEqual(
+    categories.map(({ key, name }) => [
+      name.zh,
+      open.filter((course) => course.category === key).length,
+    ]),
+  )
+  expect(body.data.every(({ children }) => children.length > 0)).toBe(true)
+})
+
+test('navigation and slides lead to ids that exist', async () => {
+  const nav = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
+  const links = nav.body.data.flatMap(({ children }) => children.map(({ linkUrl }) => linkUrl))
+  expect(links).toHaveLength(categories.length)
+  for (const link of links) expect(link).toMatch(/^\/onDemandCenter\?id=\d+$/)
+  const { body } = await school().call(
+    '/jk-user/api-user/v1/home/shufflingList',
+    { count: 5 },
+    { token: tokens.student },
+  )
+  expect(body.data).toHaveLength(5)
+  const ids = body.data.flatMap(({ adUrl }) => /\/course\?id=(\d+)$/.exec(adUrl)?.[1] ?? [])
+  expect(ids.length).toBeGreaterThan(0)
+  for (const id of ids) {
+    const details = await school().call(
+      '/jk-course/api-course/v1/courseVideo/videoDetails',
+      { courseId: Number(id) },
+      { token: tokens.student },
+    )
+    expect(details.body.code).toBe(200)
+  }
+})
+
+test('teachers and pages of the site come in both languages', async () => {
+  const { body } = await school().call(
+    '/jk-course/api-admin/v1/sysTeacher/list',
+    {},
+    { language: 'en' },
+  )
+  expect(body.data.map(({ name }) => name)).toEqual(teachers.map(({ name }) => name.en))
+  expect(body.data[2]?.subjects).toEqual(['Mathematics', 'Computing'])
+  const chinese = await school().call('/jk-admin/api-user/v1/site/pages', {})
+  const english = await school().call('/jk-admin/api-user/v1/site/pages', {}, { language: 'en' })
+  expect(chinese.body.data.story[0]).toMatch(/\p{Script=Han}/u)
+  expect(english.body.data.story[0]).not.toMatch(/\p{Script=Han}/u)
+  expect(english.body.data.figures[0]).toEqual({ value: 24, unit: '', label: 'complete courses' })
+})
+
+test.each(open)('search finds $key by every text of it', async (course) => {
+  const [chapter] = course.chapters
+  const lesson = course.chapters.at(-1)?.lessons.at(-1)
+  const teacher = teachers.find(({ key }) => key === course.teachers.at(-1))
+  const [zh = '', en = ''] = course.name.split(' · ')
+  const keywords = [
+    zh,
+    zh.slice(0, 1),
+    zh.slice(1, 3),
+    zh.slice(-1),
+    en,
+    en.slice(0, 4).toUpperCase(),
+    `${zh} ${en}`,
+    course.intro.zh.slice(4, 12),
+    course.intro.en.split(' ')[3],
+    course.tags[0]?.zh,
+    course.tags.at(-1)?.en,
+    chapter?.title.zh,
+    chapter?.title.en,
+    lesson?.title.zh,
+    lesson?.title.en,
+    teacher?.name.zh,
+    teacher?.name.zh.slice(0, 2),
+    teacher?.name.en,
+  ]
+  for (const keyword of keywords) {
+    const { list } = await listAll('student', { keyword })
+    expect(
+      list.map(({ name }) => name),
+      keyword,
+    ).toContain(course.name)
+  }
+})

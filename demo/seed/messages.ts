@@ -1,0 +1,33 @@
+import { insertMessage, sanitizeBody } from '../../server/src/features/messages/index.ts'
+import type { Context } from '../../server/src/platform/context.ts'
+import { messages } from '../content/messages.ts'
+
+const days = (count: number): number => count * 86_400_000
+
+/** To everyone, from the operator, the oldest first. */
+export const seedMessages = async (
+  context: Context,
+  userIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const now = context.clock.now().getTime()
+  const oldestFirst = messages.toSorted(
+    (one, other) => other.publishedDaysAgo - one.publishedDaysAgo,
+  )
+  for (const { title, body, isPopup, publishedDaysAgo, endsInDays } of oldestFirst) {
+    const startsAt = new Date(now - days(publishedDaysAgo))
+    await insertMessage(context.database.orm, {
+      kind: 'notice',
+      writerId: userIds.get('operator'),
+      title: title.zh,
+      titleEn: title.en,
+      body: sanitizeBody(body.zh),
+      bodyEn: sanitizeBody(body.en),
+      audienceKind: 'everyone',
+      isPopup,
+      startsAt,
+      endsAt: endsInDays === null ? null : new Date(now + days(endsInDays)),
+      createdAt: startsAt,
+      reached: userIds.size,
+    })
+  }
+}

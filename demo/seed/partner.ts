@@ -1,0 +1,26 @@
+import { listVideosOfLessons } from '../../server/src/features/media/index.ts'
+import { insertGrant, insertPartner } from '../../server/src/features/partner/index.ts'
+import type { Context } from '../../server/src/platform/context.ts'
+
+/** A site on the same machine may try the player in a frame. */
+const partner = {
+  name: '晨光云课堂 · Morning Light',
+  origins: ['https://morninglight.example', 'http://localhost:8080'],
+}
+
+/**
+ * A partner that may show the first lesson that plays. It has no key: an operator makes one in the
+ * console, where its secret is shown once.
+ */
+export const seedPartner = async (
+  context: Context,
+  lessonIds: readonly number[],
+): Promise<void> => {
+  const db = context.database.orm
+  const now = context.clock.now()
+  const partnerId = await insertPartner(db, { ...partner, createdAt: now })
+  if (partnerId === undefined) return
+  const plays = await listVideosOfLessons(db, lessonIds)
+  const [first] = plays.sort((one, other) => one.videoId - other.videoId)
+  if (first) await insertGrant(db, { partnerId, videoId: first.videoId, grantedAt: now })
+}

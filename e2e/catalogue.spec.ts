@@ -1,0 +1,102 @@
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+
+test('home answers what next: banner, four recommended courses, and blocks that lead on', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  const recommended = page.locator('section', {
+    has: page.getByRole('heading', { name: '为你推荐' }),
+  })
+  await expect(recommended.getByRole('link', { name: /^开始学习/ })).toHaveCount(4)
+  await expect(recommended.getByText(/人正在学习/).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /查看更多课程/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/onDemandCenter\?id=\d+$/)
+})
+
+for (const [keyword, course] of [
+  ['微积分', '高等数学 · Calculus'],
+  ['calc', '高等数学 · Calculus'],
+  ['林砚秋', '高等数学 · Calculus'],
+])
+  test(`“${keyword}” finds ${course}, and the address keeps the search`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student')
+    await page.goto('/onDemandCenter')
+    await page.getByRole('searchbox').fill(keyword ?? '')
+    await expect(page).toHaveURL(/keyword=/)
+    await expect(page.getByText(course ?? '').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(keyword ?? '')
+    await expect(page.getByText(course ?? '').first()).toBeVisible()
+  })
+
+test('a search without a find says so', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/onDemandCenter?keyword=nothing-has-this-name')
+  await expect(page.getByText('没有找到合适的课程')).toBeVisible()
+})
+
+test('a favourite is kept, counted, and undone when the server refuses', async ({
+  page,
+  context,
+}) => {
+  const tokens = await signInAs(context, 'student2')
+  const answer = await callAs<{ list: { id: number }[] }>(
+    context,
+    tokens,
+    '/jk-user/api-user/v1/courseCenter/list',
+    { keyword: '急救' },
+  )
+  const courseId = answer.data.list[0]?.id
+  await callAs(context, tokens, '/jk-user/api-user/v1/collect/remove', { courseId })
+  await page.goto(`/course?id=${courseId}`)
+  const main = page.getByRole('main')
+  const wanted = main.getByRole('button', { name: '收藏', exact: true })
+  const kept = main.getByRole('button', { name: '已收藏', exact: true })
+  await wanted.click()
+  await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await page.route('**/collect/remove', (route) =>
+    route.fulfill({ json: { code: 409, msg: '暂时不能移除', data: null } }),
+  )
+  await kept.click()
+  await expect(page.getByText('暂时不能移除')).toBeVisible()
+  await expect(kept).toBeVisible()
+})
+
+test('a course for one institution does not exist for others', async ({ page, context }) => {
+  const own = await signInByCall(context, 'student')
+  const find = async (tokens: { token: string }) =>
+    (
+      await callAs<{ list: { id: number; name: string }[] }>(
+        context,
+        tokens,
+        '/jk-user/api-user/v1/courseCenter/list',
+        { pageSize: 50 },
+      )
+    ).data.list
+  const limited = (await find(own)).find(({ name }) => name.includes('Legal Reasoning'))
+  expect(limited).toBeDefined()
+  const other = await signInAs(context, 'student2')
+  expect((await find(other)).map(({ id }) => id)).not.toContain(limited?.id)
+  const textAt = async (courseId: number | undefined) => {
+    await page.goto(`/course?id=${courseId}`)
+    await page.waitForLoadState('networkidle')
+    return page.getByRole('main').textContent()
+  }
+  expect(await textAt(limited?.id)).toBe(await textAt(2_000_000_000))
+})
+
+test('a course id that is none leads to the page that says so', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/course?id=1e309')
+  await expect(page).toHaveURL('/404')
+})

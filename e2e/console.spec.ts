@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { callAs, demoPassword, expect, signInAs, signInByCall, test, testCode } from './school.ts'
+
+/** A dialog repeats the newest notice for those who hear it. */
+const notice = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: '提示' }).getByText(text)
+
+test('nobody gets into the console unseen: the sign-in leads back to the page asked for', async ({
+  page,
+}) => {
+  await page.goto('/console/learners?state=disabled')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fconsole%2Flearners/)
+  await page.getByLabel('用户名').fill('operator')
+  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword)
+  await page.getByRole('textbox', { name: '验证码' }).fill(testCode)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL('/console/learners?state=disabled')
+  await expect(page.getByRole('heading', { name: '学员', level: 1 })).toBeVisible()
+})
+
+test('a learner is told in a friendly way, and no call of the staff is made', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/console/learners')
+  await expect(page.getByText('这里是学校工作人员的后台')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '后台导航' })).toHaveCount(0)
+  expect(calls.filter((path) => path.includes('/api-admin/'))).toEqual([])
+})
+
+test('an advisor finds a start, and nothing that is not an advisor’s', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'advisor')
+  await page.goto('/console')
+  await expect(page.getByText('您的工作台正在准备中')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '后台导航' }).getByRole('link')).toHaveText([
+    /开始/,
+  ])
+  await page.goto('/console/messages')
+  await expect(page.getByText('这一页不在您的职责内')).toBeVisible()
+})
+
+test('learners download nothing of the console', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto('/my/personal')
+  await expect(page.getByLabel('姓名')).toBeVisible()
+  expect(files.filter((path) => /console|compose|sent-messages|learners/.test(path))).toEqual([])
+})
+
+test('an operator writes, sees whom it reaches, sends and withdraws', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  const title = `放假通知 ${Date.now()}`
+  await page.goto('/console/messages')
+  await page.getByRole('link', { name: '写消息' }).first().click()
+  await page.getByRole('textbox', { name: '标题' }).fill(title)
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.fill('五一放假')
+  await text.selectText()
+  await page.getByRole('button', { name: '加粗' }).click()
+  await text.press('End')
+  await text.pressSequentially('\n\n<img src=x onerror=alert(1)>')
+  const preview = page.getByRole('region', { name: '预览' })
+  await expect(preview.locator('strong')).toHaveText('五一放假')
+  await expect(preview.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(preview.locator('img')).toHaveCount(0)
+
+  await page.getByText('某位学员').click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByText('请填写接收对象')).toBeVisible()
+  await page.getByRole('combobox', { name: '用户名' }).fill('student2')
+  await expect(page.getByText('将送达 1 人')).toBeVisible()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
+  await expect(notice(page, '消息已发送')).toBeVisible()
+
+  const learner = await signInByCall(context, 'student2')
+  const titles = async () =>
+    (
+      await callAs<{ list: { title: string }[] }>(
+        context,
+        learner,
+        '/jk-admin/api-user/v1/messageCenter/pageList',
+        { pageSize: 50 },
+      )
+    ).data.list.map((message) => message.title)
+  expect(await titles()).toContain(title)
+
+  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
+  await expect(notice(page, '消息已撤回')).toBeVisible()
+  await expect(page.getByRole('row', { name: title }).getByText('已撤回')).toBeVisible()
+  expect(await titles()).not.toContain(title)
+})
+
+test('leaving a message half written asks first', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/messages/write')
+  await page.getByRole('textbox', { name: '标题' }).fill('写了一半')
+  await page
+    .getByRole('navigation', { name: '后台导航' })
+    .getByRole('link', { name: '学员' })
+    .click()
+  await page.getByText('继续编辑', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写了一半')
+})
+
+test('what an operator locks, the learner sees locked at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context, 'operator')
+  const learnerContext = await browser.newContext({
+    locale: 'zh-CN',
+    baseURL: test.info().project.use.baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.250.0.1' },
+  })
+  await signInAs(learnerContext, 'student')
+  await page.goto('/console/learners')
+  await page.getByRole('searchbox').fill('周若溪')
+  await page.getByRole('link', { name: '周若溪' }).click()
+  await page.getByRole('button', { name: '锁定 学校' }).click()
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(notice(page, '资料已保存')).toBeVisible()
+
+  const learner = await learnerContext.newPage()
+  await learner.route('**/messageCenter/popupMessage', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
+  )
+  await learner.goto('/my/personal')
+  await expect(learner.getByLabel('学校')).toBeDisabled()
+  await page.getByRole('button', { name: '解锁 学校' }).click()
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(page.getByRole('button', { name: '锁定 学校' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '保存修改' })).toBeDisabled()
+  await learner.reload()
+  await expect(learner.getByLabel('学校')).toBeEnabled()
+  await learnerContext.close()
+})
+
+test('an account is disabled and enabled again, each after a question', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/learners?keyword=tao-ran')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: '停用账户' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用账户' }).click()
+  await expect(page.getByRole('button', { name: '恢复账户' })).toBeVisible()
+  await page.getByRole('button', { name: '恢复账户' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复账户' }).click()
+  await expect(page.getByRole('button', { name: '停用账户' })).toBeVisible()
+})

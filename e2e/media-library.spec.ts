@@ -1,0 +1,67 @@
+import { expect, signInAs, test } from './school.ts'
+
+const sample = new URL('../demo/lessons/approaching.mp4', import.meta.url).pathname
+
+test.describe.configure({ timeout: 150_000 })
+
+test('an operator uploads a video and follows it until it can be watched', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  await page.locator('input[type=file][multiple]').setInputFiles(sample)
+  await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /^approaching/ })
+    .first()
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+
+  await row.getByRole('button', { name: /的操作$/ }).click()
+  await page.getByRole('menuitem', { name: '重命名' }).click()
+  await page.getByRole('textbox', { name: '名称' }).fill('极限导入')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '极限导入', exact: true })).toBeVisible()
+})
+
+test('a file that is no video is refused in words that say what to do', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  await page.locator('input[type=file][multiple]').setInputFiles({
+    name: 'not-a-video.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('this is a text'),
+  })
+  const row = page.getByRole('row').filter({ hasText: 'not-a-video' })
+  await expect(row.getByText(/不是可识别的视频文件/)).toBeVisible({ timeout: 60_000 })
+})
+
+test('an operator adds a partner and sees the secret of its key once', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/partners')
+  await page.getByRole('button', { name: '添加合作方' }).first().click()
+  await page.getByRole('textbox', { name: '名称' }).fill(`远山教育 ${Date.now()}`)
+  await page.getByRole('textbox', { name: '允许嵌入的网站' }).fill('https://yuanshan.example')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL(/\/console\/partners\/\d+/)
+
+  await page.getByRole('button', { name: '添加密钥' }).click()
+  const secret = page.getByRole('textbox', { name: '密钥（secret）' })
+  const text = await secret.inputValue()
+  expect(text.length).toBeGreaterThan(20)
+  await page.getByRole('button', { name: '我已保存' }).first().click()
+  await page.reload()
+  await expect(page.getByText('启用中')).toBeVisible()
+  await expect(page.getByText(text)).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: '签名' }).fill('not.a-signature')
+  await page.getByRole('button', { name: '检查' }).click()
+  await expect(page.getByText('签名会被拒绝')).toBeVisible()
+})

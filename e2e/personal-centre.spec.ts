@@ -1,0 +1,320 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  callAs,
+  demoPassword,
+  expect,
+  type SignedIn,
+  signInAs,
+  signInByCall,
+  test,
+} from './school.ts'
+
+const user = '/jk-user/api-user/v1'
+
+interface Profile {
+  name: string
+  discipline: string
+  schoolName: string
+  detailAddress: string
+  county: string
+  version: number
+}
+
+const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
+  (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
+
+/** A dialog repeats the newest notice for those who hear it. */
+const notice = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: '提示' }).getByText(text)
+
+const pictureOf = async (page: Page, width: number, height: number): Promise<Buffer> => {
+  const address = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = '#0b7a75'
+      context?.fillRect(0, 0, w, h)
+      return canvas.toDataURL('image/png')
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+test('the personal centre opens at the personal info, and its menu stays as it was left', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/my')
+  await expect(page).toHaveURL('/my/personal')
+  await expect(page).toHaveTitle('个人信息 - 精课书院')
+  const menu = page.getByRole('navigation', { name: '个人中心' })
+  await expect(menu.getByRole('link')).toHaveText([
+    '个人信息',
+    '我的收藏',
+    /消息中心/,
+    '操作记录',
+    '安全设置',
+  ])
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'personalMenuStatus')).toBe(true)
+})
+
+test('the account menu, the heart and the bell lead to the personal pages', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  await page.getByRole('banner').getByRole('link', { name: /^消息/ }).click()
+  await expect(page).toHaveURL('/my/message')
+  await page.getByRole('banner').getByRole('link', { name: /收藏/ }).click()
+  await expect(page).toHaveURL('/my/collect')
+  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('menuitem', { name: '安全设置' }).click()
+  await expect(page).toHaveURL('/my/changePass')
+})
+
+test('an empty answer about the profile is said in the words of the specification', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.route('**/personalCenter/getPersonalInfo', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
+  )
+  await page.goto('/my/personal')
+  await expect(page.getByRole('heading', { name: '获取用户信息失败', exact: true })).toBeVisible()
+  await page.unroute('**/personalCenter/getPersonalInfo')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByLabel('姓名')).not.toHaveValue('')
+})
+
+test.describe('the profile', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('script in a text field is text, for the learner and in the header', async ({
+    page,
+    context,
+  }) => {
+    const who = await signInAs(context, 'student2')
+    const before = await profileOf(context, who)
+    const script = '<img src=x onerror=alert(1)>'
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto('/my/personal')
+    for (const label of ['姓名', '学校', '专业', '详细地址'])
+      await page.getByLabel(label).fill(script)
+    await page.getByRole('button', { name: '保存修改' }).click()
+    await expect(notice(page, '资料已保存')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('专业')).toHaveValue(script)
+    await expect(page.getByRole('main').getByText(script).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `账户: ${script}` })).toBeVisible()
+    expect(dialogs).toEqual([])
+    const { name, schoolName, discipline, detailAddress } = before
+    const { version } = await profileOf(context, who)
+    const restored = { name, schoolName, discipline, detailAddress, version }
+    expect((await callAs(context, who, `${user}/personalCenter/update`, restored)).code).toBe(200)
+  })
+
+  test('leaving with unsaved changes asks first, and staying keeps them', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student2')
+    await page.goto('/my/personal')
+    await page.getByLabel('详细地址').fill('还没有写完的地址')
+    const menu = page.getByRole('navigation', { name: '个人中心' })
+    await menu.getByRole('link', { name: '操作记录' }).click()
+    await page.getByText('继续编辑', { exact: true }).click()
+    await expect(page).toHaveURL('/my/personal')
+    await expect(page.getByLabel('详细地址')).toHaveValue('还没有写完的地址')
+    await menu.getByRole('link', { name: '操作记录' }).click()
+    await page.getByRole('button', { name: '放弃修改' }).click()
+    await expect(page).toHaveURL('/my/operatingRecord')
+  })
+
+  test('a lost network loses nothing that was typed', async ({ page, context }) => {
+    await signInAs(context, 'student2')
+    await page.goto('/my/personal')
+    await page.getByLabel('专业').fill('网络断开时写的')
+    await page.route('**/personalCenter/update', (route) => route.abort())
+    await page.getByRole('button', { name: '保存修改' }).click()
+    await expect(notice(page, '没有保存成功，您填写的内容仍在这里')).toBeVisible()
+    await expect(page.getByLabel('专业')).toHaveValue('网络断开时写的')
+  })
+
+  test('a change made elsewhere is shown, and the person chooses', async ({ page, context }) => {
+    const who = await signInAs(context, 'student2')
+    const { version, discipline } = await profileOf(context, who)
+    await page.goto('/my/personal')
+    await page.getByLabel('专业').fill('我写的专业')
+    const elsewhere = { discipline: '别处写的专业', version }
+    expect((await callAs(context, who, `${user}/personalCenter/update`, elsewhere)).code).toBe(200)
+    await page.getByRole('button', { name: '保存修改' }).click()
+    const dialog = page.getByRole('dialog', { name: '资料已在别处被修改' })
+    await expect(dialog.getByText('我写的专业')).toBeVisible()
+    await dialog.getByText('别处写的专业').click()
+    await dialog.getByRole('button', { name: '按所选保存' }).click()
+    await expect(page.getByLabel('专业')).toHaveValue('别处写的专业')
+    const now = await profileOf(context, who)
+    expect(now.discipline).toBe('别处写的专业')
+    await callAs(context, who, `${user}/personalCenter/update`, {
+      discipline,
+      version: now.version,
+    })
+  })
+
+  test('a place outside the list stays, and the lists are linked', async ({ page, context }) => {
+    await signInAs(context, 'student2')
+    await page.goto('/my/personal')
+    const province = page.getByLabel('省份')
+    await expect(province).toHaveValue('云岭省')
+    await province.selectOption('浙江省')
+    await page.getByLabel('城市').selectOption('杭州市')
+    await page.getByLabel('区县').selectOption('西湖区')
+    await province.selectOption('北京市')
+    await expect(page.getByLabel('城市')).toHaveValue('')
+    await expect(page.getByLabel('区县')).toHaveValue('')
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(province).toHaveValue('云岭省')
+  })
+
+  test('a picture that is refused is refused before anything is sent', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student2')
+    await page.goto('/my/personal')
+    const input = page.getByLabel('头像', { exact: true })
+    const choose = (buffer: Buffer) =>
+      input.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
+    await choose(Buffer.from('GIF89a'))
+    await expect(page.getByText('上传图片只能是 JPG、PNG 格式!')).toBeVisible()
+    const small = await pictureOf(page, 119, 400)
+    await choose(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024)]))
+    await expect(page.getByText('图片大小不能超过2MB!')).toBeVisible()
+    await choose(small)
+    await expect(page.getByText('上传图片宽高不能小于120x120!')).toBeVisible()
+  })
+
+  test('a picture is cropped by keyboard, sent, and shown in the header', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student2')
+    await page.goto('/my/personal')
+    await page.getByLabel('头像', { exact: true }).setInputFiles({
+      name: 'face.png',
+      mimeType: 'image/png',
+      buffer: await pictureOf(page, 640, 400),
+    })
+    await expect(page.getByRole('application', { name: '裁剪区域' })).toBeFocused()
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByLabel('缩放')).toHaveValue('1.1')
+    await page.getByRole('button', { name: '使用此头像' }).click()
+    await expect(notice(page, '头像已更新')).toBeVisible()
+    const picture = page.getByRole('button', { name: /账户/ }).locator('img')
+    await expect(picture).toHaveAttribute('src', /^\/files\//)
+  })
+})
+
+test('a favourite is removed and brought back', async ({ page, context }) => {
+  const who = await signInAs(context, 'student2')
+  await callAs(context, who, `${user}/collect/add`, { courseId: 1 })
+  await page.goto('/my/collect')
+  const rows = page.getByRole('list', { name: '收藏的课程' }).getByRole('listitem')
+  const name = (await rows.first().getByRole('heading').textContent()) ?? ''
+  const row = rows.filter({ hasText: name })
+  await row.getByRole('button', { name: /取消收藏/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(row).toHaveCount(1)
+  await page.getByRole('searchbox', { name: '搜索收藏的课程' }).fill('没有这样的课程')
+  await expect(page.getByText('没有找到相符的收藏')).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('the operating record tells in words what happened, and filters stand in the address', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/my/operatingRecord')
+  await expect(page.getByRole('rowheader', { name: '登录成功' }).first()).toBeVisible()
+  await page.getByLabel('类型').selectOption('password-changed')
+  await expect(page).toHaveURL(/kind=password-changed/)
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(page.getByRole('rowheader', { name: '登录成功' }).first()).toBeVisible()
+})
+
+test.describe('the account', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('wrong passwords are told beside their fields, and nothing typed is lost', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'advisor2')
+    await page.goto('/my/changePass')
+    const [old, next, again] = [
+      page.getByRole('textbox', { name: '原密码', exact: true }),
+      page.getByRole('textbox', { name: '新密码', exact: true }),
+      page.getByRole('textbox', { name: '再次输入新密码', exact: true }),
+    ]
+    await old.fill('not the password')
+    await next.fill('short')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByText('新密码至少需要 8 个字符')).toBeVisible()
+    await next.fill('four quiet rivers')
+    await expect(page.getByText('很强')).toBeVisible()
+    await again.fill('four quiet lakes')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
+    await again.fill('four quiet rivers')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByText('原密码错误')).toBeVisible()
+    await expect(old).toBeFocused()
+    await expect(next).toHaveValue('four quiet rivers')
+  })
+
+  test('one device signs another out', async ({ page, context }) => {
+    await signInAs(context, 'advisor2')
+    const other = await signInByCall(context, 'advisor2')
+    await page.goto('/my/changePass')
+    await page.getByRole('button', { name: '退出其他所有设备' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
+    await expect(notice(page, '其他设备均已退出登录')).toBeVisible()
+    await expect(page.getByText('只有本设备登录了您的账户。')).toBeVisible()
+    const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
+    expect([401, 406]).toContain(code)
+  })
+
+  test('a new password ends every other session and keeps this one', async ({ page, context }) => {
+    const who = await signInAs(context, 'advisor2')
+    const other = await signInByCall(context, 'advisor2')
+    await page.goto('/my/changePass')
+    await page.getByRole('textbox', { name: '原密码', exact: true }).fill(demoPassword)
+    await page.getByRole('textbox', { name: '新密码', exact: true }).fill('four quiet rivers')
+    await page
+      .getByRole('textbox', { name: '再次输入新密码', exact: true })
+      .fill('four quiet rivers')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(notice(page, '密码已修改，其他设备已退出登录')).toBeVisible()
+    expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
+    const back = { oldPassword: 'four quiet rivers', newPassword: 'a first password' }
+    expect((await callAs(context, who, `${user}/personalCenter/updatePassword`, back)).code).toBe(
+      200,
+    )
+  })
+})

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
+
+interface Lesson {
+  courseId: number
+  lessonId: number
+  videoId: number
+  title: string
+}
+
+/** The data of a call that must succeed. */
+const ask = async <Data>(
+  context: BrowserContext,
+  token: string,
+  path: string,
+  data: object,
+): Promise<Data> => {
+  const answer = await callAs<Data>(context, { token }, path, data)
+  expect(answer.code, path).toBe(200)
+  return answer.data
+}
+
+/** The first demo lesson that plays; the pipeline may still be at work on it. */
+const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
+  const courses = await ask<{ list: { id: number }[] }>(
+    context,
+    token,
+    '/jk-user/api-user/v1/courseCenter/list',
+    { pageSize: 50 },
+  )
+  let found: Lesson | undefined
+  await expect(async () => {
+    for (const { id } of courses.list) {
+      const { current } = await ask<{
+        current: (Omit<Lesson, 'courseId'> & { playback: { state: string } }) | null
+      }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
+      if (current?.playback.state !== 'playable') continue
+      found = { ...current, courseId: id }
+      return
+    }
+    throw new Error('no lesson plays yet')
+  }).toPass({ timeout: 60_000 })
+  if (!found) throw new Error('no lesson plays')
+  return found
+}
+
+const openLesson = async (page: Page, user = 'student') => {
+  const context = page.context()
+  const tokens = await signInAs(context, user)
+  const lesson = await findLesson(context, tokens.token)
+  await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
+  return { lesson, tokens }
+}
+
+const clock = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+
+const play = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
+}
+
+const seekTo = async (page: Page, part: number): Promise<void> => {
+  const box = await page.getByRole('slider', { name: '进度' }).boundingBox()
+  if (!box) throw new Error('no bar')
+  await page.mouse.click(box.x + box.width * part, box.y + box.height / 2)
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a learner opens a lesson and it plays, seeks, and shows its captions as a transcript', async ({
+  page,
+}) => {
+  await openLesson(page)
+  await play(page)
+  await seekTo(page, 0.5)
+  const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)
+  await expect.poll(() => clock(page)).toBeGreaterThan(length * 0.45)
+
+  await page.getByRole('tab', { name: '文稿' }).click()
+  const lines = page.getByRole('list', { name: '文稿' }).getByRole('button')
+  await lines.first().click()
+  await expect.poll(() => clock(page)).toBeLessThan(length * 0.4)
+})
+
+test('“start learning” and the outline of a course lead to its lesson', async ({ page }) => {
+  const { lesson } = await openLesson(page)
+  await page.goto(`/course?id=${lesson.courseId}`)
+  await page.getByRole('main').getByRole('link', { name: '开始学习', exact: true }).first().click()
+  await expect(page).toHaveURL(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
+  await expect(page.locator('video')).toBeVisible()
+})
+
+test('a learner resumes where she left off', async ({ page }) => {
+  await openLesson(page)
+  await play(page)
+  await seekTo(page, 0.3)
+  await expect.poll(() => clock(page)).toBeGreaterThan(6)
+  await page.waitForTimeout(1500)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const left = await clock(page)
+
+  await page.reload()
+  const offer = page.getByRole('button', { name: /^从 \d\d:\d\d:\d\d 继续$/ })
+  await expect(offer).toContainText(`从 00:00:${String(Math.floor(left)).padStart(2, '0')} 继续`, {
+    timeout: 30_000,
+  })
+  await offer.click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  expect(await clock(page)).toBeGreaterThanOrEqual(Math.floor(left))
+})
+
+test('playing survives a new token: what is fetched later carries it', async ({ page }) => {
+  const tokens = new Set<string>()
+  page.on('request', (request) => {
+    const token = /\/vod\/([^/]+)\/.*\.m4s$/.exec(request.url())?.[1]
+    if (token) tokens.add(token)
+  })
+  // The first key says that it lives for twelve seconds, so the player renews after six.
+  let keys = 0
+  await page.route('**/nas/getNasKey', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    keys += 1
+    if (keys === 1) answer.data.expiresAt = new Date(Date.now() + 12_000).toISOString()
+    await route.fulfill({ response, json: answer })
+  })
+  await openLesson(page)
+  await play(page)
+  await expect.poll(() => keys, { timeout: 15_000 }).toBeGreaterThan(1)
+  await seekTo(page, 0.95)
+  await seekTo(page, 0.7)
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await expect.poll(() => tokens.size, { timeout: 15_000 }).toBeGreaterThan(1)
+})
+
+test('the keyboard alone plays, skips, mutes, and keeps a note at the second', async ({ page }) => {
+  await openLesson(page, 'student2')
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.locator('body').press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: '取消静音' })).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: /写笔记/ }).fill('趋近不等于到达')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('list', { name: '笔记和书签' })).toContainText('趋近不等于到达')
+})
+
+test('a watermark that is taken away comes back', async ({ page }) => {
+  await openLesson(page)
+  const mark = page.locator('[data-watermark] canvas')
+  await expect(mark).toHaveCount(1)
+  await mark.evaluate((canvas) => canvas.remove())
+  await expect(mark).toHaveCount(1)
+  await page.locator('[data-watermark]').evaluate((host) => host.remove())
+  await expect(mark).toHaveCount(1)
+})
+
+test('a learner who signs out elsewhere cannot go on watching', async ({ page, context }) => {
+  const { tokens } = await openLesson(page)
+  await play(page)
+  expect(
+    (await callAs(context, tokens, '/jk-auth/oauth/logout', { token: tokens.token })).code,
+  ).toBe(200)
+  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+})
+
+test('a lesson without a video says so and leads back to its course', async ({ page, context }) => {
+  const { token } = await signInAs(context, 'student')
+  const { courseId } = await findLesson(context, token)
+  const { chapters } = await ask<{
+    chapters: { lessons: { id: number; videoId: number | null }[] }[]
+  }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId })
+  const bare = chapters.flatMap(({ lessons }) => lessons).find(({ videoId }) => videoId === null)
+  expect(bare).toBeDefined()
+  await page.goto(`/course?id=${courseId}&lesson=${bare?.id}`)
+  await expect(page.getByText('本节还没有视频')).toBeVisible()
+  await page.getByRole('link', { name: '返回课程' }).click()
+  await expect(page).toHaveURL(`/course?id=${courseId}`)
+})
+
+test('the player page has no accessibility fault that a machine can find', async ({ page }) => {
+  await openLesson(page)
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations).toEqual([])
+})
+
+test('somebody else cannot use an address that a learner was given', async ({ context }) => {
+  const { token } = await signInByCall(context, 'student', demoPassword)
+  const { videoId } = await findLesson(context, token)
+  const { playUrl } = await ask<{ playUrl: string }>(
+    context,
+    token,
+    '/jk-user/api-nas/v1/nas/getNasKey',
+    { videoId },
+  )
+  const other = await signInByCall(context, 'student2', demoPassword)
+  const answer = await context.request.get(playUrl, {
+    headers: { authorization: `Bearer ${other.token}` },
+  })
+  expect(answer.status()).toBe(403)
+})

@@ -1,0 +1,15 @@
+import { findOrInstallChromium } from './browser-and-nginx.mjs'
+import { buildWeb, environment, installDependencies, node, run, say } from './prepare.mjs'
+
+await installDependencies()
+await buildWeb()
+const chromium = await findOrInstallChromium()
+const wanted = process.argv.slice(2)
+say(
+  `Measuring ${wanted.length > 0 ? wanted.join(', ') : 'everything'}; each figure is a ratio within this run`,
+)
+process.exit(
+  await run(node, ['bench/run.ts', ...wanted], {
+    env: environment({ NODE_ENV: 'test', CHROMIUM_PATH: chromium }),
+  }),
+)

@@ -1,0 +1,23 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { implement } from '../../platform/implement.ts'
+import type { Catalogue } from './catalogue.ts'
+import { getCourseDetails } from './get-course-details.ts'
+import { listCategories } from './list-categories.ts'
+import { listCourses } from './list-courses.ts'
+import { listCoursesOfCategory } from './list-courses-of-category.ts'
+import { listRecommendedCourses } from './list-recommended-courses.ts'
+import { listRelatedCourses } from './list-related-courses.ts'
+import { listSlides } from './list-slides.ts'
+import { listTeachers } from './list-teachers.ts'
+
+export const catalogueRoutes = (catalogue: Catalogue) =>
+  implement(catalogueEndpoints, {
+    listCoursesOfCategory: listCoursesOfCategory(catalogue),
+    listSlides: listSlides(catalogue),
+    listCourses: listCourses(catalogue),
+    listCategories: listCategories(catalogue),
+    getCourseDetails: getCourseDetails(catalogue),
+    listRelatedCourses: listRelatedCourses(catalogue),
+    listRecommendedCourses: listRecommendedCourses(catalogue),
+    listTeachers: listTeachers(catalogue),
+  })

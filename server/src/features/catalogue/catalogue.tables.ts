@@ -1,0 +1,85 @@
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    introZh: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+    cover: text().notNull().default(''),
+    /** A hex colour on which white text is readable. */
+    colour: text().notNull().default(''),
+  },
+  (table) => [index('categories_parent').on(table.parentId)],
+)
+
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    position: smallint().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    titleZh: text().notNull().default(''),
+    titleEn: text().notNull().default(''),
+    introZh: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+    photo: text().notNull().default(''),
+  },
+  (table) => [index('teachers_position').on(table.position, table.id)],
+)
+
+/** The categories a teacher is presented with. */
+export const teacherSubjects = pgTable(
+  'teacher_subjects',
+  {
+    teacherId: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teacherId, table.categoryId] }),
+    index('teacher_subjects_category').on(table.categoryId),
+  ],
+)
+
+/** Pictures of the home banner. */
+export const slides = pgTable('slides', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  position: smallint().notNull(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+  subtitleZh: text().notNull().default(''),
+  subtitleEn: text().notNull().default(''),
+  image: text().notNull(),
+  url: text().notNull().default(''),
+  /** 1: the slide links to `url`. */
+  isRedirect: smallint().notNull().default(0),
+  textTone: text({ enum: ['light', 'dark'] })
+    .notNull()
+    .default('dark'),
+})
+
+/** What a learner belongs to: decides, with a course's audience, which limited courses are seen. */
+export const learnerGroups = pgTable('learner_groups', {
+  /** Refers to the accounts; the migration says so. */
+  userId: integer().primaryKey(),
+  institution: text().notNull().default(''),
+  grade: text().notNull().default(''),
+})

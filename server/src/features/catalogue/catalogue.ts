@@ -1,0 +1,95 @@
+import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
+import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
+import type { Context } from '../../platform/context.ts'
+import { type Prepared, prepare } from '../../platform/prepared.ts'
+import { createMemory } from '../../platform/remember.ts'
+import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
+import type { Outline } from './catalogue.view.ts'
+import { type CourseCount, countCourses } from './course-lists.store.ts'
+import type { Viewer } from './viewer.ts'
+import { findViewer } from './viewers.store.ts'
+import {
+  isAnyLessonVisible,
+  isCourseVisible,
+  type LessonPlace,
+  listLessonPlaces,
+  listVisibleIds,
+} from './visible-courses.store.ts'
+
+/** Heard by every node after courses, teachers, categories or slides changed. */
+export const catalogueTopic = 'catalogue'
+/** Heard with a user id after what that learner belongs to changed. */
+export const viewerTopic = 'catalogue-viewer'
+
+/** All of a course but what plays in it: the same for all who see it in the same language. */
+export interface KeptCourse {
+  readonly course: CourseDetails['course']
+  readonly teachers: Teacher[]
+  readonly outline: Outline
+}
+
+/** The catalogue as callers see it, read from memory. */
+export interface Catalogue {
+  viewerOf(userId: number): Promise<Viewer>
+  categories(): Promise<CategoryRow[]>
+  counts(viewer: Viewer): Promise<CourseCount[]>
+  isVisible(userId: number, courseId: number): Promise<boolean>
+  /** Whether one of the lessons at least is in a course that the user may see. */
+  isAnyLessonVisible(userId: number, lessonIds: readonly number[]): Promise<boolean>
+  /** Those of the courses that the user may see, in the order given. */
+  keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
+  /** Where those of the lessons stand that the user may see, in no order. */
+  placesOf(userId: number, language: Language, lessonIds: readonly number[]): Promise<LessonPlace[]>
+  /** Loads what a course's page tells, once for all who see with the same eyes. */
+  course(
+    ask: { viewer: Viewer; language: Language; courseId: number },
+    load: () => Promise<KeptCourse>,
+  ): Promise<KeptCourse>
+  /**
+   * Loads an answer, checks it and writes it out once for all who see with the same eyes in the
+   * same language and ask the same.
+   */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    ask: { viewer: Viewer; language: Language; input: InputOf<E> },
+    load: () => Promise<OutputOf<E>>,
+  ): Promise<Prepared<OutputOf<E>>>
+}
+
+const viewersKept = 20_000
+const answersKept = 2000
+
+export const createCatalogue = (context: Context): Catalogue => {
+  const { bus, database } = context
+  const db = database.orm
+  const viewers = createMemory<Viewer>(bus, [catalogueTopic, viewerTopic], viewersKept)
+  const categories = createMemory<CategoryRow[]>(bus, [catalogueTopic])
+  const counts = createMemory<CourseCount[]>(bus, [catalogueTopic])
+  const courses = createMemory<KeptCourse>(bus, [catalogueTopic], answersKept)
+  const answers = createMemory<Prepared>(bus, [catalogueTopic], answersKept)
+
+  const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
+
+  return {
+    viewerOf,
+    categories: () => categories.get('all', () => listCategoryRows(db)),
+    counts: (viewer) => counts.get(viewer.key, () => countCourses(db, viewer)),
+    isVisible: async (userId, courseId) => isCourseVisible(db, await viewerOf(userId), courseId),
+    isAnyLessonVisible: async (userId, lessonIds) =>
+      isAnyLessonVisible(db, await viewerOf(userId), lessonIds),
+    placesOf: async (userId, language, lessonIds) =>
+      listLessonPlaces(db, await viewerOf(userId), language, lessonIds),
+    course: ({ viewer, language, courseId }, load) =>
+      courses.get(`${language} ${viewer.key} ${courseId}`, load),
+    keepVisible: async (userId, courseIds) => {
+      const visible = new Set(await listVisibleIds(db, await viewerOf(userId), courseIds))
+      return courseIds.filter((id) => visible.has(id))
+    },
+    answer: (endpoint, { viewer, language, input }, load) => {
+      const key = `${endpoint.path} ${language} ${viewer.key} ${JSON.stringify(input)}`
+      const answer = answers.get(key, async () => prepare(endpoint, await load()))
+      // The key begins with the endpoint: what is kept under it was prepared for it.
+      return answer as Promise<Prepared<OutputOf<typeof endpoint>>>
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Category, Chapter, Lesson, Slide } from '@jingke/contract/catalogue'
+import type { Language } from '@jingke/contract/core'
+import type { LessonVideo } from '../media/index.ts'
+import { toSafeLink } from '../site/index.ts'
+import type { CategoryRow, SlideRow } from './catalogue.store.ts'
+import { growTree } from './category-tree.ts'
+import type { CourseCount } from './course-lists.store.ts'
+import type { OutlineRow } from './courses.store.ts'
+
+export const toCategoryTree = (
+  rows: readonly CategoryRow[],
+  counts: readonly CourseCount[],
+  language: Language,
+): Category[] => {
+  const own = new Map<number, number>()
+  for (const { categoryId, courses } of counts)
+    own.set(categoryId, (own.get(categoryId) ?? 0) + courses)
+  return growTree(rows, (row, children: Category[]) => ({
+    id: row.id,
+    name: language === 'en' ? row.nameEn : row.nameZh,
+    intro: language === 'en' ? row.introEn : row.introZh,
+    cover: row.cover,
+    colour: row.colour,
+    courseCount: children.reduce((sum, child) => sum + child.courseCount, own.get(row.id) ?? 0),
+    children,
+  }))
+}
+
+/** A link that leads somewhere it should not is no link. */
+export const toSlide = (row: SlideRow, language: Language): Slide => {
+  const adUrl = toSafeLink(row.url)
+  return {
+    adName: language === 'en' ? row.nameEn : row.nameZh,
+    adSubtitle: language === 'en' ? row.subtitleEn : row.subtitleZh,
+    adImg: row.image,
+    adUrl,
+    isRedirect: adUrl !== '' && row.isRedirect === 1 ? 1 : 0,
+    textTone: row.textTone,
+  }
+}
+
+/** Chapters as they are kept in memory: what plays in a lesson is asked each time. */
+export type Outline = readonly (Omit<Chapter, 'lessons'> & { lessons: Omit<Lesson, 'videoId'>[] })[]
+
+export const toOutline = (rows: readonly OutlineRow[]): Outline => {
+  const chapters = new Map<number, Outline[number]>()
+  for (const { chapterId, chapterTitle, lesson } of rows) {
+    const chapter = chapters.get(chapterId) ?? { id: chapterId, title: chapterTitle, lessons: [] }
+    chapters.set(chapterId, chapter)
+    if (lesson) chapter.lessons.push(lesson)
+  }
+  return [...chapters.values()]
+}
+
+export const toChapters = (outline: Outline, videos: readonly LessonVideo[]): Chapter[] => {
+  const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
+  return outline.map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.map((lesson) => {
+      const video = byLesson.get(lesson.id)
+      return {
+        ...lesson,
+        duration: video?.duration || lesson.duration,
+        videoId: video?.videoId ?? null,
+      }
+    }),
+  }))
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { growTree, subtreeIds, topsOf } from './category-tree.ts'
+
+const nodes = [
+  { id: 1, parentId: null },
+  { id: 2, parentId: 1 },
+  { id: 3, parentId: 2 },
+  { id: 4, parentId: null },
+  // A loop, as careless updates might leave it.
+  { id: 8, parentId: 9 },
+  { id: 9, parentId: 8 },
+]
+
+test.each([
+  [1, [1, 2, 3]],
+  [2, [2, 3]],
+  [4, [4]],
+  [8, [8, 9]],
+  [7, []],
+])('the subtree of %i is %j', (id, expected) => {
+  expect(subtreeIds(nodes, id)).toEqual(expected)
+})
+
+test('every category hangs from one top category', () => {
+  expect(topsOf(nodes)).toEqual([
+    { id: 1, topId: 1 },
+    { id: 2, topId: 1 },
+    { id: 3, topId: 1 },
+    { id: 4, topId: 4 },
+  ])
+})
+
+test('a tree grows from the top and ends', () => {
+  interface Branch {
+    id: number
+    children: Branch[]
+  }
+  const tree = growTree(nodes, ({ id }, children: Branch[]) => ({ id, children }))
+  expect(tree).toEqual([
+    { id: 1, children: [{ id: 2, children: [{ id: 3, children: [] }] }] },
+    { id: 4, children: [] },
+  ])
+})

@@ -1,0 +1,98 @@
+import type { Language } from '@jingke/contract/core'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { teachers } from './catalogue.tables.ts'
+import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
+import type { Viewer } from './viewer.ts'
+import { visibleCourses } from './visible-courses.store.ts'
+
+/** Stands in a selection from the courses, whose table must be named in full here. */
+const teacherNames = (language: Language) => sql<string[]>`array(
+  select ${language === 'en' ? sql`teachers.name_en` : sql`teachers.name_zh`}
+  from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
+  where course_teachers.course_id = courses.id
+  order by course_teachers.position
+)`
+
+const cardOf = (language: Language) => ({
+  id: courses.id,
+  name: courses.name,
+  thumbnail: courses.thumbnail,
+  watchCount: courses.watchCount,
+  lessonCount: courses.lessonCount,
+  duration: courses.duration,
+  teacherNames: teacherNames(language),
+})
+
+/** Cards of these courses in this order; one that may no longer be seen is left out. */
+export const listCards = async (
+  db: Db,
+  viewer: Viewer,
+  language: Language,
+  courseIds: readonly number[],
+) => {
+  if (courseIds.length === 0) return []
+  const rows = await db
+    .select(cardOf(language))
+    .from(visibleCourses(viewer))
+    .where(inArray(courses.id, [...courseIds]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return courseIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const findCourse = async (db: Db, viewer: Viewer, language: Language, courseId: number) => {
+  const rows = await db
+    .select({
+      ...cardOf(language),
+      intro: language === 'en' ? courses.introEn : courses.introZh,
+      level: courses.level,
+      tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
+      categoryId: courses.categoryId,
+    })
+    .from(visibleCourses(viewer))
+    .where(eq(courses.id, courseId))
+  return rows[0]
+}
+
+/** What the relations of courses to each other are made of. */
+export const listTraits = async (
+  db: Db,
+  viewer: Viewer,
+  language: Language,
+  courseIds: readonly number[],
+) => {
+  if (courseIds.length === 0) return []
+  return db
+    .select({
+      id: courses.id,
+      categoryId: courses.categoryId,
+      tagsZh: courses.tagsZh,
+      tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
+      teacherNames: teacherNames(language),
+      teacherIds: sql<number[]>`array(
+        select course_teachers.teacher_id from ${courseTeachers}
+        where course_teachers.course_id = courses.id order by course_teachers.position
+      )`,
+    })
+    .from(visibleCourses(viewer))
+    .where(inArray(courses.id, [...courseIds]))
+}
+export type CourseTraits = Awaited<ReturnType<typeof listTraits>>[number]
+
+/** The lessons in order, each with its chapter; a chapter without lessons comes once. */
+export const listOutline = (db: Db, language: Language, courseId: number) =>
+  db
+    .select({
+      chapterId: chapters.id,
+      chapterTitle: language === 'en' ? chapters.titleEn : chapters.titleZh,
+      lesson: {
+        id: lessons.id,
+        title: language === 'en' ? lessons.titleEn : lessons.titleZh,
+        duration: lessons.duration,
+      },
+    })
+    .from(chapters)
+    .leftJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(eq(chapters.courseId, courseId))
+    .orderBy(asc(chapters.position), asc(chapters.id), asc(lessons.position), asc(lessons.id))
+export type OutlineRow = Awaited<ReturnType<typeof listOutline>>[number]

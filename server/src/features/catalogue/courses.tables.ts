@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { categories, teachers } from './catalogue.tables.ts'
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const isPublished = sql`state = 'published'`
+
+/** Readers never select from this table: they select from `visible_courses`. */
+export const courses = pgTable(
+  'courses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    /** Both languages in one: "高等数学 · Calculus". */
+    name: text().notNull(),
+    introZh: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+    level: text({ enum: ['beginner', 'intermediate', 'advanced'] }).notNull(),
+    /** The two lists run in step. */
+    tagsZh: text().array().notNull().default([]),
+    tagsEn: text().array().notNull().default([]),
+    thumbnail: text().notNull().default(''),
+    state: text({ enum: ['draft', 'published', 'hidden'] })
+      .notNull()
+      .default('draft'),
+    /** `limited`: those whom `course_audience` names. */
+    audience: text({ enum: ['everyone', 'limited'] })
+      .notNull()
+      .default('everyone'),
+    /** Whether every signed-in caller may see it. */
+    isOpen: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`state = 'published' and audience = 'everyone'`),
+    publishedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Distinct learners; kept, not counted. */
+    watchCount: integer().notNull().default(0),
+    /** Kept from the lessons. */
+    lessonCount: integer().notNull().default(0),
+    /** Seconds; kept from the lessons. */
+    duration: integer().notNull().default(0),
+    /** Terms of everything that search should find; kept by `refreshCourses`. */
+    searchTerms: searchVector().notNull().default(sql`''::tsvector`),
+  },
+  (table) => [
+    check('courses_published_at', sql`state <> 'published' or published_at is not null`),
+    check('courses_tags', sql`cardinality(tags_zh) = cardinality(tags_en)`),
+    // Read backwards. What filters a list stands last, so that it is read without its rows.
+    index('courses_new')
+      .on(table.publishedAt, table.id, table.level, table.isOpen)
+      .where(isPublished),
+    index('courses_popular')
+      .on(table.watchCount, table.id, table.level, table.isOpen)
+      .where(isPublished),
+    index('courses_category_new')
+      .on(table.categoryId, table.publishedAt, table.id, table.level, table.isOpen)
+      .where(isPublished),
+    index('courses_category_popular')
+      .on(table.categoryId, table.watchCount, table.id, table.level, table.isOpen)
+      .where(isPublished),
+    index('courses_category').on(table.categoryId),
+    // Written seldom, read often: no list of pending entries that every reader would scan.
+    index('courses_search').using('gin', table.searchTerms).with({ fastupdate: false }),
+    index('courses_tags_zh').using('gin', table.tagsZh).with({ fastupdate: false }),
+  ],
+)
+
+/** Open courses by category and level, kept by triggers so that no total scans the courses. */
+export const courseCounts = pgTable(
+  'course_counts',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    level: text({ enum: ['beginner', 'intermediate', 'advanced'] }).notNull(),
+    openCourses: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.level] })],
+)
+
+/** Who may see a limited course: members of an institution, learners of a grade, one person. */
+export const courseAudience = pgTable(
+  'course_audience',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['institution', 'grade', 'person'] }).notNull(),
+    /** Of a person the user id. */
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.kind, table.value] }),
+    // A learner who belongs to nothing belongs to no audience.
+    check('course_audience_value_given', sql`value <> ''`),
+    index('course_audience_value').on(table.kind, table.value, table.courseId),
+  ],
+)
+
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    teacherId: integer()
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.teacherId] }),
+    index('course_teachers_teacher').on(table.teacherId, table.courseId),
+  ],
+)
+
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    titleZh: text().notNull(),
+    titleEn: text().notNull(),
+  },
+  (table) => [index('chapters_course').on(table.courseId, table.position)],
+)
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chapterId: integer()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    titleZh: text().notNull(),
+    titleEn: text().notNull(),
+    /** Seconds. */
+    duration: integer().notNull(),
+  },
+  (table) => [index('lessons_chapter').on(table.chapterId, table.position)],
+)

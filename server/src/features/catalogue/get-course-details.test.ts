@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory, addLearner } from '../../../tests/test-courses.ts'
+import { addVideo } from '../../../tests/test-partners.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+import { putLessonVideo } from '../media/index.ts'
+import { announceCatalogueChange, insertCourse } from './index.ts'
+
+const school = useSchool()
+const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
+let token = ''
+let categoryId = 0
+
+beforeAll(async () => {
+  token = (await addLearner(school(), 'anna')).token
+  categoryId = await addCategory(school(), 'A')
+})
+
+const addCourse = async (...titles: string[]) => {
+  const { id, lessonIds } = await insertCourse(school().context.database.orm, {
+    name: titles.join(' '),
+    categoryId,
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: titles.map((title) => ({
+      titleZh: title,
+      titleEn: title,
+      lessons: [{ titleZh: `${title}课`, titleEn: title, duration: 100 }],
+    })),
+  })
+  await announceCatalogueChange(school().context)
+  return { courseId: id, lessonIds: lessonIds.flat() }
+}
+
+const ask = async (courseId: number, videoId?: number) => {
+  const input = videoId === undefined ? { courseId } : { courseId, videoId }
+  return (await school().call(path, input, { token, language: 'en' })).body.data
+}
+
+const play = (lessonId: number | undefined, videoId: number | null) =>
+  putLessonVideo(school().context.database.orm, lessonId ?? 0, videoId)
+
+/** What the work on an uploaded file leaves behind. */
+const measure = async (videoId: number, duration: number) => {
+  const [asset] = await school().query<{ id: number }>(
+    `insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name, file_size,
+       probe, renditions, created_at, changed_at)
+     values ($1, $2, '', 'ready', $2, 'a.mp4', 1, $3, '[{}]', now(), now()) returning id`,
+    [videoId, crypto.randomUUID(), JSON.stringify({ duration })],
+  )
+  await school().query('update videos set current_asset_id = $1 where id = $2', [
+    asset?.id,
+    videoId,
+  ])
+}
+
+test('a course without a video has lessons and nothing to play', async () => {
+  const { courseId } = await addCourse('One', 'Two')
+  const { course, chapters, current } = await ask(courseId)
+  expect(current).toBeNull()
+  expect(course.duration).toBe(200)
+  expect(chapters.flatMap(({ lessons }) => lessons)).toMatchObject([
+    { title: 'One', duration: 100, videoId: null },
+    { title: 'Two', duration: 100, videoId: null },
+  ])
+})
+
+test('the first lesson with a video is shown, unless another one is asked for', async () => {
+  const { courseId, lessonIds } = await addCourse('One', 'Two', 'Three')
+  // The outline is in memory from here on.
+  expect((await ask(courseId)).current).toBeNull()
+  const [second, third] = [await addVideo(school(), 'b'), await addVideo(school(), 'c')]
+  await play(lessonIds[1], second)
+  await play(lessonIds[2], third)
+  expect((await ask(courseId)).current).toMatchObject({
+    lessonId: lessonIds[1],
+    videoId: second,
+    title: 'Two',
+    playback: { videoId: second, state: 'processing', duration: 0 },
+  })
+  expect((await ask(courseId, third)).current).toMatchObject({ title: 'Three', videoId: third })
+  await play(lessonIds[1], null)
+  expect((await ask(courseId)).current?.videoId).toBe(third)
+})
+
+test('a video of another course is not shown here', async () => {
+  const [one, other] = [await addCourse('One'), await addCourse('Other')]
+  const [own, foreign] = [await addVideo(school(), 'own'), await addVideo(school(), 'foreign')]
+  await play(one.lessonIds[0], own)
+  await play(other.lessonIds[0], foreign)
+  for (const videoId of [foreign, 999_999])
+    expect((await ask(one.courseId, videoId)).current?.videoId).toBe(own)
+})
+
+test('the measured duration counts, as soon as there is one', async () => {
+  const { courseId, lessonIds } = await addCourse('One', 'Two')
+  const videoId = await addVideo(school(), 'measured')
+  await play(lessonIds[0], videoId)
+  expect((await ask(courseId)).course.duration).toBe(200)
+  await measure(videoId, 12.7)
+  const { course, chapters, current } = await ask(courseId)
+  expect(chapters[0]?.lessons[0]).toMatchObject({ duration: 12, videoId })
+  expect(course.duration).toBe(112)
+  expect(current?.playback).toMatchObject({ state: 'playable', duration: 12 })
+})

@@ -1,0 +1,70 @@
+import {
+  type Chapter,
+  type CurrentLesson,
+  type catalogueEndpoints,
+  catalogueProblems,
+} from '@jingke/contract/catalogue'
+import type { Language } from '@jingke/contract/core'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { describePlayback, listLessonVideos } from '../media/index.ts'
+import { listTeachersOfCourse } from './catalogue.store.ts'
+import type { Catalogue, KeptCourse } from './catalogue.ts'
+import { toChapters, toOutline } from './catalogue.view.ts'
+import { findCourse, listOutline } from './courses.store.ts'
+import type { Viewer } from './viewer.ts'
+
+const loadCourse = async (
+  context: Context,
+  catalogue: Catalogue,
+  { viewer, language, courseId }: { viewer: Viewer; language: Language; courseId: number },
+): Promise<KeptCourse> => {
+  const db = context.database.orm
+  const course = await findCourse(db, viewer, language, courseId)
+  if (!course) throw new Problem(catalogueProblems.courseNotFound)
+  const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
+  const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
+  return {
+    course: { ...course, categoryName },
+    teachers: await listTeachersOfCourse(db, language, course.id),
+    outline: toOutline(await listOutline(db, language, course.id)),
+  }
+}
+
+/** The lesson asked for, if it is one of this course; else the first that has a video. */
+const toCurrent = async (
+  context: Context,
+  language: Language,
+  chapters: readonly Chapter[],
+  wanted: number | undefined,
+): Promise<CurrentLesson | null> => {
+  const playing = chapters.flatMap(({ lessons }) =>
+    lessons.flatMap(({ id, title, videoId }) =>
+      videoId === null ? [] : [{ lessonId: id, title, videoId }],
+    ),
+  )
+  const lesson = playing.find(({ videoId }) => videoId === wanted) ?? playing[0]
+  if (!lesson) return null
+  return { ...lesson, playback: await describePlayback(context, lesson.videoId, language) }
+}
+
+export const getCourseDetails =
+  (catalogue: Catalogue): Operation<typeof catalogueEndpoints.getCourseDetails> =>
+  async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
+    const viewer = await catalogue.viewerOf(identity.userId)
+    const ask = { viewer, language, courseId }
+    const kept = await catalogue.course(ask, () => loadCourse(context, catalogue, ask))
+    const lessonIds = kept.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+    const videos = await listLessonVideos(context.database.orm, lessonIds)
+    const chapters = toChapters(kept.outline, videos)
+    const duration = chapters
+      .flatMap(({ lessons }) => lessons)
+      .reduce((sum, lesson) => sum + lesson.duration, 0)
+    return {
+      course: { ...kept.course, duration },
+      teachers: kept.teachers,
+      chapters,
+      current: await toCurrent(context, language, chapters, videoId),
+    }
+  }

@@ -1,0 +1,20 @@
+export { catalogueRoutes } from './catalogue.routes.ts'
+export { type Catalogue, createCatalogue } from './catalogue.ts'
+export { subtreeIds } from './category-tree.ts'
+export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
+export { listCards, listTraits } from './courses.store.ts'
+export { type LearnerGroup, putLearnerGroup } from './viewers.store.ts'
+export type { LessonPlace } from './visible-courses.store.ts'
+export {
+  insertCategory,
+  insertSlide,
+  insertTeacher,
+  type NewTeacher,
+} from './write-catalogue.store.ts'
+export {
+  addWatcher,
+  insertCourse,
+  type NewCourse,
+  refreshCourse,
+  setCourseState,
+} from './write-courses.store.ts'

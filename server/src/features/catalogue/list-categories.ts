@@ -1,0 +1,15 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../platform/implement.ts'
+import type { Catalogue } from './catalogue.ts'
+import { toCategoryTree } from './catalogue.view.ts'
+
+const endpoint = catalogueEndpoints.listCategories
+
+export const listCategories =
+  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  async ({ caller: { language }, identity }, input) => {
+    const viewer = await catalogue.viewerOf(identity.userId)
+    return catalogue.answer(endpoint, { viewer, language, input }, async () =>
+      toCategoryTree(await catalogue.categories(), await catalogue.counts(viewer), language),
+    )
+  }

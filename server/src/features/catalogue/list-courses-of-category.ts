@@ -1,0 +1,25 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../platform/implement.ts'
+import type { Catalogue } from './catalogue.ts'
+import { subtreeIds } from './category-tree.ts'
+import { listCourseIdsIn } from './course-lists.store.ts'
+import { listCards } from './courses.store.ts'
+
+const endpoint = catalogueEndpoints.listCoursesOfCategory
+
+export const listCoursesOfCategory =
+  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  async ({ context, caller: { language }, identity }, input) => {
+    const viewer = await catalogue.viewerOf(identity.userId)
+    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+      const db = context.database.orm
+      const ids = await listCourseIdsIn(
+        db,
+        viewer,
+        subtreeIds(await catalogue.categories(), input.categoryId),
+        { sort: 'new', level: undefined },
+        { limit: input.count, offset: 0 },
+      )
+      return listCards(db, viewer, language, ids)
+    })
+  }

@@ -1,0 +1,85 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { type InputOf, toPage } from '@jingke/contract/core'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import type { Catalogue } from './catalogue.ts'
+import { subtreeIds } from './category-tree.ts'
+import {
+  countFound,
+  listCourseIds,
+  listCourseIdsIn,
+  searchCourseIds,
+} from './course-lists.store.ts'
+import { listCards } from './courses.store.ts'
+import { toSearchQuery } from './search-terms.ts'
+import type { Viewer } from './viewer.ts'
+
+const endpoint = catalogueEndpoints.listCourses
+type Input = InputOf<typeof endpoint>
+
+/** A search reaches so many courses, the first in the order asked for. */
+export const searchReach = 1000
+
+interface Found {
+  readonly ids: number[]
+  readonly total: number
+}
+const nothing: Found = { ids: [], total: 0 }
+
+const browse = async (
+  context: Context,
+  catalogue: Catalogue,
+  viewer: Viewer,
+  input: Input,
+  categoryIds: readonly number[] | undefined,
+): Promise<Found> => {
+  const counts = await catalogue.counts(viewer)
+  const total = counts
+    .filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
+    .filter(({ level }) => level === (input.level ?? level))
+    .reduce((sum, { courses }) => sum + courses, 0)
+  const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
+  if (slice.offset >= total) return { ids: [], total }
+  const db = context.database.orm
+  const filter = { sort: input.sort, level: input.level }
+  const ids = categoryIds
+    ? await listCourseIdsIn(db, viewer, categoryIds, filter, slice)
+    : await listCourseIds(db, viewer, filter, slice)
+  return { ids, total }
+}
+
+const search = async (
+  context: Context,
+  viewer: Viewer,
+  input: Input,
+  keyword: string,
+  categoryIds: readonly number[] | undefined,
+): Promise<Found> => {
+  const query = toSearchQuery(keyword)
+  if (query === undefined) return nothing
+  const db = context.database.orm
+  const filter = { query, categoryIds, sort: input.sort, level: input.level }
+  const total = await countFound(db, viewer, filter, searchReach)
+  const offset = (input.pageNum - 1) * input.pageSize
+  const limit = Math.min(input.pageSize, total - offset)
+  return limit > 0
+    ? { ids: await searchCourseIds(db, viewer, filter, { limit, offset }), total }
+    : { ids: [], total }
+}
+
+export const listCourses =
+  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  async ({ context, caller: { language }, identity }, input) => {
+    const viewer = await catalogue.viewerOf(identity.userId)
+    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+      const categoryIds =
+        input.categoryId === undefined
+          ? undefined
+          : subtreeIds(await catalogue.categories(), input.categoryId)
+      const { ids, total } = input.keyword
+        ? await search(context, viewer, input, input.keyword, categoryIds)
+        : await browse(context, catalogue, viewer, input, categoryIds)
+      const cards = await listCards(context.database.orm, viewer, language, ids)
+      return toPage(input, cards, total)
+    })
+  }

@@ -1,0 +1,86 @@
+import {
+  catalogueEndpoints,
+  catalogueProblems,
+  type RelatedCourse,
+} from '@jingke/contract/catalogue'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { CategoryRow } from './catalogue.store.ts'
+import type { Catalogue } from './catalogue.ts'
+import { subtreeIds, topsOf } from './category-tree.ts'
+import { listCourseIds, listCourseIdsIn, listSharingIds } from './course-lists.store.ts'
+import { type CourseTraits, listCards, listTraits } from './courses.store.ts'
+
+const endpoint = catalogueEndpoints.listRelatedCourses
+const popular = { sort: 'popular', level: undefined } as const
+
+type Reason = Pick<RelatedCourse, 'reason' | 'reasonName'>
+
+/** The nearest that two courses share: a teacher, then a topic, then the category above both. */
+const reasonFor = (
+  course: CourseTraits,
+  other: CourseTraits,
+  nameOfShared: (categoryIds: [number, number]) => string | undefined,
+): Reason => {
+  const teacher = course.teacherIds.findIndex((id) => other.teacherIds.includes(id))
+  if (teacher >= 0)
+    return { reason: 'same-teacher', reasonName: course.teacherNames[teacher] ?? '' }
+  const topic = course.tagsZh.findIndex((tag) => other.tagsZh.includes(tag))
+  if (topic >= 0) return { reason: 'same-topic', reasonName: course.tags[topic] ?? '' }
+  const category = nameOfShared([course.categoryId, other.categoryId])
+  if (category !== undefined) return { reason: 'same-category', reasonName: category }
+  return { reason: 'popular', reasonName: '' }
+}
+
+/** The category itself when both are in it, else the top category that both hang from. */
+const sharedCategoryId = (
+  categories: readonly CategoryRow[],
+  [one, other]: [number, number],
+): number | undefined => {
+  if (one === other) return one
+  const tops = new Map(topsOf(categories).map(({ id, topId }) => [id, topId]))
+  return tops.get(one) === tops.get(other) ? tops.get(one) : undefined
+}
+
+/** By the same teachers, then on the same topics, then of the same category, then of any; each the most watched first. */
+export const listRelatedCourses =
+  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  async ({ context, caller: { language }, identity }, input) => {
+    const viewer = await catalogue.viewerOf(identity.userId)
+    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+      const db = context.database.orm
+      const [course] = await listTraits(db, viewer, language, [input.courseId])
+      if (!course) throw new Problem(catalogueProblems.courseNotFound)
+      const categories = await catalogue.categories()
+      const topId = topsOf(categories).find(({ id }) => id === course.categoryId)?.topId
+      // Enough of each kind even if all earlier ones come again.
+      const slice = { limit: input.count + 1, offset: 0 }
+      const within = (id: number) =>
+        listCourseIdsIn(db, viewer, subtreeIds(categories, id), popular, slice)
+      const sources = [
+        () => listSharingIds(db, viewer, { teacherIds: course.teacherIds }, slice.limit),
+        () => listSharingIds(db, viewer, { tagsZh: course.tagsZh }, slice.limit),
+        () => within(course.categoryId),
+        () => within(topId ?? course.categoryId),
+        () => listCourseIds(db, viewer, popular, slice),
+      ]
+      const found = new Set<number>()
+      for (const source of sources) {
+        if (found.size >= input.count) break
+        for (const id of await source()) if (id !== course.id) found.add(id)
+      }
+      const ids = [...found].slice(0, input.count)
+      const traits = new Map(
+        (await listTraits(db, viewer, language, ids)).map((other) => [other.id, other]),
+      )
+      const nameOfShared = (pair: [number, number]) => {
+        const shared = categories.find(({ id }) => id === sharedCategoryId(categories, pair))
+        return language === 'en' ? shared?.nameEn : shared?.nameZh
+      }
+      const cards = await listCards(db, viewer, language, ids)
+      return cards.flatMap((card) => {
+        const other = traits.get(card.id)
+        return other ? { ...card, ...reasonFor(course, other, nameOfShared) } : []
+      })
+    })
+  }

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory, addCourse, addLearner, namesOf } from '../../../tests/test-courses.ts'
+import type { TestNode } from '../../../tests/test-node.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+import { announceCatalogueChange, setCourseState, setLearnerGroup } from './index.ts'
+
+const school = useSchool()
+const path = '/jk-user/api-user/v1/courseCenter/list'
+let other: TestNode
+let categoryId = 0
+
+beforeAll(async () => {
+  other = await school().openNode()
+  categoryId = await addCategory(school(), 'A')
+})
+
+const listOn = async (node: TestNode, token: string, language = 'zh') => {
+  const { body } = await node.call(path, {}, { token, language })
+  return { names: namesOf(body.data.list), total: body.data.total }
+}
+
+test('an answer is kept until a change is announced, and then gone on every node', async () => {
+  const { token } = await addLearner(school(), 'anna')
+  const courseId = await addCourse(school(), { name: 'Kept', categoryId })
+  for (const node of [school(), other])
+    expect(await listOn(node, token)).toEqual({ names: ['Kept'], total: 1 })
+  await setCourseState(school().context.database.orm, courseId, 'hidden')
+  // Nobody was told yet: both still answer from memory.
+  for (const node of [school(), other]) expect((await listOn(node, token)).total).toBe(1)
+  await announceCatalogueChange(school().context)
+  expect(await listOn(school(), token)).toEqual({ names: [], total: 0 })
+  await expect.poll(() => listOn(other, token), { timeout: 2000 }).toEqual({ names: [], total: 0 })
+})
+
+test('a learner who joins an institution sees its courses at once, and after leaving no longer', async () => {
+  const { token, userId } = await addLearner(school(), 'bert')
+  const { token: stranger } = await addLearner(school(), 'carl')
+  await addCourse(school(), {
+    name: 'North only',
+    categoryId,
+    grants: [{ kind: 'institution', value: 'north' }],
+  })
+  const sees = async (node: TestNode, whose: string) =>
+    (await listOn(node, whose)).names.includes('North only')
+  expect(await sees(school(), token)).toBe(false)
+  expect(await sees(other, token)).toBe(false)
+  await setLearnerGroup(school().context, userId, { institution: 'north', grade: '' })
+  expect(await sees(school(), token)).toBe(true)
+  await expect.poll(() => sees(other, token), { timeout: 2000 }).toBe(true)
+  // What one sees does not spill into what those without a grant share.
+  expect(await sees(school(), stranger)).toBe(false)
+  await setLearnerGroup(school().context, userId, { institution: '', grade: '' })
+  expect(await sees(school(), token)).toBe(false)
+  await expect.poll(() => sees(other, token), { timeout: 2000 }).toBe(false)
+})
+
+test('each language has answers of its own', async () => {
+  const { token } = await addLearner(school(), 'dora')
+  const ask = async (language: string) =>
+    (await school().call('/jk-course/api-course/v1/courseCategory/list', {}, { token, language }))
+      .body.data[0]?.name
+  expect([await ask('zh'), await ask('en'), await ask('zh')]).toEqual(['A', 'A (en)', 'A'])
+})
+
+test('learners without grants are answered from the same memory, without the database', async () => {
+  const { token: first } = await addLearner(school(), 'emil')
+  const { token: second } = await addLearner(school(), 'fred')
+  await listOn(school(), first)
+  await listOn(school(), second)
+  await school().query('alter table courses rename to courses_away')
+  try {
+    expect((await listOn(school(), first)).total).toBeTypeOf('number')
+    expect((await listOn(school(), second)).total).toBeTypeOf('number')
+  } finally {
+    await school().query('alter table courses_away rename to courses')
+  }
+})

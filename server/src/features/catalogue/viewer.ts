@@ -1,0 +1,26 @@
+/**
+ * The eyes through which courses are seen. Callers to whom no limited course is granted share
+ * `anyViewer`, and all who share the same grants share their answers in memory.
+ */
+export interface Viewer {
+  /** Null when no course is limited to it. */
+  readonly institution: string | null
+  readonly grade: string | null
+  /** The user id, when a course is granted to the person. */
+  readonly personId: number | null
+  /** Names these eyes in memory. */
+  readonly key: string
+}
+
+export const toViewer = (
+  institution: string | null,
+  grade: string | null,
+  personId: number | null,
+): Viewer => ({
+  institution,
+  grade,
+  personId,
+  key: JSON.stringify([institution, grade, personId]),
+})
+
+export const anyViewer = toViewer(null, null, null)

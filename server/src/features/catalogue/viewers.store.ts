@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { learnerGroups } from './catalogue.tables.ts'
+import { courseAudience } from './courses.tables.ts'
+import { toViewer, type Viewer } from './viewer.ts'
+
+interface GrantRow extends Record<string, unknown> {
+  institution: string | null
+  grade: string | null
+  isNamed: boolean
+}
+
+const isGranted = (kind: 'institution' | 'grade' | 'person', value: unknown) => sql`exists (
+  select from ${courseAudience}
+  where ${courseAudience.kind} = ${kind} and ${courseAudience.value} = ${value}
+)`
+
+/** Of what a learner belongs to, only that to which a course is limited. */
+export const findViewer = async (db: Db, userId: number): Promise<Viewer> => {
+  const { institution, grade } = learnerGroups
+  const { rows } = await db.execute<GrantRow>(sql`
+    select
+      case when ${isGranted('institution', institution)} then ${institution} end as institution,
+      case when ${isGranted('grade', grade)} then ${grade} end as grade,
+      ${isGranted('person', sql`me.id::text`)} as "isNamed"
+    from (select ${userId}::integer as id) as me
+    left join ${learnerGroups} on ${learnerGroups.userId} = me.id
+  `)
+  const [row] = rows
+  return toViewer(row?.institution ?? null, row?.grade ?? null, row?.isNamed ? userId : null)
+}
+
+export interface LearnerGroup {
+  institution: string
+  grade: string
+}
+
+export const putLearnerGroup = async (
+  db: Db,
+  userId: number,
+  group: LearnerGroup,
+): Promise<void> => {
+  await db
+    .insert(learnerGroups)
+    .values({ userId, ...group })
+    .onConflictDoUpdate({ target: learnerGroups.userId, set: group })
+}

@@ -1,0 +1,250 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { UserType } from '@jingke/contract/core'
+import { favouritesEndpoints } from '@jingke/contract/favourites'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
+import { type School, useSchool } from '../../../tests/test-school.ts'
+import { setLearnerGroup } from './index.ts'
+
+const school = useSchool()
+
+/** Courses are named after who should see them; every text of theirs carries the name. */
+const audiences = {
+  Openone: [{ state: 'published' }, 'all'],
+  Opentwo: [{ state: 'published' }, 'all'],
+  Draftmark: [{ state: 'draft' }, []],
+  Hiddenmark: [{ state: 'hidden' }, []],
+  Hiddenlimited: [{ state: 'hidden', grants: [{ kind: 'institution', value: 'north' }] }, []],
+  Grantsofdraft: [{ state: 'draft', grants: [{ kind: 'grade', value: 'two' }] }, []],
+  Nobodymark: [{ state: 'published', audience: 'limited', grants: [] }, []],
+  Northmark: [{ grants: [{ kind: 'institution', value: 'north' }] }, ['north', 'northTwo']],
+  Grademark: [{ grants: [{ kind: 'grade', value: 'two' }] }, ['two', 'northTwo']],
+  Eithermark: [
+    {
+      grants: [
+        { kind: 'institution', value: 'north' },
+        { kind: 'grade', value: 'two' },
+      ],
+    },
+    ['north', 'two', 'northTwo'],
+  ],
+  Personmark: [{}, ['person']],
+} as const
+type Mark = keyof typeof audiences
+const marks = Object.keys(audiences) as Mark[]
+
+const people: Record<string, { type: UserType; institution?: string; grade?: string }> = {
+  plain: { type: 'jk-user' },
+  elsewhere: { type: 'jk-user', institution: 'south', grade: 'one' },
+  empty: { type: 'jk-user', institution: '', grade: '' },
+  north: { type: 'jk-user', institution: 'north', grade: 'one' },
+  two: { type: 'jk-user', institution: 'south', grade: 'two' },
+  northTwo: { type: 'jk-user', institution: 'north', grade: 'two' },
+  person: { type: 'jk-user' },
+  advisor: { type: 'jk-advisor' },
+  operator: { type: 'jk-admin' },
+}
+const names = Object.keys(people)
+const seenBy = (name: string): Mark[] =>
+  marks.filter((mark) => {
+    const [, who] = audiences[mark]
+    return who === 'all' || (who as readonly string[]).includes(name)
+  })
+
+const ids = {} as Record<Mark, number>
+const tokens: Record<string, string> = {}
+let categoryId = 0
+
+beforeAll(async () => {
+  const userIds: Record<string, number> = {}
+  for (const [name, { type, institution, grade }] of Object.entries(people)) {
+    const userId = await school().createUser(name, type)
+    userIds[name] = userId
+    tokens[name] = (await school().giveSession(userId)).token
+    if (institution !== undefined && grade !== undefined)
+      await setLearnerGroup(school().context, userId, { institution, grade })
+  }
+  const top = await addCategory(school(), 'Top')
+  categoryId = await addCategory(school(), 'Below', top)
+  const teacherId = await addTeacher(school(), 'Shared')
+  for (const mark of marks) {
+    const [settings] = audiences[mark]
+    const named = mark === 'Personmark' && {
+      grants: [{ kind: 'person' as const, value: String(userIds.person) }],
+    }
+    ids[mark] = await addCourse(school(), {
+      name: mark,
+      categoryId,
+      introZh: `${mark} seek`,
+      tagsZh: ['同题'],
+      tagsEn: ['topic'],
+      teacherIds: [teacherId],
+      chapters: [
+        {
+          titleZh: mark,
+          titleEn: mark,
+          lessons: [{ titleZh: mark, titleEn: mark, duration: 60 }],
+        },
+      ],
+      ...settings,
+      ...named,
+    })
+  }
+})
+
+type Call = (school: School, token: string) => Promise<unknown>
+const send = async (
+  school: School,
+  token: string,
+  path: string,
+  input: object,
+): Promise<{ code: number; data: unknown }> =>
+  (
+    await school.send({
+      url: path,
+      payload: input,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+  ).body
+
+const forEachCourse =
+  (path: string): Call =>
+  async (school, token) =>
+    Promise.all(marks.map((mark) => send(school, token, path, { courseId: ids[mark], count: 50 })))
+const once =
+  (path: string, input: () => object): Call =>
+  (school, token) =>
+    send(school, token, path, input())
+const each =
+  (...calls: Call[]): Call =>
+  (school, token) =>
+    Promise.all(calls.map((call) => call(school, token)))
+
+const c = catalogueEndpoints
+const f = favouritesEndpoints
+
+/** Every call of the two capabilities, asked in every way that could bring a course to light. */
+const crawl: Record<keyof typeof c | keyof typeof f, Call> = {
+  listCoursesOfCategory: once(c.listCoursesOfCategory.path, () => ({ categoryId, count: 50 })),
+  listCourses: each(
+    once(c.listCourses.path, () => ({ pageSize: 50 })),
+    once(c.listCourses.path, () => ({ pageSize: 50, sort: 'popular' })),
+    once(c.listCourses.path, () => ({ pageSize: 50, categoryId })),
+    once(c.listCourses.path, () => ({ pageSize: 50, level: 'beginner' })),
+    once(c.listCourses.path, () => ({ pageSize: 50, keyword: 'seek' })),
+    once(c.listCourses.path, () => ({ pageSize: 50, keyword: 'Shared', sort: 'popular' })),
+    once(c.listCourses.path, () => ({ pageSize: 50, keyword: '同题', categoryId })),
+    ...marks.map((keyword) => once(c.listCourses.path, () => ({ keyword }))),
+  ),
+  listCategories: once(c.listCategories.path, () => ({})),
+  getCourseDetails: forEachCourse(c.getCourseDetails.path),
+  listRelatedCourses: forEachCourse(c.listRelatedCourses.path),
+  listRecommendedCourses: once(c.listRecommendedCourses.path, () => ({ count: 50 })),
+  listSlides: once(c.listSlides.path, () => ({})),
+  listTeachers: once(c.listTeachers.path, () => ({})),
+  addFavourite: forEachCourse(f.addFavourite.path),
+  listFavouriteIds: once(f.listFavouriteIds.path, () => ({})),
+  listFavourites: each(
+    once(f.listFavourites.path, () => ({ pageSize: 50 })),
+    once(f.listFavourites.path, () => ({ pageSize: 50, categoryId })),
+    ...marks.map((keyword) => once(f.listFavourites.path, () => ({ keyword }))),
+  ),
+  removeFavourite: async () => null,
+  addMark: async (school, token) => {
+    const lessons = await school.query<{ courseId: number; lessonId: number }>(
+      `select course_id as "courseId", lessons.id as "lessonId"
+       from lessons join chapters on chapters.id = chapter_id`,
+    )
+    return Promise.all(
+      lessons.map((lesson) =>
+        send(school, token, f.addMark.path, { ...lesson, second: 1, kind: 'bookmark' }),
+      ),
+    )
+  },
+  updateMark: (school, token) =>
+    Promise.all(
+      Array.from({ length: 100 }, (_, id) =>
+        send(school, token, f.updateMark.path, { id: id + 1, text: 'x' }),
+      ),
+    ),
+  listMarks: once(f.listMarks.path, () => ({ pageSize: 50 })),
+  removeMark: async () => null,
+}
+
+describe.each(names)('%s', (name) => {
+  const visible = seenBy(name)
+  const token = () => tokens[name] ?? ''
+
+  test('finds no trace of other courses in any answer, and every own one', async () => {
+    for (const [call, ask] of Object.entries(crawl)) {
+      const text = JSON.stringify(await ask(school(), token()))
+      const traces = marks.filter((mark) => text.includes(mark))
+      const others = traces.filter((mark) => !visible.includes(mark))
+      expect(others, call).toEqual([])
+      if (call.includes('Course')) expect(traces.sort(), call).toEqual([...visible].sort())
+    }
+  })
+
+  test('is told counts of the visible courses only', async () => {
+    const { body: tree } = await school().call(c.listCategories.path, {}, { token: token() })
+    const top = tree.data.find((category) => category.name === 'Top')
+    expect(top?.courseCount).toBe(visible.length)
+    expect(top?.children[0]?.courseCount).toBe(visible.length)
+    for (const input of [{}, { categoryId }, { level: 'beginner' as const }, { keyword: 'seek' }]) {
+      const { body } = await school().call(c.listCourses.path, input, { token: token() })
+      expect(body.data.total, JSON.stringify(input)).toBe(visible.length)
+    }
+    const { body } = await school().call(
+      c.listCourses.path,
+      { level: 'advanced' },
+      { token: token() },
+    )
+    expect(body.data.total).toBe(0)
+  })
+
+  test('keeps only visible favourites, and is refused the others as if they did not exist', async () => {
+    const missing = await send(school(), token(), f.addFavourite.path, { courseId: 999_999 })
+    for (const mark of marks) {
+      const answer = await send(school(), token(), f.addFavourite.path, { courseId: ids[mark] })
+      if (visible.includes(mark)) expect(answer.code, mark).toBe(200)
+      else expect(answer, mark).toEqual(missing)
+    }
+    const { body } = await school().call(f.listFavouriteIds.path, {}, { token: token() })
+    expect([...body.data].sort()).toEqual(visible.map((mark) => ids[mark]).sort())
+  })
+
+  test.each([c.getCourseDetails.path, c.listRelatedCourses.path])(
+    'gets from %s for an invisible course the answer for none',
+    async (path) => {
+      const missing = await send(school(), token(), path, { courseId: 999_999 })
+      expect(missing).toMatchObject({ code: 404, data: null })
+      for (const mark of marks.filter((mark) => !visible.includes(mark)))
+        expect(await send(school(), token(), path, { courseId: ids[mark] }), mark).toEqual(missing)
+    },
+  )
+})
+
+test('a favourite that is hidden later is no longer listed, and comes back when shown again', async () => {
+  const favourites = async () =>
+    (await school().call(f.listFavouriteIds.path, {}, { token: tokens.plain })).body.data
+  expect(await favourites()).toContain(ids.Openone)
+  const setState = (state: string) =>
+    school().query('update courses set state = $1 where id = $2', [state, ids.Openone])
+  await setState('hidden')
+  expect(await favourites()).not.toContain(ids.Openone)
+  await setState('published')
+  expect(await favourites()).toContain(ids.Openone)
+})
+
+test('nothing but the writers of courses reads their table', async () => {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const features = new URL('..', import.meta.url).pathname
+  const readers = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.store.ts') && !name.endsWith('write-courses.store.ts'))
+    .filter((name) =>
+      /(from|[jJ]oin)\(courses\b|(from|join) \$\{courses\}|(from|join) "?courses\b/.test(
+        readFileSync(`${features}/${name}`, 'utf8'),
+      ),
+    )
+  expect(readers).toEqual([])
+})

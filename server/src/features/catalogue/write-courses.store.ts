@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { teachers } from './catalogue.tables.ts'
+import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
+import { toSearchTerms } from './search-terms.ts'
+
+/** Kept values are not the writer's to set. */
+type CourseFields = Omit<
+  typeof courses.$inferInsert,
+  'id' | 'lessonCount' | 'duration' | 'searchTerms'
+>
+
+export interface NewCourse extends CourseFields {
+  teacherIds: readonly number[]
+  /** Whom a limited course is for. */
+  grants?: readonly Omit<typeof courseAudience.$inferInsert, 'courseId'>[]
+  chapters: readonly {
+    titleZh: string
+    titleEn: string
+    lessons: readonly { titleZh: string; titleEn: string; duration: number }[]
+  }[]
+}
+
+const onlyRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('a row was not stored')
+  return row
+}
+
+const insertChapters = async (
+  db: Db,
+  courseId: number,
+  list: NewCourse['chapters'],
+): Promise<number[][]> => {
+  const lessonIds: number[][] = []
+  for (const [position, chapter] of list.entries()) {
+    const { titleZh, titleEn } = chapter
+    const rows = await db
+      .insert(chapters)
+      .values({ courseId, position, titleZh, titleEn })
+      .returning({ id: chapters.id })
+    const chapterId = onlyRow(rows).id
+    const values = chapter.lessons.map((lesson, place) => ({
+      ...lesson,
+      chapterId,
+      position: place,
+    }))
+    const stored =
+      values.length === 0
+        ? []
+        : await db.insert(lessons).values(values).returning({ id: lessons.id })
+    lessonIds.push(stored.map((row) => row.id))
+  }
+  return lessonIds
+}
+
+interface KeptSource extends Record<string, unknown> {
+  texts: string[]
+  lessonCount: number
+  duration: number
+}
+
+/** Everything that search should find a course by, and what its lessons add up to. */
+const readKeptSource = async (db: Db, courseId: number): Promise<KeptSource | undefined> => {
+  const { rows } = await db.execute<KeptSource>(sql`
+    select
+      array[courses.name, courses.intro_zh, courses.intro_en] || courses.tags_zh || courses.tags_en
+      || array(
+        select unnest(array[teachers.name_zh, teachers.name_en])
+        from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
+        where course_teachers.course_id = courses.id
+      )
+      || array(
+        select unnest(array[chapters.title_zh, chapters.title_en])
+        from ${chapters} where chapters.course_id = courses.id
+      )
+      || coalesce(outline.titles, '{}') as texts,
+      coalesce(outline.lesson_count, 0)::integer as "lessonCount",
+      coalesce(outline.duration, 0)::integer as "duration"
+    from ${courses} left join lateral (
+      select
+        array_agg(lessons.title_zh) || array_agg(lessons.title_en) as titles,
+        count(*) as lesson_count,
+        sum(lessons.duration) as duration
+      from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
+      where chapters.course_id = courses.id
+    ) as outline on true
+    where courses.id = ${courseId}
+  `)
+  return rows[0]
+}
+
+/** Brings the kept values of a course up to date: after any change to it, its outline or its teachers. */
+export const refreshCourse = async (db: Db, courseId: number): Promise<void> => {
+  const source = await readKeptSource(db, courseId)
+  if (!source) return
+  const terms = toSearchTerms(source.texts)
+  await db
+    .update(courses)
+    .set({
+      lessonCount: source.lessonCount,
+      duration: source.duration,
+      searchTerms: sql`array_to_tsvector(${sql.param(terms)}::text[])`,
+    })
+    .where(eq(courses.id, courseId))
+}
+
+/** Gives the ids of the course and of its lessons, chapter by chapter. */
+export const insertCourse = async (
+  db: Db,
+  { teacherIds, grants = [], chapters: outline, ...fields }: NewCourse,
+): Promise<{ id: number; lessonIds: number[][] }> => {
+  const { id } = onlyRow(await db.insert(courses).values(fields).returning({ id: courses.id }))
+  if (teacherIds.length > 0)
+    await db
+      .insert(courseTeachers)
+      .values(teacherIds.map((teacherId, position) => ({ courseId: id, teacherId, position })))
+  if (grants.length > 0)
+    await db.insert(courseAudience).values(grants.map((grant) => ({ ...grant, courseId: id })))
+  const lessonIds = await insertChapters(db, id, outline)
+  await refreshCourse(db, id)
+  return { id, lessonIds }
+}
+
+export const setCourseState = async (
+  db: Db,
+  courseId: number,
+  state: 'draft' | 'published' | 'hidden',
+): Promise<void> => {
+  await db.update(courses).set({ state }).where(eq(courses.id, courseId))
+}
+
+/** One more learner; shown once the lists in memory are read again. */
+export const addWatcher = async (db: Db, courseId: number): Promise<void> => {
+  await db
+    .update(courses)
+    .set({ watchCount: sql`${courses.watchCount} + 1` })
+    .where(eq(courses.id, courseId))
+}

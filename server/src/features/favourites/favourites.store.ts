@@ -1,0 +1,68 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { favourites } from './favourites.tables.ts'
+
+/** Any number: it only has to be of the favourites alone. */
+const lockSpace = 7_205_392
+
+const isOf = (userId: number, courseId: number) =>
+  and(eq(favourites.userId, userId), eq(favourites.courseId, courseId))
+
+/** Says whether it is a favourite now; it is not when there are `limit` others. */
+export const insertFavourite = (
+  db: Db,
+  favourite: typeof favourites.$inferInsert,
+  limit: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { userId, courseId } = favourite
+    // One at a time for each learner, so that two requests cannot both take the last place.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${userId})`)
+    const [known] = await tx.select().from(favourites).where(isOf(userId, courseId))
+    if (known) return true
+    const [kept] = await tx
+      .select({ total: count() })
+      .from(favourites)
+      .where(eq(favourites.userId, userId))
+    if ((kept?.total ?? 0) >= limit) return false
+    await tx.insert(favourites).values(favourite)
+    return true
+  })
+
+export const deleteFavourite = async (db: Db, userId: number, courseId: number): Promise<void> => {
+  await db.delete(favourites).where(isOf(userId, courseId))
+}
+
+/** The newest first. */
+export const listFavouriteCourseIds = async (
+  db: Db,
+  userId: number,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ courseId: favourites.courseId })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
+    .limit(limit)
+  return rows.map((row) => row.courseId)
+}
+
+/** All of a learner's, the newest first: there are never more than the limit. */
+export const listFavouriteRows = (
+  db: Db,
+  userId: number,
+): Promise<{ courseId: number; createdAt: Date }[]> =>
+  db
+    .select({ courseId: favourites.courseId, createdAt: favourites.createdAt })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.courseId))
+
+export const countFavouritesOf = async (db: Db, courseId: number): Promise<number> => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(favourites)
+    .where(eq(favourites.courseId, courseId))
+  return found?.total ?? 0
+}

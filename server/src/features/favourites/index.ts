@@ -1,0 +1,2 @@
+export { createCourseMembers } from './course-members.ts'
+export { favouritesRoutes } from './favourites.routes.ts'

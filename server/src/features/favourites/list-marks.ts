@@ -1,0 +1,24 @@
+import { toPage } from '@jingke/contract/core'
+import type { markEndpoints } from '@jingke/contract/favourites'
+import type { Operation } from '../../platform/implement.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { listMarkPlaces, listMarkRows } from './marks.store.ts'
+import { toMark } from './marks.view.ts'
+
+export const listMarks =
+  (catalogue: Catalogue): Operation<typeof markEndpoints.listMarks> =>
+  async ({ context, caller, identity: { userId } }, input) => {
+    const db = context.database.orm
+    const found = await listMarkPlaces(db, userId, input)
+    const lessonIds = [...new Set(found.map(({ lessonId }) => lessonId))]
+    const places = await catalogue.placesOf(userId, caller.language, lessonIds)
+    const placeOf = new Map(places.map((place) => [place.lessonId, place]))
+    const visible = found.filter(({ lessonId }) => placeOf.has(lessonId))
+    const from = (input.pageNum - 1) * input.pageSize
+    const page = visible.slice(from, from + input.pageSize).map(({ id }) => id)
+    const list = (await listMarkRows(db, userId, page)).flatMap((row) => {
+      const place = placeOf.get(row.lessonId)
+      return place ? [toMark(row, place)] : []
+    })
+    return toPage(input, list, visible.length)
+  }

@@ -1,0 +1,47 @@
+import { mediaEndpoints } from '@jingke/contract/media'
+import { implement } from '../../platform/implement.ts'
+import {
+  deleteCaption,
+  editCaptionLines,
+  getCaption,
+  listCaptions,
+  putCaption,
+} from './captions.ts'
+import { getPlaybackKey } from './get-playback-key.ts'
+import {
+  getMediaHealth,
+  getVideo,
+  linkLessonVideo,
+  listVideos,
+  markVideoPublic,
+  putChapterMarks,
+  renameVideo,
+} from './library.ts'
+import { addLine, deleteLine, listLineSettings, listLines, updateLine } from './lines.ts'
+import type { Media } from './media.ts'
+import { cancelVideo, deleteVideo, retryVideo } from './steer-video.ts'
+
+export const mediaRoutes = (media: Media) =>
+  implement(mediaEndpoints, {
+    listLines: listLines(media),
+    getPlaybackKey: getPlaybackKey(media),
+    listVideos: listVideos(media),
+    getVideo: getVideo(media),
+    renameVideo,
+    markVideoPublic,
+    putChapterMarks,
+    retryVideo: retryVideo(media),
+    cancelVideo: cancelVideo(media),
+    deleteVideo: deleteVideo(media),
+    linkLessonVideo,
+    getMediaHealth: getMediaHealth(media),
+    listCaptions,
+    getCaption,
+    putCaption,
+    editCaptionLines,
+    deleteCaption,
+    listLineSettings: listLineSettings(media),
+    addLine: addLine(media),
+    updateLine: updateLine(media),
+    deleteLine: deleteLine(media),
+  })

@@ -1,0 +1,143 @@
+import type { ChapterMark, VideoFailure } from '@jingke/contract/media'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Probe } from './probe.ts'
+import type { Rendition, Sprites } from './rendition.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What lessons point at. Its file may be replaced; the video stays the same. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Open to visitors without an account. */
+    isPublic: boolean().notNull().default(false),
+    /** The asset that viewers get; no foreign key, since each would need the other first. */
+    currentAssetId: integer(),
+    chapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('videos_created').on(table.createdAt, table.id)],
+)
+
+/** One uploaded file of a video and what was made of it. */
+export const videoAssets = pgTable(
+  'video_assets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** Names its folder. */
+    key: text().notNull(),
+    /** The key that segment keys are derived from, wrapped. */
+    wrappedKey: bytes().notNull(),
+    state: text({
+      enum: ['uploading', 'uploaded', 'probing', 'playable', 'laddering', 'ready', 'failed'],
+    }).notNull(),
+    failure: text().$type<VideoFailure>(),
+    uploadId: text().notNull(),
+    fileName: text().notNull(),
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    /** The run that may write about this asset; a run that was overtaken may not. */
+    attempt: uuid(),
+    attemptCount: smallint().notNull().default(0),
+    /** 0 to 1. */
+    progress: real().notNull().default(0),
+    /** When the step began that `progress` is about. */
+    stepStartedAt: moment(),
+    queuedAt: moment(),
+    probe: jsonb().$type<Probe>(),
+    renditions: jsonb().$type<Rendition[]>().notNull().default([]),
+    poster: text().notNull().default(''),
+    sprites: jsonb().$type<Sprites>(),
+    playableAt: moment(),
+    readyAt: moment(),
+    /** Another asset has taken its place. */
+    supersededAt: moment(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('video_assets_key').on(table.key),
+    uniqueIndex('video_assets_upload').on(table.uploadId),
+    index('video_assets_video').on(table.videoId, table.id),
+    index('video_assets_queue').on(table.queuedAt).where(sql`queued_at is not null`),
+    index('video_assets_state').on(table.state, table.changedAt),
+  ],
+)
+
+/** Which video a lesson plays. Lessons belong to another feature, hence no foreign key. */
+export const lessonVideos = pgTable(
+  'lesson_videos',
+  {
+    lessonId: integer().primaryKey(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('lesson_videos_video').on(table.videoId)],
+)
+
+export const videoCaptions = pgTable(
+  'video_captions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    label: text().notNull(),
+    cueCount: integer().notNull(),
+  },
+  (table) => [uniqueIndex('video_captions_language').on(table.videoId, table.language)],
+)
+
+/** One line of captions: for the transcript and for search. */
+export const captionCues = pgTable(
+  'caption_cues',
+  {
+    captionId: integer()
+      .notNull()
+      .references(() => videoCaptions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Milliseconds. */
+    start: integer('start_ms').notNull(),
+    end: integer('end_ms').notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.captionId, table.position] })],
+)
+
+/** Places to play from. One of them is the default. */
+export const playbackLines = pgTable(
+  'playback_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    /** Empty: this site itself. */
+    origin: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    isEnabled: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('playback_lines_default').on(table.isDefault).where(sql`is_default`)],
+)

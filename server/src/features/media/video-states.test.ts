@@ -1,0 +1,60 @@
+import { type VideoState, videoStates } from '@jingke/contract/media'
+import { describe, expect, test } from 'vitest'
+import { nextState, statesBefore, type VideoEvent, videoEvents } from './video-states.ts'
+
+const follow = (...events: VideoEvent[]): VideoState | undefined =>
+  events.reduce<VideoState | undefined>(
+    (state, event) => state && nextState(state, event),
+    'uploading',
+  )
+
+describe('a video', () => {
+  test('goes from upload to ready', () => {
+    expect(follow('received')).toBe('uploaded')
+    expect(follow('received', 'probe')).toBe('probing')
+    expect(follow('received', 'probe', 'publish-copy')).toBe('playable')
+    expect(follow('received', 'probe', 'publish-copy', 'ladder')).toBe('laddering')
+    expect(follow('received', 'probe', 'publish-copy', 'ladder', 'publish-ladder')).toBe('ready')
+  })
+
+  test('that cannot be played as it is goes straight to the ladder', () => {
+    expect(follow('received', 'probe', 'need-ladder', 'publish-ladder')).toBe('ready')
+  })
+
+  test('whose run was cut off begins that step again', () => {
+    expect(follow('received', 'probe', 'probe', 'publish-copy', 'ladder', 'ladder')).toBe(
+      'laddering',
+    )
+  })
+
+  test('can fail in every state but the last two, and is tried again from its file', () => {
+    const failing = videoStates.filter((state) => nextState(state, 'fail') === 'failed')
+    expect(failing).toEqual(['uploading', 'uploaded', 'probing', 'playable', 'laddering'])
+    expect(nextState('failed', 'retry')).toBe('uploaded')
+    expect(statesBefore('retry')).toEqual(['failed'])
+  })
+
+  test('that is ready stays so', () => {
+    expect(videoEvents.filter((event) => nextState('ready', event))).toEqual([])
+  })
+
+  test('is never published from a state that made nothing', () => {
+    expect(statesBefore('publish-copy')).toEqual(['probing'])
+    expect(statesBefore('publish-ladder')).toEqual(['laddering'])
+  })
+
+  test('can reach every state, and leaves every state but ready', () => {
+    const reached = new Set<VideoState>(['uploading'])
+    for (const _ of videoStates)
+      for (const state of [...reached])
+        for (const event of videoEvents) {
+          const next = nextState(state, event)
+          if (next) reached.add(next)
+        }
+    expect([...reached].sort()).toEqual([...videoStates].sort())
+    const ends = videoStates.filter(
+      (state) => !videoEvents.some((event) => nextState(state, event)),
+    )
+    expect(ends).toEqual(['ready'])
+  })
+})

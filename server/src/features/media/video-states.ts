@@ -1,0 +1,43 @@
+import type { VideoState } from '@jingke/contract/media'
+
+/** What can happen to an uploaded file. */
+export const videoEvents = [
+  'received',
+  'probe',
+  'publish-copy',
+  'need-ladder',
+  'ladder',
+  'publish-ladder',
+  'fail',
+  'retry',
+] as const
+export type VideoEvent = (typeof videoEvents)[number]
+
+/**
+ * Where each event leads. What is not here does not happen. `probe` and `ladder` also lead from
+ * their own state to itself: a run that was cut off begins again.
+ */
+export const videoTransitions: Readonly<
+  Record<VideoState, Readonly<Partial<Record<VideoEvent, VideoState>>>>
+> = {
+  uploading: { received: 'uploaded', fail: 'failed' },
+  uploaded: { probe: 'probing', fail: 'failed' },
+  probing: {
+    probe: 'probing',
+    'publish-copy': 'playable',
+    'need-ladder': 'laddering',
+    fail: 'failed',
+  },
+  playable: { ladder: 'laddering', fail: 'failed' },
+  laddering: { ladder: 'laddering', 'publish-ladder': 'ready', fail: 'failed' },
+  ready: {},
+  failed: { retry: 'uploaded' },
+}
+
+export const nextState = (state: VideoState, event: VideoEvent): VideoState | undefined =>
+  videoTransitions[state][event]
+
+export const statesBefore = (event: VideoEvent): VideoState[] =>
+  (Object.keys(videoTransitions) as VideoState[]).filter(
+    (state) => nextState(state, event) !== undefined,
+  )

@@ -1,0 +1,72 @@
+import { type Audience, messagesProblems } from '@jingke/contract/messages'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findUser, findUserByName } from '../auth/index.ts'
+import { countInstitution, findInstitution } from '../profile/index.ts'
+import { later, type Reader } from './own-messages.store.ts'
+import { countEveryone } from './sent-messages.store.ts'
+
+/** What messages must know of courses, whoever knows it. */
+export interface CourseMembers {
+  /** Courses the learner has joined, and since when. */
+  coursesOf(userId: number): Promise<readonly { courseId: number; since: Date }[]>
+  countMembers(courseId: number): Promise<number>
+}
+
+/** Newcomers also see what was sent shortly before they came, and nobody sees older than a year. */
+const daysBeforeJoining = 30
+const daysKept = 365
+
+const daysBefore = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() - days * 86_400_000)
+
+export const readerOf = async (
+  context: Context,
+  members: CourseMembers,
+  userId: number,
+): Promise<Reader> => {
+  const db = context.database.orm
+  const [user, institution, courses] = await Promise.all([
+    findUser(db, userId),
+    findInstitution(db, userId),
+    members.coursesOf(userId),
+  ])
+  const now = context.clock.now()
+  const joined = daysBefore(user?.createdAt ?? now, daysBeforeJoining)
+  return { userId, institution, courses, since: later(joined, daysBefore(now, daysKept)) }
+}
+
+const courseId = /^[1-9]\d{0,9}$/
+
+/** The key under which an audience is kept, and how many people it has now. */
+export const resolveAudience = async (
+  context: Context,
+  members: CourseMembers,
+  { kind, value }: Audience,
+): Promise<{ key: string; count: number }> => {
+  const db = context.database.orm
+  if (kind === 'everyone') return { key: '', count: await countEveryone(db) }
+  if (kind === 'institution')
+    return { key: value, count: value === '' ? 0 : await countInstitution(db, value) }
+  if (kind === 'course') {
+    const isId = courseId.test(value) && Number(value) <= 2_147_483_647
+    return { key: value, count: isId ? await members.countMembers(Number(value)) : 0 }
+  }
+  const user = value === '' ? undefined : await findUserByName(db, value)
+  const isReader = user && user.userType !== 'jk-tplus'
+  return isReader ? { key: String(user.id), count: 1 } : { key: '', count: 0 }
+}
+
+export const requireAudience = async (
+  context: Context,
+  members: CourseMembers,
+  audience: Audience,
+): Promise<{ key: string; count: number }> => {
+  const resolved = await resolveAudience(context, members, audience)
+  if (resolved.count === 0)
+    throw new Problem(messagesProblems.audienceNotFound, {
+      parameters: { value: audience.value },
+      data: { issues: [{ path: 'audience', message: '' }] },
+    })
+  return resolved
+}

@@ -1,0 +1,15 @@
+import type { messagesEndpoints } from '@jingke/contract/messages'
+import type { Operation } from '../../platform/implement.ts'
+import { type CourseMembers, readerOf } from './audiences.ts'
+import { findOwnMessage, markPopupDone } from './own-messages.store.ts'
+
+/** Asking twice is fine, and so is asking about a message that was withdrawn meanwhile. */
+export const dismissPopup =
+  (members: CourseMembers): Operation<typeof messagesEndpoints.dismissPopup> =>
+  async ({ context, identity: { userId } }, { id }) => {
+    const db = context.database.orm
+    const now = context.clock.now()
+    const reader = await readerOf(context, members, userId)
+    if (await findOwnMessage(db, reader, now, id)) await markPopupDone(db, userId, now, id)
+    return null
+  }

@@ -1,0 +1,5 @@
+export type { CourseMembers } from './audiences.ts'
+export { sanitizeBody } from './message-text.ts'
+export { messagesRoutes } from './messages.routes.ts'
+export { insertMessage, type NewMessage } from './sent-messages.store.ts'
+export { announceNewLesson, listenForNewDevices, type NewLesson } from './system-messages.ts'

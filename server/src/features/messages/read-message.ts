@@ -1,0 +1,19 @@
+import { type messagesEndpoints, messagesProblems } from '@jingke/contract/messages'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type CourseMembers, readerOf } from './audiences.ts'
+import { toMessage } from './messages.view.ts'
+import { findOwnMessage, markOneRead } from './own-messages.store.ts'
+
+/** A message for others is answered as one that does not exist. */
+export const readMessage =
+  (members: CourseMembers): Operation<typeof messagesEndpoints.readMessage> =>
+  async ({ context, caller, identity: { userId } }, { id }) => {
+    const db = context.database.orm
+    const now = context.clock.now()
+    const reader = await readerOf(context, members, userId)
+    const row = await findOwnMessage(db, reader, now, id)
+    if (!row) throw new Problem(messagesProblems.messageNotFound)
+    if (!row.readAt) await markOneRead(db, userId, now, id)
+    return { ...toMessage(row, caller.language), isRead: true }
+  }

@@ -1,0 +1,47 @@
+import {
+  type MessageDraft,
+  type messagesEndpoints,
+  messagesProblems,
+} from '@jingke/contract/messages'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type CourseMembers, requireAudience } from './audiences.ts'
+import { sanitizeBody } from './message-text.ts'
+import { toSentMessage } from './messages.view.ts'
+import { findSentMessage, insertMessage } from './sent-messages.store.ts'
+
+const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
+  const start = startsAt === undefined ? now : new Date(startsAt)
+  const end = endsAt === undefined ? null : new Date(endsAt)
+  if (end && (end <= start || end <= now))
+    throw new Problem(messagesProblems.wrongPeriod, {
+      data: { issues: [{ path: 'endsAt', message: '' }] },
+    })
+  // What is dated back would stand below what people have read.
+  return { startsAt: start < now ? now : start, endsAt: end }
+}
+
+export const sendMessage =
+  (members: CourseMembers): Operation<typeof messagesEndpoints.sendMessage> =>
+  async ({ context, identity }, draft) => {
+    const db = context.database.orm
+    const now = context.clock.now()
+    const period = periodOf(draft, now)
+    const { key, count } = await requireAudience(context, members, draft.audience)
+    const id = await insertMessage(db, {
+      kind: 'notice',
+      writerId: identity.userId,
+      title: draft.title,
+      body: sanitizeBody(draft.body),
+      audienceKind: draft.audience.kind,
+      audienceKey: key,
+      audienceName: draft.audience.kind === 'everyone' ? '' : draft.audience.value,
+      isPopup: draft.isPopup,
+      ...period,
+      createdAt: now,
+      reached: count,
+    })
+    const sent = id === undefined ? undefined : await findSentMessage(db, id)
+    if (!sent) throw new Error('the message was not stored')
+    return toSentMessage(sent, now)
+  }

@@ -1,0 +1,76 @@
+import type { PageRequest } from '@jingke/contract/core'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { users } from '../auth/index.ts'
+import { messageReaders, messages } from './messages.tables.ts'
+
+export type NewMessage = typeof messages.$inferInsert
+export type MessageRow = typeof messages.$inferSelect
+
+export interface SentRow {
+  message: MessageRow
+  writer: string | null
+  read: number
+}
+
+const readers = sql<number>`(
+  select coalesce(sum(${messageReaders.readers}), 0)::integer from ${messageReaders}
+  where ${messageReaders.messageId} = ${messages.id}
+)`
+
+const sent = (db: Db) =>
+  db
+    .select({ message: messages, writer: users.realName, read: readers })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.writerId))
+    .$dynamic()
+
+/** Undefined when the event was told already. */
+export const insertMessage = async (db: Db, message: NewMessage): Promise<number | undefined> => {
+  const rows = await db
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  return rows[0]?.id
+}
+
+const isNotice = eq(messages.kind, 'notice')
+
+export const findSentMessage = async (db: Db, id: number): Promise<SentRow | undefined> => {
+  const rows = await sent(db).where(and(eq(messages.id, id), isNotice))
+  return rows[0]
+}
+
+export const listSentRows = async (
+  db: Db,
+  { pageNum, pageSize, keyword }: PageRequest & { keyword?: string },
+): Promise<{ rows: SentRow[]; total: number }> => {
+  const isFound = keyword
+    ? sql`position(lower(${keyword}) in lower(${messages.title})) > 0`
+    : undefined
+  const isAsked = and(isNotice, isFound)
+  const rows = await sent(db)
+    .where(isAsked)
+    .orderBy(desc(messages.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(messages).where(isAsked)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
+    .update(messages)
+    .set({ withdrawnAt: now })
+    .where(and(eq(messages.id, id), isNotice, isNull(messages.withdrawnAt)))
+}
+
+/** Everybody with a message centre: partner users have none. */
+export const countEveryone = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(sql`${users.userType} <> 'jk-tplus'`, isNull(users.disabledAt)))
+  return rows[0]?.total ?? 0
+}

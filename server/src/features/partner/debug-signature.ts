@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto'
+import type { Language } from '@jingke/contract/core'
+import {
+  type partnerEndpoints,
+  type SignatureClaim,
+  type SignatureReport,
+  type SignatureStep,
+  signatureSteps,
+  signatureWindow,
+} from '@jingke/contract/partner'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { findUser } from '../auth/index.ts'
+import { clockGap, isGenuine, isSameText, isTimely, macOf } from './judge-signature.ts'
+import { type FoundKey, findKey, isGranted, listKeys } from './partner.store.ts'
+import { findViewer, isNonceUsed } from './partner-sessions.store.ts'
+import type { Partners } from './partners.ts'
+import { type ReadSignature, readSignature, type Unread } from './read-signature.ts'
+import { faults, fieldRules, formFaults, passed, untold, type Words } from './signature-words.ts'
+
+interface Verdict {
+  readonly isPassed: boolean
+  readonly words: Words
+  readonly values?: Record<string, string | number>
+}
+type Verdicts = Partial<Record<SignatureStep, Verdict>>
+
+const pass = (step: SignatureStep, values?: Verdict['values']): Verdict => ({
+  isPassed: true,
+  words: passed[step],
+  values,
+})
+const fail = (words: Words, values?: Verdict['values']): Verdict => ({
+  isPassed: false,
+  words,
+  values,
+})
+
+const judgeUnread = (unread: Unread): Verdicts =>
+  unread.step === 'form'
+    ? { form: fail(formFaults[unread.fault]) }
+    : {
+        form: pass('form'),
+        fields: fail(fieldRules[unread.fault as keyof SignatureClaim] ?? fieldRules.kid),
+      }
+
+const judgeTime = (ts: number, now: Date): Verdict => {
+  const gap = clockGap(ts, now)
+  if (isTimely(ts, now)) return pass('time', { gap })
+  const values = { gap: Math.abs(gap), window: signatureWindow }
+  return fail(gap < 0 ? faults.late : faults.early, values)
+}
+
+/** Ways in which partners get it wrong: each is told apart by trying it. */
+const explainMac = ({ signed, mac }: ReadSignature, secret: string): Words => {
+  const json = Buffer.from(signed, 'base64url').toString()
+  const guesses: [Words, string][] = [
+    [faults.hex, createHmac('sha256', secret).update(signed).digest('hex')],
+    [faults.decodedSecret, macOf(Buffer.from(secret, 'base64url'), signed)],
+    [faults.jsonSigned, macOf(secret, json)],
+    ...['\n', '\r\n', ' '].map((end): [Words, string] => [
+      faults.paddedSecret,
+      macOf(`${secret}${end}`, signed),
+    ]),
+  ]
+  return (
+    guesses.find(([, guess]) => isSameText(mac.toLowerCase(), guess.toLowerCase()))?.[0] ??
+    faults.hmac
+  )
+}
+
+const judgeMac = async (
+  context: Context,
+  partners: Partners,
+  read: ReadSignature,
+  { key, partner }: FoundKey,
+): Promise<Verdict> => {
+  const secret = partners.secretOf(key)
+  if (isGenuine(read, secret)) return pass('hmac')
+  const others = await listKeys(context.database.orm, partner.id)
+  const other = others.find((one) => isGenuine(read, partners.secretOf(one)))
+  return other ? fail(faults.otherKey, { kid: other.kid }) : fail(explainMac(read, secret))
+}
+
+const judgeViewer = async (context: Context, partnerId: number, uid: string): Promise<Verdict> => {
+  const db = context.database.orm
+  const userId = await findViewer(db, partnerId, uid)
+  const user = userId === undefined ? undefined : await findUser(db, userId)
+  return user?.disabledAt ? fail(faults.viewer) : pass('viewer')
+}
+
+/** What the token call would do, step by step, without using the signature up. */
+const judge = async (
+  context: Context,
+  partners: Partners,
+  read: ReadSignature,
+): Promise<Verdicts> => {
+  const db = context.database.orm
+  const { kid, uid, ts, videoId, nonce } = read.claim
+  const common = { form: pass('form'), fields: pass('fields') }
+  const time = judgeTime(ts, context.clock.now())
+  const found = await findKey(db, kid)
+  if (!found) return { ...common, key: fail(faults.unknownKey, { kid }), time }
+  const { key, partner } = found
+  const name = { name: partner.name }
+  return {
+    ...common,
+    time,
+    key: key.isActive ? pass('key') : fail(faults.disabledKey, { kid }),
+    partner: partner.isEnabled ? pass('partner', name) : fail(faults.partner, name),
+    hmac: await judgeMac(context, partners, read, found),
+    video: (await isGranted(db, partner.id, videoId))
+      ? pass('video')
+      : fail(faults.video, { videoId }),
+    viewer: await judgeViewer(context, partner.id, uid),
+    nonce: (await isNonceUsed(db, partner.id, nonce)) ? fail(faults.nonce) : pass('nonce'),
+  }
+}
+
+const say = ({ words, values = {} }: Omit<Verdict, 'isPassed'>, language: Language): string =>
+  (language === 'en' ? words.en : words.zh).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
+
+const toReport = (verdicts: Verdicts, language: Language): SignatureReport => ({
+  isAccepted: signatureSteps.every((step) => verdicts[step]?.isPassed),
+  steps: signatureSteps.map((step) => {
+    const verdict = verdicts[step]
+    return {
+      step,
+      isPassed: verdict?.isPassed ?? null,
+      words: say(verdict ?? { words: untold }, language),
+    }
+  }),
+})
+
+export const debugSignature =
+  (partners: Partners): Operation<typeof partnerEndpoints.debugSignature> =>
+  async ({ context, caller }, { signature }) => {
+    const read = readSignature(signature)
+    const verdicts = 'step' in read ? judgeUnread(read) : await judge(context, partners, read)
+    return toReport(verdicts, caller.language)
+  }

@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/context.ts'
+import { endSessions } from '../auth/index.ts'
+import { listPartnerSessions } from './partner-sessions.store.ts'
+
+/** Within the transaction that holds the partner, so that no session opens meanwhile. */
+export const endPartnerSessions = async (
+  context: Context,
+  of: { partnerId: number; kid?: string; videoId?: number },
+): Promise<void> =>
+  endSessions(context, await listPartnerSessions(context.database.orm, of), 'withdrawn')

@@ -1,0 +1,33 @@
+import { mediaProblems } from '@jingke/contract/media'
+import type { partnerEndpoints } from '@jingke/contract/partner'
+import type { Identity } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { describePlayback, findVideo } from '../media/index.ts'
+import { findSessionVideo } from './partner-sessions.store.ts'
+
+/** Whether this is the video that the session of a partner's viewer was signed for. */
+export const isSignedFor = async (
+  context: Context,
+  identity: Identity,
+  videoId: number,
+): Promise<boolean> =>
+  identity.kind === 'jk-tplus' &&
+  (await findSessionVideo(context.database.orm, identity.sessionId)) === videoId
+
+/** A video of another viewer or of nobody is answered as one that does not exist. */
+export const getPartnerVideo: Operation<typeof partnerEndpoints.getPartnerVideo> = async (
+  { context, caller, identity },
+  input,
+) => {
+  const db = context.database.orm
+  const isVisitor = identity.kind === 'temporary'
+  const signedId = isVisitor ? undefined : await findSessionVideo(db, identity.sessionId)
+  const videoId = input.videoId ?? signedId
+  const video = videoId === undefined ? undefined : await findVideo(db, videoId)
+  if (!video || !(isVisitor ? video.isPublic : video.id === signedId))
+    throw new Problem(mediaProblems.videoNotFound)
+  const playback = await describePlayback(context, video.id, caller.language)
+  return { videoId: video.id, title: video.name, playback }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import {
+  type partnerEndpoints,
+  partnerProblems,
+  type SignatureClaim,
+  type SignatureStep,
+} from '@jingke/contract/partner'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { createPartnerAccount, findUser, openFixedSession, setPersonalData } from '../auth/index.ts'
+import { findVideo } from '../media/index.ts'
+import { isGenuine, isTimely } from './judge-signature.ts'
+import { findKey, isGranted, lockKey, noteKeyUse } from './partner.store.ts'
+import {
+  findViewer,
+  insertPartnerSession,
+  insertViewer,
+  takeNonce,
+} from './partner-sessions.store.ts'
+import type { Partners } from './partners.ts'
+import { readSignature } from './read-signature.ts'
+
+const addressLimit = { name: 'partner-token-address', points: 60, seconds: 60 }
+/** Spent by genuine signatures only: nobody else can use up a partner's share. */
+const partnerQuota = { name: 'partner-token-partner', points: 600, seconds: 60 }
+
+/** Seconds. There is no refresh token: who watches longer opens the partner's page again. */
+const sessionLifetime = 2 * 3600
+/** Longer than a signature can be valid, seen from any clock that is five minutes off. */
+const nonceLifetime = 15 * 60
+
+/** In a name space of its own, which no uid can leave. */
+const toUserName = (partnerId: number, uid: string): string =>
+  `partner:${partnerId}:${createHash('sha256').update(uid).digest('hex')}`
+
+/** The account of (partner, uid), made at the first visit; undefined when its name is taken. */
+const findOrCreateViewer = async (
+  context: Context,
+  partnerId: number,
+  { uid, name, phone }: SignatureClaim,
+): Promise<number | undefined> => {
+  const db = context.database.orm
+  const known = await findViewer(db, partnerId, uid)
+  if (known !== undefined) return known
+  const account = { userName: toUserName(partnerId, uid), realName: name, phone }
+  const userId = await createPartnerAccount(context, account)
+  // Of two first visits at once the second finds the account of the first.
+  if (userId === undefined) return findViewer(db, partnerId, uid)
+  await insertViewer(db, { partnerId, uid, userId })
+  return userId
+}
+
+/** One message for every refusal; which step failed stands in the log. */
+export const issuePartnerToken =
+  (partners: Partners): Operation<typeof partnerEndpoints.issuePartnerToken> =>
+  async ({ context, caller, log }, { signature }) => {
+    await context.limits(addressLimit).spend(caller.address)
+    const refuse = (step: SignatureStep, kid = ''): Problem => {
+      log.info({ step, kid }, 'a partner signature was refused')
+      return new Problem(partnerProblems.signatureRefused)
+    }
+    const read = readSignature(typeof signature === 'string' ? signature : '')
+    if ('step' in read) throw refuse(read.step)
+    const { claim } = read
+    const { kid, videoId, nonce } = claim
+    const named = await findKey(context.database.orm, kid)
+    if (!isGenuine(read, partners.secretOf(named?.key)) || !named) throw refuse('hmac', kid)
+    await context.limits(partnerQuota).spend(String(named.partner.id))
+
+    const opened = await inTransaction(context, async (within) => {
+      const db = within.database.orm
+      const now = within.clock.now()
+      // Read again and held: what is switched off meanwhile either stops this or ends its session.
+      const found = await lockKey(db, kid)
+      if (!found?.key.isActive) throw refuse('key', kid)
+      const { partner } = found
+      if (!partner.isEnabled) throw refuse('partner', kid)
+      if (!isTimely(claim.ts, now)) throw refuse('time', kid)
+      const video = (await isGranted(db, partner.id, videoId)) && (await findVideo(db, videoId))
+      if (!video) throw refuse('video', kid)
+      const expiresAt = new Date(now.getTime() + nonceLifetime * 1000)
+      if (!(await takeNonce(db, { partnerId: partner.id, nonce, expiresAt })))
+        throw refuse('nonce', kid)
+      const userId = await findOrCreateViewer(within, partner.id, claim)
+      const user = userId === undefined ? undefined : await findUser(db, userId)
+      if (user?.userType !== 'jk-tplus' || user.disabledAt) throw refuse('viewer', kid)
+      await setPersonalData(db, user.id, { realName: claim.name, phone: claim.phone })
+      const session = await openFixedSession(within, caller, {
+        userId: user.id,
+        lifetime: sessionLifetime,
+      })
+      const { sessionId } = session
+      await insertPartnerSession(db, { sessionId, partnerId: partner.id, kid, videoId })
+      return { token: session.token, video: { videoId, title: video.name } }
+    })
+    await noteKeyUse(context.database.orm, kid, context.clock.now())
+    return { ...opened, userName: claim.name || claim.uid, phone: claim.phone }
+  }

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signatureWindow } from '@jingke/contract/partner'
+import type { ReadSignature } from './read-signature.ts'
+
+export const macOf = (secret: string | Buffer, signed: string): string =>
+  createHmac('sha256', secret).update(signed).digest('base64url')
+
+/** Compared as text: bytes may be spelt in more than one way. */
+export const isSameText = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+export const isGenuine = ({ signed, mac }: ReadSignature, secret: string): boolean =>
+  isSameText(mac, macOf(secret, signed))
+
+/** Seconds by which the signature's clock is ahead of ours. */
+export const clockGap = (ts: number, now: Date): number => ts - Math.floor(now.getTime() / 1000)
+
+export const isTimely = (ts: number, now: Date): boolean =>
+  Math.abs(clockGap(ts, now)) <= signatureWindow

@@ -1,0 +1,210 @@
+import { allEndpoints } from '@jingke/contract'
+import { commonProblems } from '@jingke/contract/core'
+import { mediaProblems } from '@jingke/contract/media'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from '../../../tests/addresses.ts'
+import { sampleFor, toRequest } from '../../../tests/attack/attacked-endpoint.ts'
+import { addCategory, addLearner } from '../../../tests/test-courses.ts'
+import {
+  addOperator,
+  addPartner,
+  addVideo,
+  askToken,
+  newSignature,
+  type TestKey,
+} from '../../../tests/test-partners.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+import { announceCatalogueChange, insertCourse, setCourseState } from '../catalogue/index.ts'
+import { putLessonVideo } from '../media/index.ts'
+
+const school = useSchool()
+const base = '/jk-admin/api-admin/v1/partner'
+const detailPath = '/jk-course/api-course/v1/tPlusVideo/videoDetail'
+const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
+let operator = ''
+let learner = ''
+let signedId = 0
+let publicId = 0
+let key: TestKey
+
+beforeAll(async () => {
+  operator = await addOperator(school())
+  learner = (await addLearner(school(), 'anna')).token
+  signedId = await addVideo(school(), 'Signed')
+  publicId = await addVideo(school(), 'Public', true)
+  const videoIds = [signedId, publicId]
+  const partner = await addPartner(school(), operator, { name: 'Partner', videoIds })
+  key = partner.key
+})
+
+const newViewer = async (uid = 'viewer-1', videoId = signedId) =>
+  (await askToken(school(), newSignature(school(), key, videoId, { uid }))).body.data.token
+
+const newVisitor = async () =>
+  (await school().call('/jk-auth/oauth/temporaryToken', {}, { address: newAddress() })).body.data
+    .token
+
+const askDetail = async (token: string, videoId?: number) =>
+  (await school().call(detailPath, videoId === undefined ? {} : { videoId }, { token })).body
+
+/** There is no file, so whoever may watch is told that the video is not ready. */
+const mayWatch = async (token: string, videoId: number) => {
+  const { body } = await school().call(keyPath, { videoId }, { token })
+  expect(body.code).toBeOneOf([mediaProblems.videoNotReady.code, mediaProblems.videoNotFound.code])
+  return body.code === mediaProblems.videoNotReady.code
+}
+
+describe("a partner's viewer", () => {
+  test('reaches the calls of the player and no other', async () => {
+    const open = new Set([detailPath, keyPath, '/jk-admin/api-admin/v1/sysConfNas/list'])
+    const reached: string[] = []
+    const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')
+    for (const endpoint of guarded) {
+      const body = JSON.stringify(sampleFor(endpoint))
+      const request = toRequest(endpoint, body, await newViewer(`scope-${endpoint.path}`))
+      const answer = await school().sendRaw({ ...request, address: newAddress() })
+      const { code, msg } = JSON.parse(answer.bytes.toString())
+      const isRefused = code === 403 && msg === commonProblems.notAllowed.zh
+      expect([endpoint.path, isRefused]).toEqual([endpoint.path, !open.has(endpoint.path)])
+      if (!isRefused) reached.push(endpoint.path)
+    }
+    expect(new Set(reached)).toEqual(open)
+  })
+
+  test('sees the video signed for, named or not', async () => {
+    const token = await newViewer()
+    const expected = {
+      code: 200,
+      data: {
+        videoId: signedId,
+        title: 'Signed',
+        playback: { videoId: signedId, state: 'processing', captions: [] },
+      },
+    }
+    expect(await askDetail(token)).toMatchObject(expected)
+    expect(await askDetail(token, signedId)).toMatchObject(expected)
+    expect(await mayWatch(token, signedId)).toBe(true)
+  })
+
+  test('sees no other, be it public, granted to the partner or open to another viewer', async () => {
+    const token = await newViewer()
+    const other = await addVideo(school(), 'Another')
+    await newViewer('viewer-2', publicId)
+    const missing = await askDetail(token, 999_999)
+    expect(missing.code).toBe(404)
+    for (const videoId of [publicId, other]) {
+      expect(await askDetail(token, videoId)).toEqual(missing)
+      expect(await mayWatch(token, videoId)).toBe(false)
+    }
+  })
+
+  test('has one session per video, each for its own', async () => {
+    const [one, two] = [await newViewer('both'), await newViewer('both', publicId)]
+    expect((await askDetail(one)).data.videoId).toBe(signedId)
+    expect((await askDetail(two)).data.videoId).toBe(publicId)
+    expect(await mayWatch(two, signedId)).toBe(false)
+  })
+
+  test('signs out', async () => {
+    const token = await newViewer()
+    await school().call('/jk-auth/oauth/logout', {}, { token })
+    expect((await askDetail(token)).code).toBe(401)
+  })
+
+  test('cannot renew the session, which ends after two hours', async () => {
+    const token = await newViewer()
+    const renewal = { grant_type: 'refresh_token', refresh_token: token }
+    expect((await school().call('/jk-auth/oauth/token', renewal)).body.code).toBe(401)
+    school().moveClock(119 * 60_000)
+    expect((await askDetail(token)).code).toBe(200)
+    school().moveClock(2 * 60_000)
+    expect((await askDetail(token)).code).toBe(401)
+    school().moveClock(-121 * 60_000)
+  })
+
+  test('is out at once when the partner, the key or the video is taken away', async () => {
+    const options = { token: operator }
+    const fresh = await addPartner(school(), operator, {
+      name: 'Short-lived',
+      videoIds: [signedId, publicId],
+    })
+    const { data: second } = (
+      await school().call(`${base}/addKey`, { partnerId: fresh.partnerId }, options)
+    ).body
+    const open = async (by: TestKey, videoId: number) =>
+      (await askToken(school(), newSignature(school(), by, videoId))).body.data.token
+    const [first, ofSecondKey, ofPublic] = [
+      await open(fresh.key, signedId),
+      await open(second, signedId),
+      await open(fresh.key, publicId),
+    ]
+    const outside = await newViewer()
+    const codes = async () =>
+      Promise.all([first, ofSecondKey, ofPublic].map(async (one) => (await askDetail(one)).code))
+    expect(await codes()).toEqual([200, 200, 200])
+    const { partnerId: of } = fresh
+    await school().call(`${base}/disableKey`, { partnerId: of, kid: second.kid }, options)
+    expect(await codes()).toEqual([200, 406, 200])
+    await school().call(`${base}/revokeVideo`, { partnerId: of, videoId: publicId }, options)
+    expect(await codes()).toEqual([200, 406, 406])
+    await school().call(`${base}/update`, { partnerId: of, isEnabled: false }, options)
+    expect(await codes()).toEqual([406, 406, 406])
+    expect((await askDetail(outside)).code).toBe(200)
+  })
+})
+
+describe('the video call of partners', () => {
+  test('shows visitors what is public and nothing else', async () => {
+    const token = await newVisitor()
+    expect(await askDetail(token, publicId)).toMatchObject({ code: 200, data: { title: 'Public' } })
+    expect(await mayWatch(token, publicId)).toBe(true)
+    const missing = await askDetail(token, 999_999)
+    expect(missing.code).toBe(404)
+    expect(await askDetail(token, signedId)).toEqual(missing)
+    expect(await askDetail(token)).toEqual(missing)
+    expect(await mayWatch(token, signedId)).toBe(false)
+  })
+
+  test('refuses everybody else', async () => {
+    for (const token of [learner, operator])
+      expect((await askDetail(token, publicId)).code).toBe(403)
+    expect((await school().call(detailPath, { videoId: publicId })).body.code).toBe(401)
+  })
+})
+
+describe('a learner', () => {
+  test('watches the videos of lessons in courses that may be seen, and public ones', async () => {
+    const db = school().context.database.orm
+    const [videoId, loose] = [await addVideo(school(), 'Lesson'), await addVideo(school(), 'Loose')]
+    const course = async (name: string) =>
+      insertCourse(db, {
+        name,
+        categoryId: await addCategory(school(), name),
+        level: 'beginner',
+        state: 'published',
+        audience: 'everyone',
+        publishedAt: new Date(),
+        teacherIds: [],
+        chapters: [
+          { titleZh: '章', titleEn: 'C', lessons: [{ titleZh: '课', titleEn: 'L', duration: 9 }] },
+        ],
+      })
+    const [one, other] = [await course('One'), await course('Other')]
+    expect(await mayWatch(learner, videoId)).toBe(false)
+    for (const { lessonIds } of [one, other])
+      await putLessonVideo(db, lessonIds.flat()[0] ?? 0, videoId)
+    expect(await mayWatch(learner, videoId)).toBe(true)
+    const hide = async (id: number) => {
+      await setCourseState(db, id, 'hidden')
+      await announceCatalogueChange(school().context)
+    }
+    await hide(one.id)
+    expect(await mayWatch(learner, videoId)).toBe(true)
+    await hide(other.id)
+    expect(await mayWatch(learner, videoId)).toBe(false)
+    expect(await mayWatch(operator, videoId)).toBe(true)
+    expect(await mayWatch(learner, loose)).toBe(false)
+    expect(await mayWatch(learner, publicId)).toBe(true)
+    expect(await mayWatch(learner, signedId)).toBe(false)
+  })
+})

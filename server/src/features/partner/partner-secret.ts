@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ivLength = 12
+const tagLength = 16
+
+/** 32 random bytes as text; the text itself is the key. Nobody but us chooses one. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const newKid = (): string => `k${randomBytes(9).toString('hex')}`
+
+/** Sealed together with its kid: put into another key's row it does not open. */
+export const sealSecret = (sealingKey: Buffer, kid: string, secret: string): Buffer => {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey, iv).setAAD(Buffer.from(kid))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Undefined when it was sealed by another installation, for another key, or changed since. */
+export const openSecret = (sealingKey: Buffer, kid: string, sealed: Buffer): string | undefined => {
+  try {
+    const iv = sealed.subarray(0, ivLength)
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey, iv, { authTagLength: tagLength })
+    decipher.setAAD(Buffer.from(kid))
+    decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+    const opened = decipher.update(sealed.subarray(ivLength + tagLength))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts'
+import { createMemory } from '../../platform/remember.ts'
+import { listEnabledOrigins } from './partner.store.ts'
+import { newKid, newSecret, openSecret, sealSecret } from './partner-secret.ts'
+
+/** Heard by every node after partners or their origins changed. */
+const partnersTopic = 'partners'
+
+export interface Partners {
+  /** Sites that may show the player in a frame: those of enabled partners, from memory. */
+  allowedFrameOrigins(): Promise<string[]>
+  /**
+   * Opens a key's secret. For a key that there is not, or that does not open, as much work is done
+   * and the secret is one that nobody knows.
+   */
+  secretOf(key: { kid: string; sealedSecret: Buffer } | undefined): string
+}
+
+export const announcePartnerChange = (context: Context): Promise<void> =>
+  context.bus.publish(partnersTopic, null)
+
+export const createPartners = ({ bus, database, keys }: Context): Partners => {
+  const sealingKey = keys['partner-secret']
+  const origins = createMemory<string[]>(bus, partnersTopic)
+  const decoySecret = newSecret()
+  const kid = newKid()
+  const decoy = { kid, sealedSecret: sealSecret(sealingKey, kid, decoySecret) }
+  return {
+    allowedFrameOrigins: () => origins.get('all', () => listEnabledOrigins(database.orm)),
+    secretOf: (key = decoy) => openSecret(sealingKey, key.kid, key.sealedSecret) ?? decoySecret,
+  }
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/context.ts'
+import { deleteExpiredNonces } from './partner-sessions.store.ts'
+
+export const startPartnerSweep = (context: Context): void =>
+  context.every(60, 'partner-nonce-sweep', () =>
+    deleteExpiredNonces(context.database.orm, context.clock.now()),
+  )

@@ -1,0 +1,134 @@
+import { type ProfileField, profileFields, profileProblems } from '@jingke/contract/profile'
+import type { Caller } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { recordOperation, setPersonalData } from '../auth/index.ts'
+import { findProfileRow, lockProfile, type ProfileRow, saveProfile } from './profile.store.ts'
+
+/** What decides which courses a learner sees. */
+export interface Membership {
+  institution: string
+  grade: string
+}
+
+/** Told within the transaction of the change; what it publishes is heard after the commit. */
+export type OnMembershipChange = (
+  within: Context,
+  userId: number,
+  membership: Membership,
+) => Promise<void>
+
+export interface ProfileChange {
+  userId: number
+  /** The version the change was made from. */
+  version: number
+  fields: Partial<Record<ProfileField, string | number>>
+  /** Only an operator says which fields are locked, and is not bound by it. */
+  operator?: { id: number; lockedFields?: readonly ProfileField[] }
+}
+
+const fieldsThatDiffer = (row: ProfileRow, fields: ProfileChange['fields']): ProfileField[] =>
+  profileFields.options.filter(
+    (field) => fields[field] !== undefined && fields[field] !== row[field],
+  )
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item) => other.includes(item))
+
+const refuseLocked = (row: ProfileRow, changed: readonly ProfileField[]): void => {
+  const locked = changed.filter((field) => row.lockedFields.includes(field))
+  if (locked.length > 0)
+    throw new Problem(profileProblems.fieldLocked, {
+      data: { issues: locked.map((path) => ({ path, message: '' })) },
+    })
+}
+
+/** Only what is named here reaches the database, whatever the caller sent. */
+const save = async (
+  within: Context,
+  userId: number,
+  row: ProfileRow,
+  changed: readonly ProfileField[],
+  lockedFields: readonly string[],
+): Promise<void> => {
+  const db = within.database.orm
+  const has = (field: ProfileField) => changed.includes(field)
+  await setPersonalData(db, userId, {
+    ...(has('name') && { realName: row.name }),
+    ...(has('sex') && { sex: row.sex }),
+    ...(has('phone') && { phone: row.phone }),
+  })
+  await saveProfile(db, userId, {
+    graduationTime: row.graduationTime,
+    schoolName: row.schoolName,
+    grade: row.grade,
+    institutionName: row.institutionName,
+    discipline: row.discipline,
+    province: row.province,
+    city: row.city,
+    county: row.county,
+    detailAddress: row.detailAddress,
+    lockedFields: [...lockedFields],
+  })
+}
+
+/** The record names the fields and never their values. */
+const record = (
+  within: Context,
+  caller: Caller,
+  change: ProfileChange,
+  names: readonly string[],
+): Promise<void> =>
+  change.operator
+    ? recordOperation(
+        within,
+        // Where an operator sits is not the learner's to know.
+        { address: '', userAgent: '' },
+        {
+          userId: change.userId,
+          kind: 'profile-changed-by-operator',
+          detail: `operator ${change.operator.id}: ${names.join(', ')}`,
+        },
+      )
+    : recordOperation(within, caller, {
+        userId: change.userId,
+        kind: 'profile-changed',
+        detail: names.join(', '),
+      })
+
+const get = async (context: Context, userId: number): Promise<ProfileRow> => {
+  const row = await findProfileRow(context.database.orm, userId)
+  if (!row) throw new Problem(profileProblems.profileMissing)
+  return row
+}
+
+/** Whoever wishes for what is so already, from whichever version, is right. */
+export const changeProfile = async (
+  context: Context,
+  caller: Caller,
+  change: ProfileChange,
+  onMembershipChange: OnMembershipChange,
+): Promise<ProfileRow> => {
+  const { userId, fields, operator } = change
+  await get(context, userId)
+  return inTransaction(context, async (within) => {
+    await lockProfile(within.database.orm, userId)
+    const before = await get(within, userId)
+    const changed = fieldsThatDiffer(before, fields)
+    const lockedFields = operator?.lockedFields ?? before.lockedFields
+    const isLockChanged = !isSameList(lockedFields, before.lockedFields)
+    if (changed.length === 0 && !isLockChanged) return before
+    if (change.version !== before.version) throw new Problem(profileProblems.changedMeanwhile)
+    if (!operator) refuseLocked(before, changed)
+    const after = { ...before, ...fields } as ProfileRow
+    await save(within, userId, after, changed, lockedFields)
+    await record(within, caller, change, [...changed, ...(isLockChanged ? ['lockedFields'] : [])])
+    if (changed.includes('institutionName') || changed.includes('grade'))
+      await onMembershipChange(within, userId, {
+        institution: after.institutionName,
+        grade: after.grade,
+      })
+    return get(within, userId)
+  })
+}

@@ -1,0 +1,15 @@
+import { type profileEndpoints, profileProblems } from '@jingke/contract/profile'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findProfileRow } from './profile.store.ts'
+import { toProfile } from './profile.view.ts'
+
+export const getPersonalInfo: Operation<typeof profileEndpoints.getPersonalInfo> = async ({
+  context,
+  caller,
+  identity,
+}) => {
+  const row = await findProfileRow(context.database.orm, identity.userId)
+  if (!row) throw new Problem(profileProblems.profileMissing)
+  return toProfile(row, caller.language)
+}

@@ -1,0 +1,19 @@
+export {
+  changeProfile,
+  type Membership,
+  type OnMembershipChange,
+  type ProfileChange,
+} from './change-profile.ts'
+export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
+export { findImage } from './images.store.ts'
+export { profileRoutes } from './profile.routes.ts'
+export {
+  countInstitution,
+  findInstitution,
+  findProfileRow,
+  insertProfiles,
+  type NewProfile,
+  type ProfileRow,
+} from './profile.store.ts'
+export { profiles } from './profile.tables.ts'
+export { gradeName, toProfile } from './profile.view.ts'

@@ -1,0 +1,80 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { users } from '../auth/index.ts'
+import { profiles } from './profile.tables.ts'
+
+export type ProfileValues = Omit<typeof profiles.$inferInsert, 'userId' | 'version'>
+
+const empty = {
+  graduationTime: '',
+  schoolName: '',
+  grade: '',
+  institutionName: '',
+  discipline: '',
+  province: '',
+  city: '',
+  county: '',
+  detailAddress: '',
+  lockedFields: ['institutionName'],
+  version: 0,
+}
+
+const account = {
+  id: users.id,
+  userName: users.userName,
+  name: users.realName,
+  sex: users.sex,
+  phone: users.phone,
+  icon: users.icon,
+}
+
+/** Account and profile in one; who has saved nothing yet has an empty profile. */
+export const findProfileRow = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ account, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  const [row] = rows
+  return row && { ...empty, ...row.profile, ...row.account }
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>
+
+/** Changes of one profile happen one after another. */
+export const lockProfile = async (db: Db, userId: number): Promise<void> => {
+  await db.insert(profiles).values({ userId }).onConflictDoNothing()
+  await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update')
+}
+
+export const saveProfile = async (db: Db, userId: number, values: ProfileValues): Promise<void> => {
+  await db
+    .update(profiles)
+    .set({ ...values, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.userId, userId))
+}
+
+export type NewProfile = typeof profiles.$inferInsert
+
+export const insertProfiles = async (db: Db, added: NewProfile[]): Promise<void> => {
+  await db.insert(profiles).values(added).onConflictDoNothing()
+}
+
+export const findInstitution = async (db: Db, userId: number): Promise<string> => {
+  const rows = await db
+    .select({ institution: profiles.institutionName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return rows[0]?.institution ?? ''
+}
+
+export const countInstitution = async (db: Db, institution: string): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(profiles)
+    .where(eq(profiles.institutionName, institution))
+  return rows[0]?.total ?? 0
+}

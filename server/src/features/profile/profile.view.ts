@@ -1,0 +1,33 @@
+import type { Language } from '@jingke/contract/core'
+import { grades, type Profile, profileFields } from '@jingke/contract/profile'
+import type { ProfileRow } from './profile.store.ts'
+
+type Grade = (typeof grades)[number]
+
+const gradeNames: Readonly<Record<Grade, { 'zh-CN': string; en: string }>> = {
+  '': { 'zh-CN': '', en: '' },
+  'junior-1': { 'zh-CN': '初中一年级', en: 'Junior high, year 1' },
+  'junior-2': { 'zh-CN': '初中二年级', en: 'Junior high, year 2' },
+  'junior-3': { 'zh-CN': '初中三年级', en: 'Junior high, year 3' },
+  'senior-1': { 'zh-CN': '高中一年级', en: 'Senior high, year 1' },
+  'senior-2': { 'zh-CN': '高中二年级', en: 'Senior high, year 2' },
+  'senior-3': { 'zh-CN': '高中三年级', en: 'Senior high, year 3' },
+  'college-1': { 'zh-CN': '大学一年级', en: 'College, year 1' },
+  'college-2': { 'zh-CN': '大学二年级', en: 'College, year 2' },
+  'college-3': { 'zh-CN': '大学三年级', en: 'College, year 3' },
+  'college-4': { 'zh-CN': '大学四年级', en: 'College, year 4' },
+  graduate: { 'zh-CN': '研究生', en: 'Graduate student' },
+  employed: { 'zh-CN': '在职', en: 'Employed' },
+}
+
+const toGrade = (value: string): Grade => grades.find((grade) => grade === value) ?? ''
+
+export const gradeName = (grade: string, language: Language): string =>
+  gradeNames[toGrade(grade)][language]
+
+export const toProfile = (row: ProfileRow, language: Language): Profile => ({
+  ...row,
+  grade: toGrade(row.grade),
+  gradeName: gradeName(row.grade, language),
+  lockedFields: profileFields.options.filter((field) => row.lockedFields.includes(field)),
+})

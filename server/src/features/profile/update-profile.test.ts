@@ -1,0 +1,312 @@
+import type { RequestOf } from '@jingke/contract/core'
+import { type Profile, profileEndpoints, profileFields } from '@jingke/contract/profile'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+
+const school = useSchool()
+let anna: { userId: number; token: string }
+
+beforeAll(async () => {
+  anna = await addLearner(school(), 'anna')
+})
+
+const { getPersonalInfo, updateProfile } = profileEndpoints
+
+const read = async (token = anna.token, language?: string): Promise<Profile> =>
+  (await school().call(getPersonalInfo.path, {}, { token, language })).body.data
+
+const save = async (input: Partial<RequestOf<typeof updateProfile>>, token = anna.token) => {
+  const { version } = await read(token)
+  return (await school().call(updateProfile.path, { version, ...input }, { token })).body
+}
+
+/** Whatever a caller may write. */
+const saveRaw = async (input: object, token = anna.token) =>
+  (
+    await school().send({
+      url: updateProfile.path,
+      payload: input,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+  ).body
+
+const setLocks = (userId: number, fields: string[]) =>
+  school().query(
+    `insert into profiles (user_id, locked_fields) values ($1, $2)
+     on conflict (user_id) do update set locked_fields = excluded.locked_fields`,
+    [userId, fields],
+  )
+
+const records = (userId: number) =>
+  school().query<{ kind: string; detail: string }>(
+    "select kind, detail from operation_records where user_id = $1 and kind like 'profile%' order by id",
+    [userId],
+  )
+
+test('who has saved nothing yet has an empty profile', async () => {
+  expect(await read()).toEqual({
+    id: anna.userId,
+    userName: 'anna',
+    name: 'Name of anna',
+    sex: 2,
+    phone: '19900000000',
+    icon: '',
+    graduationTime: '',
+    schoolName: '',
+    grade: '',
+    gradeName: '',
+    institutionName: '',
+    discipline: '',
+    province: '',
+    city: '',
+    county: '',
+    detailAddress: '',
+    lockedFields: ['institutionName'],
+    version: 0,
+  })
+})
+
+test('fields that are given change, the others stay, and the version grows', async () => {
+  const { body } = await school().call(
+    updateProfile.path,
+    { version: 0, name: ' 周若溪 ', grade: 'college-2', city: '云岭市' },
+    { token: anna.token },
+  )
+  expect(body.code).toBe(200)
+  expect(body.data).toMatchObject({
+    name: '周若溪',
+    grade: 'college-2',
+    gradeName: '大学二年级',
+    city: '云岭市',
+    phone: '19900000000',
+    version: 1,
+  })
+  expect(await read()).toEqual(body.data)
+  expect((await read(anna.token, 'en')).gradeName).toBe('College, year 2')
+  const { body: me } = await school().call(
+    '/jk-user/api-user/v1/user/getCurrentUser',
+    {},
+    { token: anna.token },
+  )
+  expect(me.data.realName).toBe('周若溪')
+})
+
+test('the record names the fields and never their values', async () => {
+  const dora = await addLearner(school(), 'dora')
+  await save({ phone: '+86 199 0000 0001', detailAddress: 'Secret Street 1' }, dora.token)
+  expect(await records(dora.userId)).toEqual([
+    { kind: 'profile-changed', detail: 'phone, detailAddress' },
+  ])
+})
+
+test('of two who start from the same version one wins, and the other is told', async () => {
+  const emil = await addLearner(school(), 'emil')
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map(
+      async (schoolName) =>
+        (await school().call(updateProfile.path, { version: 0, schoolName }, { token: emil.token }))
+          .body,
+    ),
+  )
+  const codes = answers.map(({ code }) => code).sort()
+  expect(codes).toEqual([200, 409, 409, 409])
+  const winner = answers.find(({ code }) => code === 200)
+  expect((await read(emil.token)).schoolName).toBe(winner?.data.schoolName)
+  expect((await read(emil.token)).version).toBe(1)
+})
+
+test('the same wish twice is done once and refused to nobody', async () => {
+  const fred = await addLearner(school(), 'fred')
+  const wish = { version: 0, city: '江岸市' }
+  const answers = await Promise.all([1, 2].map(() => saveRaw(wish, fred.token)))
+  expect(answers.map(({ code }) => code)).toEqual([200, 200])
+  expect((await read(fred.token)).version).toBe(1)
+  expect(await records(fred.userId)).toHaveLength(1)
+})
+
+describe('a locked field', () => {
+  test('is not changed by its owner, and nothing beside it is', async () => {
+    const gina = await addLearner(school(), 'gina')
+    await setLocks(gina.userId, ['name', 'grade'])
+    const body = await saveRaw({ version: 0, name: 'Other', city: 'X' }, gina.token)
+    expect(body).toMatchObject({
+      code: 403,
+      msg: '该项已由管理员锁定，不能修改',
+      data: { issues: [{ path: 'name' }] },
+    })
+    expect(await read(gina.token)).toMatchObject({ name: 'Name of gina', city: '', version: 0 })
+  })
+
+  test('may be sent back as it is', async () => {
+    const hugo = await addLearner(school(), 'hugo')
+    await setLocks(hugo.userId, ['name'])
+    const profile = await read(hugo.token)
+    const body = await saveRaw({ ...profile, city: 'X' }, hugo.token)
+    expect(body.code).toBe(200)
+  })
+
+  test('is the institution, from the beginning: nobody joins one alone', async () => {
+    const ines = await addLearner(school(), 'ines')
+    expect((await save({ institutionName: '澄湖职业技术学院' }, ines.token)).code).toBe(403)
+  })
+})
+
+test('a grade opens its courses at once', async () => {
+  const jana = await addLearner(school(), 'jana')
+  const categoryId = await addCategory(school(), 'A')
+  const courseId = await addCourse(school(), {
+    name: 'For the employed',
+    categoryId,
+    grants: [{ kind: 'grade', value: 'employed' }],
+  })
+  const see = async () =>
+    (
+      await school().call(
+        '/jk-course/api-course/v1/courseVideo/videoDetails',
+        { courseId },
+        { token: jana.token },
+      )
+    ).body.code
+  expect(await see()).toBe(404)
+  await save({ grade: 'employed' }, jana.token)
+  expect(await see()).toBe(200)
+  await save({ grade: 'graduate' }, jana.token)
+  expect(await see()).toBe(404)
+})
+
+describe('what is not a field of the profile', () => {
+  test('never reaches the account', async () => {
+    const kate = await addLearner(school(), 'kate')
+    const before = await school().query('select * from users where id = $1', [kate.userId])
+    const body = await saveRaw(
+      {
+        version: 0,
+        city: 'X',
+        userType: 'jk-admin',
+        user_type: 'jk-admin',
+        userName: 'root',
+        password: 'x',
+        passwordHash: 'x',
+        icon: 'https://evil.example/x.svg',
+        disabledAt: null,
+        createdAt: '2000-01-01T00:00:00Z',
+        lockedFields: [],
+        gradeName: 'x',
+        userId: anna.userId,
+        user_id: anna.userId,
+      },
+      kate.token,
+    )
+    expect(body.code).toBe(200)
+    expect(await school().query('select * from users where id = $1', [kate.userId])).toEqual(before)
+    expect(await read(kate.token)).toMatchObject({ lockedFields: ['institutionName'], city: 'X' })
+    expect((await read()).city).toBe('云岭市')
+  })
+
+  test.each([
+    '{"version":0,"__proto__":{"userType":"jk-admin"}}',
+    '{"version":0,"constructor":{"prototype":{"x":1}}}',
+  ])('is refused when it plays with prototypes: %s', async (payload) => {
+    const { status } = await school().send({
+      url: updateProfile.path,
+      payload,
+      headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+  })
+
+  test('an id that is not the own one is refused, whoever it is', async () => {
+    const lena = await addLearner(school(), 'lena')
+    for (const id of [anna.userId, 999_999, -1]) {
+      const body = await saveRaw({ version: 0, id, city: 'Y' }, lena.token)
+      expect(body.code).toBe(403)
+    }
+    expect((await read(lena.token)).city).toBe('')
+  })
+})
+
+const texts = profileFields.options.filter(
+  (field) => !['sex', 'phone', 'graduationTime', 'grade', 'institutionName'].includes(field),
+)
+const limits: Record<string, number> = {
+  name: 40,
+  province: 40,
+  city: 40,
+  county: 40,
+  detailAddress: 200,
+}
+
+describe.each(texts)('%s', (field) => {
+  let mona: { userId: number; token: string }
+  beforeAll(async () => {
+    mona = await addLearner(school(), `mona-${field}`)
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=a()>',
+    "'; drop table x; --",
+    '{{7*7}} %s %n',
+    '𝒻 😀 é',
+  ])('keeps and gives back as text: %s', async (value) => {
+    const body = await save({ [field]: value }, mona.token)
+    expect(body.code).toBe(200)
+    expect((await read(mona.token))[field]).toBe(value)
+  })
+
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['an escape', 'a\u001bb'],
+    ['a right-to-left override', 'a\u202eb'],
+    ['an isolate', 'a\u2066b'],
+    ['a line break', 'a\nb'],
+    ['a lone surrogate', 'a\ud800'],
+    ['more than it holds', 'x'.repeat(1001)],
+    ['a number', 5],
+    ['a list', ['a']],
+    ['an object', { a: 1 }],
+    ['null', null],
+    ['a flag', true],
+  ])('refuses %s', async (_name, value) => {
+    const body = await saveRaw({ version: 0, [field]: value }, mona.token)
+    expect([400, 422]).toContain(body.code)
+  })
+
+  test('ends at its limit', async () => {
+    const limit = limits[field] ?? 80
+    expect((await save({ [field]: 'x'.repeat(limit) }, mona.token)).code).toBe(200)
+    expect((await save({ [field]: 'x'.repeat(limit + 1) }, mona.token)).code).toBe(422)
+  })
+})
+
+describe.each([
+  ['name', ['', '   ']],
+  ['sex', [-1, 3, 1.5, '1', null]],
+  ['phone', ['abc', '1234', '<b>', '123456789012345678901', '１２３４５']],
+  ['graduationTime', ['2027', '2027-13', '2027-6', '1899-01', '2027-06-01']],
+  ['grade', ['college-9', 'Graduate', 5, '__proto__', 'constructor']],
+  ['version', [-1, 0.5, '0', null, 1e300]],
+])('%s', (field, values) => {
+  test.each(values.map((value) => [value]))('refuses %j, naming the field', async (value) => {
+    const body = await saveRaw({ version: 0, [field]: value })
+    expect(body.code).toBe(422)
+    expect(JSON.stringify(body.data)).toContain(`"${field}"`)
+  })
+})
+
+test('the profile of who is gone is answered in the words of the spec', async () => {
+  const nora = await addLearner(school(), 'nora')
+  await school().call(getPersonalInfo.path, {}, { token: nora.token })
+  await school().query('delete from users where id = $1', [nora.userId])
+  const { body } = await school().call(getPersonalInfo.path, {}, { token: nora.token })
+  expect(body).toMatchObject({ code: 404, msg: '获取用户信息失败', data: null })
+})
+
+test('half a hundred saves in a minute are too many', async () => {
+  const olga = await addLearner(school(), 'olga')
+  const codes = new Set<number>()
+  for (let index = 0; index < 32; index += 1)
+    codes.add((await saveRaw({ version: 0, city: '' }, olga.token)).code)
+  expect([...codes]).toEqual([200, 429])
+})

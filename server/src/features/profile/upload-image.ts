@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { commonProblems } from '@jingke/contract/core'
+import {
+  imageMinimum,
+  imageSizeLimit,
+  imageTypes,
+  type profileEndpoints,
+  profileProblems,
+} from '@jingke/contract/profile'
+import type { SignedCall } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { StorageFull } from '../../platform/storage.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { recordOperation, setPersonalData } from '../auth/index.ts'
+import { isPrivate, publicAddress, signImageAddress, storedName } from './image-address.ts'
+import { encodeImage, readHeader } from './image-encoder.ts'
+import { declaredFormat, formatOf, type ImageFormat, isPlainImage } from './image-format.ts'
+import { type ImageRow, insertImage, sumUploadsSince } from './images.store.ts'
+
+const uploadLimit = { name: 'upload', points: 10, seconds: 60 }
+const dayOfUploads = { bytes: 200 * 1024 * 1024, milliseconds: 86_400_000 }
+
+/** Larger pictures are scaled down to this, in pixels. */
+const longestSide: Readonly<Record<number, number>> = { [imageTypes.avatar]: 512 }
+const longestSideElsewhere = 4096
+
+/** A picture that compressed well may grow in our encoder; bytes kept are bounded all the same. */
+const keptLimit = 8 * 1024 * 1024
+
+/** Asked before a byte of the image is read. */
+export const admitUpload = async ({ context, identity }: SignedCall): Promise<void> => {
+  await context.limits(uploadLimit).spend(String(identity.userId))
+  const since = new Date(context.clock.now().getTime() - dayOfUploads.milliseconds)
+  const sum = await sumUploadsSince(context.database.orm, identity.userId, since)
+  if (sum >= dayOfUploads.bytes) throw new Problem(profileProblems.uploadQuota)
+}
+
+const atFile = { data: { issues: [{ path: 'coverFile', message: '' }] } }
+
+const wrongFormat = () => new Problem(profileProblems.wrongImageFormat, atFile)
+const tooLarge = () => new Problem(profileProblems.imageTooLarge, atFile)
+
+/** Cheap checks first; each answers in the words that people know from the browser. */
+const checkImage = async (
+  bytes: Buffer,
+  contentType: string,
+  type: number,
+): Promise<ImageFormat> => {
+  if (bytes.length >= imageSizeLimit) throw tooLarge()
+  const format = formatOf(bytes)
+  if (!format || !isPlainImage(bytes, format)) throw wrongFormat()
+  const header = await readHeader(bytes)
+  if (header?.format !== format || declaredFormat(contentType) !== format) throw wrongFormat()
+  const [width, height] = imageMinimum[type] ?? [1, 1]
+  if (header.width < width || header.height < height)
+    throw new Problem(profileProblems.imageTooSmall, { ...atFile, parameters: { width, height } })
+  return format
+}
+
+/** File, row and what follows from them: all of it, or nothing. */
+const keep = async (
+  context: Context,
+  image: ImageRow,
+  content: Buffer,
+  andThen: (within: Context) => Promise<void>,
+): Promise<void> => {
+  const area = isPrivate(image.type) ? 'private' : 'public'
+  const name = storedName(image.name)
+  try {
+    await context.storage.putNamed(area, name, content)
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error
+    context.log.error({ err: error }, 'an image could not be stored')
+    throw new Problem(profileProblems.storageFull)
+  }
+  try {
+    await inTransaction(context, async (within) => {
+      await insertImage(within.database.orm, image)
+      await andThen(within)
+    })
+  } catch (error) {
+    await context.storage.removeNamed(area, name)
+    throw error
+  }
+}
+
+/** An avatar becomes its owner's picture with the upload: no second call, no state in between. */
+export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async (
+  { context, caller, identity },
+  { type, coverFile },
+) => {
+  const { userId } = identity
+  const isForEverybody = type === imageTypes.avatar || type === imageTypes.chat
+  if (!isForEverybody && identity.kind !== 'jk-admin') throw new Problem(commonProblems.notAllowed)
+  const bytes = Buffer.from(coverFile.bytes)
+  const format = await checkImage(bytes, coverFile.contentType, type)
+  const content = await encodeImage(bytes, format, longestSide[type] ?? longestSideElsewhere)
+  if (!content) throw wrongFormat()
+  if (content.length > keptLimit) throw tooLarge()
+  const name = `${randomBytes(16).toString('hex')}.${format === 'png' ? 'png' : 'jpg'}`
+  const image: ImageRow = {
+    name,
+    ownerId: userId,
+    type,
+    contentType: `image/${format}`,
+    bytes: Math.max(bytes.length, content.length),
+    createdAt: context.clock.now(),
+  }
+  await keep(context, image, content, async (within) => {
+    if (type !== imageTypes.avatar) return
+    await setPersonalData(within.database.orm, userId, { icon: publicAddress(name) })
+    await recordOperation(within, caller, { userId, kind: 'profile-changed', detail: 'icon' })
+  })
+  return isPrivate(type) ? signImageAddress(context, identity, name) : publicAddress(name)
+}

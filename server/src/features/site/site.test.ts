@@ -1,0 +1,42 @@
+import { SitePages } from '@jingke/contract/site'
+import { expect, test } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+import { insertNavigationRow, putSitePages, siteTopic } from './index.ts'
+
+const school = useSchool()
+const pages = '/jk-admin/api-user/v1/site/pages'
+
+test('before an operator has said anything the pages say what is built in', async () => {
+  for (const language of ['zh', 'en']) {
+    const { body } = await school().call(pages, {}, { language })
+    expect(body.code).toBe(200)
+    expect(SitePages.parse(body.data).story.length).toBeGreaterThan(0)
+  }
+})
+
+test('what an operator has set is said in its language, the rest stays built in', async () => {
+  const { context } = school()
+  await putSitePages(context.database.orm, 'en', { slogan: 'Onwards' })
+  await context.bus.publish(siteTopic, null)
+  const english = await school().call(pages, {}, { language: 'en' })
+  expect(english.body.data).toMatchObject({ slogan: 'Onwards', email: '' })
+  expect(english.body.data.services.length).toBeGreaterThan(0)
+  const chinese = await school().call(pages, {}, { language: 'zh' })
+  expect(chinese.body.data.slogan).toBe('把一门课学到底')
+})
+
+test('the navigation leaves out entries whose link is unsafe', async () => {
+  const { context } = school()
+  const add = (linkUrl: string, position: number) =>
+    insertNavigationRow(context.database.orm, {
+      linkUrl,
+      position,
+      nameZh: linkUrl,
+      nameEn: linkUrl,
+    })
+  for (const [position, link] of ['/home', 'javascript:alert(1)', '//evil.example', ''].entries())
+    await add(link, position)
+  await context.bus.publish(siteTopic, null)
+  const { body } = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
+  expect(body.data.map(({ linkUrl }) => linkUrl)).toEqual(['/home', ''])
+})

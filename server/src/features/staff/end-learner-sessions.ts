@@ -1,0 +1,22 @@
+import type { staffEndpoints } from '@jingke/contract/staff'
+import type { Operation } from '../../platform/implement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { endUserSessions, recordOperation } from '../auth/index.ts'
+import { loadLearner } from './get-learner.ts'
+import { nowhere } from './nowhere.ts'
+
+export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessions> = async (
+  { context, caller, identity },
+  { id },
+) => {
+  await inTransaction(context, async (within) => {
+    await loadLearner(within, id, caller.language)
+    await endUserSessions(within, id, 'elsewhere')
+    await recordOperation(within, nowhere, {
+      userId: id,
+      kind: 'sessions-ended',
+      detail: `operator ${identity.userId}`,
+    })
+  })
+  return loadLearner(context, id, caller.language)
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@jingke/contract/core'
+import { type Learner, type staffEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Context } from '../../platform/context.ts'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { findProfileRow } from '../profile/index.ts'
+import { findLearnerRow } from './learners.store.ts'
+import { toLearner } from './learners.view.ts'
+
+/** Staff and partner users are no learners: nothing here shows or changes them. */
+export const loadLearner = async (
+  context: Context,
+  id: number,
+  language: Language,
+): Promise<Learner> => {
+  const db = context.database.orm
+  const account = await findLearnerRow(db, id, context.clock.now())
+  const profile = account && (await findProfileRow(db, id))
+  if (!profile) throw new Problem(staffProblems.learnerNotFound)
+  return toLearner(account, profile, language)
+}
+
+export const getLearner: Operation<typeof staffEndpoints.getLearner> = (
+  { context, caller },
+  { id },
+) => loadLearner(context, id, caller.language)

@@ -1,0 +1,82 @@
+import type { PageRequest } from '@jingke/contract/core'
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { sessions, users } from '../auth/index.ts'
+import { profiles } from '../profile/index.ts'
+
+/** Past it the total says no more: nobody pages that far through what was searched. */
+const countLimit = 10_000
+
+const isLearner = eq(users.userType, 'jk-user')
+
+/** What the indexes of the migration hold; written as there, or they are not used. */
+const accountText = sql`(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})`
+
+/** Grams find the few candidates by an index; the text itself then decides. */
+const contains = (text: SQL, keyword: string): SQL =>
+  sql`(text_grams(${text}) @> keyword_grams(${keyword})
+    and position(lower(${keyword}) in lower(${text})) > 0)`
+
+const matches = (keyword: string): SQL => sql`${users.id} in (
+  select ${users.id} from ${users} where ${contains(accountText, keyword)}
+  union
+  select ${profiles.userId} from ${profiles}
+  where ${contains(sql`${profiles.institutionName}`, keyword)}
+)`
+
+const liveSessions = (now: Date) => sql<number>`(
+  select count(*)::integer from ${sessions}
+  where ${and(eq(sessions.userId, users.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))}
+)`
+
+/** Sessions are kept for a month: who has not signed in for longer has no date here. */
+const lastSignInAt = sql<string | null>`(
+  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`
+
+const columns = (now: Date) => ({
+  id: users.id,
+  userName: users.userName,
+  name: users.realName,
+  phone: users.phone,
+  institutionName: profiles.institutionName,
+  grade: profiles.grade,
+  disabledAt: users.disabledAt,
+  createdAt: users.createdAt,
+  lastSignInAt,
+  sessionCount: liveSessions(now),
+})
+
+const select = (db: Db, now: Date) =>
+  db.select(columns(now)).from(users).leftJoin(profiles, eq(profiles.userId, users.id)).$dynamic()
+
+export interface LearnerFilter extends PageRequest {
+  keyword?: string
+  isDisabled?: boolean
+}
+
+export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
+  const { pageNum, pageSize, keyword, isDisabled } = filter
+  const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
+  const isAsked = and(
+    isLearner,
+    isDisabled === undefined ? undefined : state,
+    keyword ? matches(keyword) : undefined,
+  )
+  const rows = await select(db, now)
+    .where(isAsked)
+    .orderBy(desc(users.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const counted = db.select({ id: users.id }).from(users).where(isAsked)
+  const limited = (keyword ? counted.limit(countLimit) : counted).as('counted')
+  const [found] = await db.select({ total: count() }).from(limited)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findLearnerRow = async (db: Db, id: number, now: Date) => {
+  const rows = await select(db, now).where(and(isLearner, eq(users.id, id)))
+  return rows[0]
+}
+
+export type LearnerAccount = NonNullable<Awaited<ReturnType<typeof findLearnerRow>>>

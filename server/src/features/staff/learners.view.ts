@@ -1,0 +1,30 @@
+import type { Language } from '@jingke/contract/core'
+import type { Learner, LearnerRow } from '@jingke/contract/staff'
+import { gradeName, type ProfileRow, toProfile } from '../profile/index.ts'
+import type { LearnerAccount } from './learners.store.ts'
+
+const toMoment = (text: string | null): string | null => text && new Date(text).toISOString()
+
+export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRow => ({
+  id: row.id,
+  userName: row.userName,
+  name: row.name,
+  phone: row.phone,
+  institutionName: row.institutionName ?? '',
+  gradeName: gradeName(row.grade ?? '', language),
+  isDisabled: row.disabledAt !== null,
+  lastSignInAt: toMoment(row.lastSignInAt),
+  sessionCount: row.sessionCount,
+})
+
+export const toLearner = (
+  account: LearnerAccount,
+  profile: ProfileRow,
+  language: Language,
+): Learner => ({
+  ...toProfile(profile, language),
+  isDisabled: account.disabledAt !== null,
+  createdAt: account.createdAt.toISOString(),
+  lastSignInAt: toMoment(account.lastSignInAt),
+  sessionCount: account.sessionCount,
+})

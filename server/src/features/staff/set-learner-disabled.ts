@@ -1,0 +1,25 @@
+import type { staffEndpoints } from '@jingke/contract/staff'
+import type { Operation } from '../../platform/implement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { endUserSessions, recordOperation, setUserDisabled } from '../auth/index.ts'
+import { loadLearner } from './get-learner.ts'
+import { nowhere } from './nowhere.ts'
+
+/** Asking for what is so already changes nothing and is recorded once. */
+export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
+  { context, caller, identity },
+  { id, isDisabled },
+) => {
+  await inTransaction(context, async (within) => {
+    const learner = await loadLearner(within, id, caller.language)
+    if (learner.isDisabled === isDisabled) return
+    await setUserDisabled(within.database.orm, id, isDisabled ? context.clock.now() : null)
+    if (isDisabled) await endUserSessions(within, id, 'disabled')
+    await recordOperation(within, nowhere, {
+      userId: id,
+      kind: isDisabled ? 'account-disabled' : 'account-enabled',
+      detail: `operator ${identity.userId}`,
+    })
+  })
+  return loadLearner(context, id, caller.language)
+}

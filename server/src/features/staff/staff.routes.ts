@@ -1,0 +1,17 @@
+import { staffEndpoints } from '@jingke/contract/staff'
+import { implement } from '../../platform/implement.ts'
+import type { OnMembershipChange } from '../profile/index.ts'
+import { endLearnerSessions } from './end-learner-sessions.ts'
+import { getLearner } from './get-learner.ts'
+import { listLearners } from './list-learners.ts'
+import { setLearnerDisabled } from './set-learner-disabled.ts'
+import { updateLearner } from './update-learner.ts'
+
+export const staffRoutes = (onMembershipChange: OnMembershipChange) =>
+  implement(staffEndpoints, {
+    listLearners,
+    getLearner,
+    updateLearner: updateLearner(onMembershipChange),
+    setLearnerDisabled,
+    endLearnerSessions,
+  })

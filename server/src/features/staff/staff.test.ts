@@ -1,0 +1,324 @@
+import type { RequestOf } from '@jingke/contract/core'
+import { staffEndpoints } from '@jingke/contract/staff'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../tests/addresses.ts'
+import { credentials } from '../../../tests/credentials.ts'
+import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../tests/cheap-argon2.ts'))
+
+const school = useSchool()
+const s = staffEndpoints
+let operatorId = 0
+let operator = ''
+let advisorId = 0
+
+beforeAll(async () => {
+  operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+  advisorId = await school().createUser('advisor', 'jk-advisor')
+})
+
+const list = async (input: RequestOf<typeof s.listLearners> = {}) =>
+  (await school().call(s.listLearners.path, input, { token: operator })).body.data
+const names = async (input: RequestOf<typeof s.listLearners>) =>
+  (await list(input)).list.map(({ userName }) => userName)
+const get = async (id: number, token = operator) =>
+  (await school().call(s.getLearner.path, { id }, { token })).body
+const update = async (input: RequestOf<typeof s.updateLearner>) =>
+  (await school().call(s.updateLearner.path, input, { token: operator })).body
+const setDisabled = async (id: number, isDisabled: boolean) =>
+  (await school().call(s.setLearnerDisabled.path, { id, isDisabled }, { token: operator })).body
+const endSessions = async (id: number) =>
+  (await school().call(s.endLearnerSessions.path, { id }, { token: operator })).body
+const whoAmI = async (token: string) =>
+  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+const ownProfile = async (token: string) =>
+  (await school().call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {}, { token })).body
+    .data
+const records = (userId: number) =>
+  school().query<{ kind: string; detail: string; address: string }>(
+    'select kind, detail, address from operation_records where user_id = $1 order by id',
+    [userId],
+  )
+
+describe('the list of learners', () => {
+  beforeAll(async () => {
+    const people = [
+      ['wang', '王芳', '19900000301', '江岸师范学院'],
+      ['Ouyang', '欧阳若溪', '19900000302', '江岸师范学院'],
+      ['li_100%', '李', '19900000303', ''],
+      ['sophie', 'Sophie Müller', '+49 30 1234567', 'Freie Universität'],
+    ]
+    for (const [userName = '', name, phone, institution] of people) {
+      const id = await school().createUser(userName)
+      await school().query('update users set real_name = $2, phone = $3 where id = $1', [
+        id,
+        name,
+        phone,
+      ])
+      await school().query('insert into profiles (user_id, institution_name) values ($1, $2)', [
+        id,
+        institution,
+      ])
+    }
+  })
+
+  test.each([
+    ['王芳', ['wang']],
+    ['王', ['wang']],
+    ['若溪', ['Ouyang']],
+    ['欧阳若溪', ['Ouyang']],
+    ['OUYANG', ['Ouyang']],
+    ['李', ['li_100%']],
+    ['0%', ['li_100%']],
+    ['_', ['li_100%']],
+    ['0302', ['Ouyang']],
+    ['师范', ['Ouyang', 'wang']],
+    ['müll', ['sophie']],
+    ['Freie Uni', ['sophie']],
+    ['芳王', []],
+    ['operator', []],
+    ["' or 1=1 --", []],
+    ['\\', []],
+  ])('finds by %j', async (keyword, found) => {
+    expect(await names({ keyword })).toEqual(found)
+  })
+
+  test('shows learners only, the newest first, page by page', async () => {
+    const all = await list()
+    expect(all.list.map(({ userName }) => userName)).toEqual([
+      'sophie',
+      'li_100%',
+      'Ouyang',
+      'wang',
+    ])
+    expect(await list({ pageSize: 3, pageNum: 2 })).toMatchObject({
+      list: [{ userName: 'wang', name: '王芳', institutionName: '江岸师范学院' }],
+      total: 4,
+      totalPage: 2,
+    })
+    expect(Object.keys(all.list[0] ?? {}).sort()).toEqual(
+      [
+        'gradeName',
+        'id',
+        'institutionName',
+        'isDisabled',
+        'lastSignInAt',
+        'name',
+        'phone',
+        'sessionCount',
+        'userName',
+      ].sort(),
+    )
+  })
+
+  test('tells when somebody signed in last, and on how many devices', async () => {
+    const { userId } = await addLearner(school(), 'zoe')
+    await school().giveSession(userId)
+    expect((await list({ keyword: 'zoe' })).list[0]).toMatchObject({
+      sessionCount: 2,
+      lastSignInAt: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await list({ keyword: '王芳' })).list[0]).toMatchObject({
+      sessionCount: 0,
+      lastSignInAt: null,
+    })
+    await school().query('delete from users where id = $1', [userId])
+  })
+
+  test('is searched by indexes among very many', async () => {
+    for (let batch = 0; batch < 8; batch += 1)
+      await school().query(
+        `insert into users (user_name, password_hash, user_type, real_name, phone)
+         select 'mass-' || n, '', 'jk-user', chr(19968 + n % 3000) || chr(20500 + n % 2999), '188' || n
+         from generate_series($1::integer, $1 + 999) n`,
+        [batch * 1000],
+      )
+    await school().query('analyze users')
+    const begin = performance.now()
+    expect(await names({ keyword: '王芳' })).toEqual(['wang'])
+    expect(performance.now() - begin).toBeLessThan(1000)
+    const plan = JSON.stringify(
+      await school().query(`explain select id from users where
+        text_grams(user_name || ' ' || real_name || ' ' || phone) @> keyword_grams('王芳')`),
+    )
+    expect(plan).toContain('users_search')
+    const page = JSON.stringify(
+      await school().query(
+        "explain select id from users where user_type = 'jk-user' order by id desc limit 20",
+      ),
+    )
+    expect(page).toContain('Index')
+    expect(page).not.toContain('Sort')
+    await school().query("delete from users where user_name like 'mass-%'")
+  })
+})
+
+test('what an operator changes the learner sees at once, locks and all', async () => {
+  const { userId, token } = await addLearner(school(), 'anna')
+  const before = (await get(userId)).data
+  const body = await update({
+    id: userId,
+    version: before.version,
+    name: '周若溪',
+    institutionName: '澄湖职业技术学院',
+    lockedFields: ['name', 'institutionName'],
+  })
+  expect(body.code).toBe(200)
+  expect(body.data).toMatchObject({ name: '周若溪', isDisabled: false, version: 1 })
+  expect(await ownProfile(token)).toMatchObject({
+    name: '周若溪',
+    institutionName: '澄湖职业技术学院',
+    lockedFields: ['name', 'institutionName'],
+  })
+  expect((await whoAmI(token)).data.realName).toBe('周若溪')
+  const { body: refused } = await school().call(
+    '/jk-user/api-user/v1/personalCenter/update',
+    { version: 1, name: 'Other' },
+    { token },
+  )
+  expect(refused.code).toBe(403)
+  // The operator is not bound by the lock.
+  expect((await update({ id: userId, version: 1, name: '周溪' })).code).toBe(200)
+  expect(await records(userId)).toEqual([
+    {
+      kind: 'profile-changed-by-operator',
+      detail: `operator ${operatorId}: name, institutionName, lockedFields`,
+      address: '',
+    },
+    { kind: 'profile-changed-by-operator', detail: `operator ${operatorId}: name`, address: '' },
+  ])
+})
+
+test('an operator and the learner at once: one wins', async () => {
+  const { userId, token } = await addLearner(school(), 'bert')
+  const [mine, theirs] = await Promise.all([
+    update({ id: userId, version: 0, city: 'A' }),
+    school().call(
+      '/jk-user/api-user/v1/personalCenter/update',
+      { version: 0, city: 'B' },
+      { token },
+    ),
+  ])
+  expect([mine.code, theirs.body.code].sort()).toEqual([200, 409])
+})
+
+test('an institution opens its courses at once, on every node', async () => {
+  const { userId, token } = await addLearner(school(), 'carl')
+  const categoryId = await addCategory(school(), 'A')
+  const courseId = await addCourse(school(), {
+    name: 'Limited',
+    categoryId,
+    grants: [{ kind: 'institution', value: '江岸师范学院' }],
+  })
+  const node = await school().openNode()
+  const see = async () =>
+    (await node.call('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }, { token }))
+      .body.code
+  expect(await see()).toBe(404)
+  await update({ id: userId, version: 0, institutionName: '江岸师范学院' })
+  await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 1000, interval: 20 })
+})
+
+test('a disabled account is out at once on every node, and in again when it is enabled', async () => {
+  const { userId, token } = await addLearner(school(), 'dora')
+  const node = await school().openNode()
+  const ask = async () =>
+    (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+  expect((await ask()).code).toBe(200)
+  expect((await setDisabled(userId, true)).data).toMatchObject({
+    isDisabled: true,
+    sessionCount: 0,
+  })
+  expect((await whoAmI(token)).code).toBe(406)
+  await vi.waitFor(async () => expect((await ask()).code).toBe(406), {
+    timeout: 1000,
+    interval: 20,
+  })
+  expect((await ask()).msg).toBe('您的会话已被终止：账号已停用')
+  const signIn = async () =>
+    (
+      await school().call('/jk-auth/oauth/token', credentials({ username: 'dora' }), {
+        address: newAddress(),
+      })
+    ).body.code
+  expect(await signIn()).toBe(403)
+  expect((await list({ isDisabled: true })).list.map(({ userName }) => userName)).toEqual(['dora'])
+  expect((await list({ isDisabled: false, keyword: 'dora' })).list).toEqual([])
+  await setDisabled(userId, true)
+  expect((await setDisabled(userId, false)).data.isDisabled).toBe(false)
+  expect(await signIn()).toBe(200)
+  // What was ended stays ended.
+  expect((await whoAmI(token)).code).toBe(406)
+  const kinds = (await records(userId)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('account'))).toEqual([
+    'account-disabled',
+    'account-enabled',
+  ])
+})
+
+test('all sessions of a learner end with a reason', async () => {
+  const { userId, token } = await addLearner(school(), 'emil')
+  const second = await school().giveSession(userId)
+  expect((await endSessions(userId)).data.sessionCount).toBe(0)
+  for (const ended of [token, second.token])
+    expect(await whoAmI(ended)).toMatchObject({
+      code: 406,
+      msg: '您的会话已被终止：已在其他设备上结束',
+    })
+  expect(await records(userId)).toMatchObject([
+    { kind: 'sessions-ended', detail: `operator ${operatorId}` },
+  ])
+})
+
+describe('who is no learner', () => {
+  test('is not shown, changed, disabled or signed out', async () => {
+    for (const id of [operatorId, advisorId, 999_999]) {
+      const answers = [
+        await get(id),
+        await update({ id, version: 0, name: 'x' }),
+        await setDisabled(id, true),
+        await endSessions(id),
+      ]
+      expect(answers.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+    }
+    expect((await whoAmI(operator)).code).toBe(200)
+  })
+
+  test('may be an operator only', async () => {
+    const { userId, token } = await addLearner(school(), 'fred')
+    const advisor = await school().giveSession(advisorId)
+    for (const other of [token, advisor.token]) {
+      const ask = async (path: (typeof s)[keyof typeof s]['path'], input: object) =>
+        (await school().call(path, input as never, { token: other })).body.code
+      expect([
+        await ask(s.listLearners.path, {}),
+        await ask(s.getLearner.path, { id: userId }),
+        await ask(s.updateLearner.path, { id: userId, version: 0, name: 'x' }),
+        await ask(s.setLearnerDisabled.path, { id: userId, isDisabled: true }),
+        await ask(s.endLearnerSessions.path, { id: userId }),
+      ]).toEqual([403, 403, 403, 403, 403])
+    }
+  })
+})
+
+test('an operator sets no field that is none', async () => {
+  const { userId } = await addLearner(school(), 'gina')
+  const before = await school().query('select * from users where id = $1', [userId])
+  const body = await update({
+    id: userId,
+    version: 0,
+    userType: 'jk-admin',
+    passwordHash: 'x',
+    icon: 'x',
+    disabledAt: 'x',
+  } as never)
+  expect(body.code).toBe(200)
+  expect(await school().query('select * from users where id = $1', [userId])).toEqual(before)
+  expect((await update({ id: userId, version: 0, lockedFields: ['userName'] as never })).code).toBe(
+    422,
+  )
+  expect((await update({ id: userId, version: 0, name: '' })).code).toBe(422)
+})

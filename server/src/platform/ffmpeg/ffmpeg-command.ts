@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import {
+  audioBitRate,
+  type EncoderDriver,
+  EncoderEnded,
+  gopSize,
+  type LadderTask,
+  ladderFilter,
+  type OnProgress,
+  openingRules,
+  type PicturesTask,
+  posterFilter,
+  sheetFilter,
+} from './encode-task.ts'
+
+const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+
+const input = (source: string): string[] => [
+  ...Object.entries(openingRules).flatMap(([name, value]) => [`-${name}`, value]),
+  '-noautorotate',
+  '-i',
+  `file:${source}`,
+]
+
+const plain = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
+
+export const ladderArguments = (task: LadderTask, threads: number): string[] => {
+  const labels = task.rungs.map((_, index) => `v${index}`)
+  const chains = task.rungs.map(
+    (rung, index) => `[s${index}]${ladderFilter(task, rung)}[${labels[index]}]`,
+  )
+  const split = `[0:v:0]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
+  const gop = String(gopSize(task.frameRate))
+  const videos = task.rungs.flatMap((rung, index) => [
+    ...['-map', `[${labels[index]}]`, ...plain, '-c:v', 'libx264', '-preset', 'veryfast'],
+    ...['-profile:v', 'high', '-crf', '23', '-maxrate', String(rung.maxRate)],
+    ...['-bufsize', String(rung.maxRate * 2), '-g', gop, '-keyint_min', gop],
+    ...['-sc_threshold', '0', '-flags', '+cgop', '-threads', String(threads)],
+    ...['-f', 'mp4', rung.file],
+  ])
+  const audio = task.audioFile
+    ? [
+        ...['-map', '0:a:0', ...plain, '-c:a', 'aac', '-profile:a', 'aac_low', '-ac', '2'],
+        ...['-ar', '48000', '-b:a', String(audioBitRate), '-f', 'mp4', task.audioFile],
+      ]
+    : []
+  const graph = videos.length > 0 ? ['-filter_complex', [split, ...chains].join(';')] : []
+  return [
+    ...quiet,
+    ...['-progress', 'pipe:1', '-stats_period', '1', '-threads', String(threads)],
+    ...input(task.source),
+    ...graph,
+    ...videos,
+    ...audio,
+  ]
+}
+
+const posterArguments = (task: PicturesTask): string[] => [
+  ...quiet,
+  ...['-ss', task.posterAt.toFixed(3), ...input(task.source)],
+  ...['-map', '0:v:0', '-frames:v', '1', '-vf', posterFilter(task), '-q:v', '3'],
+  ...['-f', 'image2', '-update', '1', task.posterFile],
+]
+
+const sheetArguments = (task: PicturesTask): string[] => [
+  ...quiet,
+  ...['-skip_frame', 'nokey', ...input(task.source)],
+  ...['-map', '0:v:0', '-vf', sheetFilter(task), '-q:v', '5', '-fps_mode', 'passthrough'],
+  ...['-f', 'image2', task.sheetPattern],
+]
+
+const maxErrorWords = 2000
+
+const run = (command: string, args: string[], onProgress?: OnProgress): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let words = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      // Named so by ffmpeg; these are microseconds.
+      const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
+      if (microseconds) onProgress?.(Number(microseconds) / 1e6)
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-maxErrorWords)
+    })
+    child.on('error', reject)
+    child.on('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${words.trim()}`)),
+    )
+  })
+
+export const createFfmpegDriver = (command: string, threads: number): EncoderDriver => ({
+  makeLadder: (task, onProgress) => run(command, ladderArguments(task, threads), onProgress),
+  makePictures: async (task) => {
+    await run(command, posterArguments(task))
+    await run(command, sheetArguments(task))
+  },
+})

@@ -1,0 +1,68 @@
+import { Encoder, FilterAPI, Muxer } from 'node-av/api'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import type { Frame } from 'node-av/lib'
+import { audioBitRate, gopSize, type LadderTask, ladderFilter, type Rung } from './encode-task.ts'
+
+/** From decoded frames to one file: filter, encoder, muxer. */
+export interface Branch {
+  feed(frame: Frame): Promise<void>
+  finish(): Promise<void>
+}
+
+const openBranch = async (filter: FilterAPI, encoder: Encoder, file: string): Promise<Branch> => {
+  const muxer = await Muxer.open(file, { format: 'mp4' })
+  const stream = muxer.addStream(encoder)
+  const encode = async (frame: Frame | null) => {
+    for (const packet of await encoder.encodeAll(frame)) {
+      await muxer.writePacket(packet, stream)
+      packet.free()
+    }
+    frame?.free()
+  }
+  return {
+    feed: async (frame) => {
+      for (const filtered of await filter.processAll(frame)) await encode(filtered)
+    },
+    finish: async () => {
+      await filter.flush()
+      for await (const filtered of filter.flushFrames()) await encode(filtered)
+      await encode(null)
+      await muxer.close()
+      encoder.close()
+      filter.close()
+    },
+  }
+}
+
+export const openVideoBranch = async (
+  task: LadderTask,
+  rung: Rung & { file: string },
+  threads: number,
+): Promise<Branch> => {
+  const filter = FilterAPI.create(ladderFilter(task, rung))
+  const gop = gopSize(task.frameRate)
+  const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
+    filter,
+    gopSize: gop,
+    maxRate: rung.maxRate,
+    bufSize: rung.maxRate * 2,
+    threadCount: threads,
+    options: {
+      preset: 'veryfast',
+      profile: 'high',
+      crf: 23,
+      sc_threshold: 0,
+      keyint_min: gop,
+      flags: '+cgop',
+    },
+  })
+  return openBranch(filter, encoder, rung.file)
+}
+
+export const openAudioBranch = async (file: string): Promise<Branch> => {
+  const filter = FilterAPI.create(
+    'aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo',
+  )
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: audioBitRate })
+  return openBranch(filter, encoder, file)
+}

@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os'
+import type { EncoderDriver } from './encode-task.ts'
+import { createFfmpegDriver } from './ffmpeg-command.ts'
+import type { Encoder } from './find-encoder.ts'
+
+/** For the child process: the GPL part is loaded only when it is the one that encodes. */
+export const openDriver = async (encoder: Encoder): Promise<EncoderDriver> => {
+  const threads = availableParallelism()
+  if (encoder.kind === 'ffmpeg') return createFfmpegDriver(encoder.command, threads)
+  if (encoder.kind === 'none') throw new Error('there is no encoder')
+  const { createNodeAvDriver } = await import('./node-av-driver.ts')
+  return createNodeAvDriver(threads)
+}

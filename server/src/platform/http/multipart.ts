@@ -1,0 +1,77 @@
+import multipart from '@fastify/multipart'
+import { commonProblems, transportProblems } from '@jingke/contract/core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** Bytes of a whole upload: one file of 2 MiB and what stands around it. */
+export const uploadLimit = 2 * 1024 * 1024 + 16 * 1024
+
+const limits = {
+  files: 1,
+  fields: 3,
+  parts: 5,
+  headerPairs: 32,
+  fieldSize: 64,
+  fileSize: uploadLimit,
+}
+
+/** In a scope of its own: elsewhere a multipart body is refused as any unknown type is. */
+export const allowMultipart = async (scope: FastifyInstance): Promise<void> => {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, { limits, throwFileSizeLimit: false })
+}
+
+export const checkUploadLength = (request: FastifyRequest): void => {
+  if (Number(request.headers['content-length']) > uploadLimit)
+    throw new Problem(transportProblems.tooLarge)
+}
+
+const oneFile = new Problem(commonProblems.wrongInput, {
+  parameters: {
+    field: { zh: '文件', en: 'file' },
+    problem: { zh: '一次只能上传一个文件', en: 'one file at a time' },
+  },
+  data: { issues: [{ path: 'coverFile', message: 'one file at a time' }] },
+})
+
+/** File names are not read: a file is known by the field it came in. */
+const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const fields = new Map<string, unknown>()
+  for await (const part of request.parts()) {
+    if (fields.has(part.fieldname)) throw new Problem(transportProblems.malformed)
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      fields.set(part.fieldname, { bytes, contentType: part.mimetype.slice(0, 100) })
+    } else {
+      if (part.valueTruncated || part.fieldnameTruncated)
+        throw new Problem(transportProblems.malformed)
+      fields.set(part.fieldname, part.value)
+    }
+  }
+  return Object.fromEntries(fields)
+}
+
+const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
+  return isSecondFile ? oneFile : new Problem(transportProblems.malformed)
+}
+
+/** Reads to the end, or to the limit: what has no end is not waited for. */
+export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) throw new Problem(transportProblems.wrongContentType)
+  const overflow = Promise.withResolvers<never>()
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > uploadLimit) overflow.reject(new Problem(transportProblems.tooLarge))
+  }
+  request.raw.on('data', count)
+  try {
+    return await Promise.race([readParts(request), overflow.promise])
+  } catch (error) {
+    throw toProblem(error)
+  } finally {
+    request.raw.off('data', count)
+  }
+}

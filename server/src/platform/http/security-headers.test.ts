@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+
+const school = useSchool()
+const secure = useSchool({ publicUrl: 'https://school.example' })
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+}
+
+const directivesOf = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/)
+        return [name, sources] as const
+      }),
+  )
+
+const expectStrictPolicy = (policy: unknown) => {
+  const directives = directivesOf(policy)
+  expect(directives.get('default-src')).toEqual(["'self'"])
+  expect(directives.get('object-src')).toEqual(["'none'"])
+  expect(directives.get('base-uri')).toEqual(["'none'"])
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+  const code = [...(directives.get('script-src') ?? []), ...(directives.get('style-src') ?? [])]
+  expect(code).toContain("'self'")
+  expect(code.join(' ')).not.toMatch(/unsafe|\*|data:|https?:/)
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+let file: string
+
+beforeAll(async () => {
+  file = await school().context.storage.putPublic(Buffer.from(svg), 'mark.svg')
+})
+
+describe.each([
+  ['an answer', 'POST', '/jk-user/api-user/v1/home/nav'],
+  ['a refusal', 'POST', '/jk-user/api-user/v1/user/getCurrentUser'],
+  ['a wrong method', 'GET', '/jk-auth/oauth/token'],
+  ['an unknown call', 'POST', '/jk-auth/nothing'],
+  ['an unknown path', 'POST', '/nothing'],
+  ['the page of the calls', 'GET', '/docs'],
+  ['the document of the calls', 'GET', '/docs/openapi.json'],
+] as const)('%s', (_, method, url) => {
+  test('carries the headers that protect', async () => {
+    const { headers } = await school().sendRaw({ method, url })
+    expect(headers).toMatchObject(always)
+    expectStrictPolicy(headers['content-security-policy'])
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('asks for TLS where the school has it', async () => {
+    const { headers } = await secure().sendRaw({ method, url })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test(`is${url.startsWith('/jk-') ? '' : ' not'} kept from all caches`, async () => {
+    const { headers } = await school().sendRaw({ method, url })
+    if (url.startsWith('/jk-')) expect(headers['cache-control']).toBe('no-store')
+    else expect(headers['cache-control']).not.toBe('no-store')
+  })
+})
+
+test('another origin gets no permission, whatever it asks', async () => {
+  for (const method of ['POST', 'OPTIONS'] as const) {
+    const { headers } = await school().sendRaw({
+      method,
+      url: '/jk-user/api-user/v1/home/nav',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+describe('an uploaded file', () => {
+  test('can run nothing when it is opened by itself', async () => {
+    const { headers, bytes } = await school().sendRaw({ method: 'GET', url: file })
+    expect(bytes.toString()).toBe(svg)
+    expect(headers).toMatchObject(always)
+    expect(headers['content-type']).toBe('image/svg+xml')
+    const directives = directivesOf(headers['content-security-policy'])
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.has('sandbox')).toBe(true)
+    expect(directives.has('script-src')).toBe(false)
+  })
+
+  const root = mkdtempSync(join(tmpdir(), 'jingke-files-'))
+  const withFiles = useSchool({ dataDir: root })
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test('is the only thing there: no neighbour, no dot file, no listing', async () => {
+    mkdirSync(join(root, 'files', '.hidden'), { recursive: true })
+    writeFileSync(join(root, 'secret'), 'canary-secret')
+    writeFileSync(join(root, 'files', '.env'), 'canary-env')
+    writeFileSync(join(root, 'files', '.hidden', 'a'), 'canary-hidden')
+    const up = ['..', '%2e%2e', '%2E.', '.%2e', '..%2f..', '%252e%252e', '..%5c', '..\\', '..;']
+    const urls = [
+      ...up.flatMap((step) => [`/files/${step}/secret`, `/files/x/${step}/${step}/secret`]),
+      '/files/.env',
+      '/files/%2eenv',
+      '/files/.hidden/a',
+      '/files/',
+      '/files',
+      '/files//secret',
+      '/files/%00',
+      '/files/%2f%2fetc%2fpasswd',
+      '/files//etc/passwd',
+      '/files/secret%00.png',
+    ]
+    for (const url of urls) {
+      const { status, bytes } = await withFiles().sendRaw({ method: 'GET', url })
+      expect([url, status]).toEqual([url, expect.toBeOneOf([200, 400, 404])])
+      expect(bytes.toString()).not.toMatch(/canary|root:x:/)
+      // Where the web is built, any other address is the page.
+      if (status === 200) expect(bytes.toString()).toMatch(/^<!doctype html>/i)
+      else expect(JSON.parse(bytes.toString()).code).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,293 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../tests/addresses.ts'
+import { credentials } from '../../../tests/credentials.ts'
+import { type RawReply, sendBytes } from '../../../tests/raw-socket.ts'
+import { clientHeader, useSchool } from '../../../tests/test-school.ts'
+
+const school = useSchool()
+const path = '/jk-auth/oauth/temporaryToken'
+let port: number
+
+/** Milliseconds: short here so that the test need not wait; what is set otherwise is asserted. */
+const shortTimeouts = { headers: 300, request: 600, check: 50 }
+const set: Record<string, number | null> = {}
+
+const uncaught: unknown[] = []
+const note = (error: unknown) => void uncaught.push(error)
+
+beforeAll(async () => {
+  process.on('uncaughtException', note)
+  const { app } = school()
+  const server = app.server as typeof app.server & { connectionsCheckingInterval: number }
+  Object.assign(set, {
+    headers: server.headersTimeout,
+    request: server.requestTimeout,
+    idle: server.timeout,
+    check: server.connectionsCheckingInterval,
+    count: server.maxHeadersCount,
+    handler: (app.initialConfig as { handlerTimeout?: number }).handlerTimeout ?? null,
+    body: app.initialConfig.bodyLimit,
+  })
+  server.headersTimeout = shortTimeouts.headers
+  server.requestTimeout = shortTimeouts.request
+  server.connectionsCheckingInterval = shortTimeouts.check
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.address() as AddressInfo).port
+})
+beforeEach(async () => {
+  await school().query('delete from rate_limits')
+})
+afterAll(() => {
+  process.off('uncaughtException', note)
+  expect(uncaught).toEqual([])
+})
+
+const head = (...lines: string[]) => ['Host: x', 'Connection: close', ...lines, '', ''].join('\r\n')
+
+const post = (target: string, ...lines: string[]) => `POST ${target} HTTP/1.1\r\n${head(...lines)}`
+
+const expectEnvelope = (reply: RawReply, code: number) => {
+  expect(reply.status).toBe(code)
+  expect(reply.head).toMatch(/content-type: application\/json; charset=utf-8/i)
+  expect(reply.head).toMatch(/x-content-type-options: nosniff/i)
+  expect(reply.head).toMatch(/cache-control: no-store/i)
+  expect(JSON.parse(reply.body)).toEqual({ code, msg: expect.any(String), data: null })
+}
+
+const expectHealthy = async () => {
+  const reply = await sendBytes(port, post(path, 'Content-Length: 0'))
+  expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
+}
+
+test('the timeouts and bounds are those promised', () => {
+  expect(set).toEqual({
+    headers: 10_000,
+    request: 15_000,
+    idle: 20_000,
+    check: 1000,
+    count: 100,
+    handler: 10_000,
+    body: 65_536,
+  })
+})
+
+describe('bytes that are no request are answered, and the connection ends', () => {
+  test.each<[string, number, string]>([
+    ['bare line feeds', 400, `POST ${path} HTTP/1.1\nHost: x\nContent-Length: 0\n\n`],
+    ['a bare line feed in the head', 400, `POST ${path} HTTP/1.1\r\nHost: x\nA: b\r\n\r\n`],
+    [
+      'a length and chunks',
+      400,
+      `${post(path, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+    ],
+    ['two lengths', 400, `${post(path, 'Content-Length: 2', 'Content-Length: 4')}{}{}`],
+    ['a negative length', 400, post(path, 'Content-Length: -1')],
+    ['a length that is no number', 400, post(path, 'Content-Length: 1e1')],
+    ['an unknown transfer coding', 400, `${post(path, 'Transfer-Encoding: x')}x`],
+    ['a coding after chunked', 400, `${post(path, 'Transfer-Encoding: chunked, x')}0\r\n\r\n`],
+    ['a bad chunk size', 400, `${post(path, 'Transfer-Encoding: chunked')}zz\r\n\r\n`],
+    ['a folded header', 400, `POST ${path} HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n`],
+    ['a blank before the colon', 400, post(path, 'A : b')],
+    ['a header without a colon', 400, post(path, 'nonsense')],
+    ['NUL in a header', 400, post(path, 'A: b\0c')],
+    ['an unknown method', 400, 'HACK / HTTP/1.1\r\n\r\n'],
+    ['another protocol', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['another version', 400, 'GET / HTTP/9.9\r\n\r\n'],
+    ['plain words', 400, 'hello\r\n\r\n'],
+    ['a header of 17 KiB', 431, post(path, `A: ${'a'.repeat(17 * 1024)}`)],
+    ['an address of 17 KiB', 431, post(`/${'a'.repeat(17 * 1024)}`)],
+    ['101 headers', 431, post(path, ...Array.from({ length: 99 }, (_, i) => `X-${i}: 1`))],
+    ['2,000 headers', 431, post(path, ...Array.from({ length: 2000 }, (_, i) => `X${i}:`))],
+  ])('%s', async (_, code, bytes) => {
+    expectEnvelope(await sendBytes(port, bytes), code)
+    await expectHealthy()
+  })
+
+  test('a hundred headers are not too many', async () => {
+    const lines = Array.from({ length: 97 }, (_, index) => `X-${index}: 1`)
+    const reply = await sendBytes(port, post(path, 'Content-Length: 0', ...lines))
+    expect(reply.status).toBe(200)
+  })
+
+  test('an address that cannot be decoded', async () => {
+    for (const address of ['/%', '/%zz', '/jk-auth/%E0%A4%A', '/%ff'])
+      expectEnvelope(await sendBytes(port, post(address, 'Content-Length: 0')), 400)
+  })
+
+  test('a query with a field twice, on calls and elsewhere', async () => {
+    const reply = await sendBytes(port, post('/jk-auth/oauth/token?a=1&a=2', 'Content-Length: 0'))
+    expectEnvelope(reply, 400)
+    const page = await sendBytes(port, `GET /docs?a=1&a=2&__proto__=1 HTTP/1.1\r\n${head()}`)
+    expect(page.status).toBe(200)
+    await expectHealthy()
+  })
+})
+
+describe('slow clients', () => {
+  const trickle = (bytes: string) => (socket: import('node:net').Socket) => {
+    const timer = setInterval(() => socket.write(bytes), 40)
+    socket.on('close', () => clearInterval(timer))
+  }
+
+  test('that never finish their headers are let go', async () => {
+    const start = `POST ${path} HTTP/1.1\r\nHost: x\r\n`
+    const silent = await sendBytes(port, start)
+    const dripping = await sendBytes(port, start, trickle('A: b\r\n'))
+    for (const reply of [silent, dripping]) {
+      expectEnvelope(reply, 408)
+      expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.headers - 50)
+      expect(reply.closedAfter).toBeLessThan(shortTimeouts.headers + 400)
+    }
+    await expectHealthy()
+  })
+
+  test('that never finish their body are let go', async () => {
+    const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
+    const silent = await sendBytes(port, start)
+    const dripping = await sendBytes(port, start, trickle(' '))
+    for (const reply of [silent, dripping]) {
+      expectEnvelope(reply, 408)
+      expect(reply.closedAfter).toBeLessThan(shortTimeouts.request + 500)
+    }
+    await expectHealthy()
+  })
+
+  test('do not keep others waiting', async () => {
+    const slow = Array.from({ length: 200 }, () => sendBytes(port, `POST ${path} HTTP/1.1\r\n`))
+    await expectHealthy()
+    const replies = await Promise.all(slow)
+    expect([...new Set(replies.map((reply) => reply.status))]).toEqual([408])
+  })
+})
+
+describe('over a real connection', () => {
+  test('a body that is too large is refused at once and the connection ends', async () => {
+    const start = post(path, 'Content-Type: application/json', 'Content-Length: 10000000')
+    expectEnvelope(await sendBytes(port, start), 413)
+  })
+
+  test('chunks that grow too large are refused while they come', async () => {
+    const start = post(path, 'Content-Type: application/json', 'Transfer-Encoding: chunked')
+    const chunk = `1000\r\n${' '.repeat(4096)}\r\n`
+    const reply = await sendBytes(port, start, (socket) => {
+      for (let count = 0; count < 20; count++) socket.write(chunk)
+    })
+    expectEnvelope(reply, 413)
+  })
+
+  test('two Authorization headers are none', async () => {
+    const id = await school().createUser('anna')
+    const { token } = await school().giveSession(id)
+    const me = '/jk-user/api-user/v1/user/getCurrentUser'
+    const header = `Authorization: Bearer ${token}`
+    const once = await sendBytes(port, post(me, header, 'Content-Length: 0'))
+    expect(JSON.parse(once.body).code).toBe(200)
+    for (const other of [header, 'authorization: Bearer x', 'AUTHORIZATION: Basic eDp4']) {
+      const twice = await sendBytes(port, post(me, header, other, 'Content-Length: 0'))
+      expect(JSON.parse(twice.body).code).toBe(401)
+    }
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'QUERY', 'LOCK'])(
+    'the method %s is not allowed',
+    async (method) => {
+      const reply = await sendBytes(port, `${method} ${path} HTTP/1.1\r\n${head()}`)
+      expectEnvelope(reply, 405)
+      expect(reply.head).toMatch(/allow: POST/i)
+    },
+  )
+
+  test('CONNECT is hung up on', async () => {
+    const reply = await sendBytes(port, `CONNECT example.com:443 HTTP/1.1\r\n${head()}`)
+    expect(reply.text).toBe('')
+    await expectHealthy()
+  })
+
+  test('a whole address in the first line leads to the same call and no other host', async () => {
+    const reply = await sendBytes(port, post(`http://evil.example${path}`, 'Content-Length: 0'))
+    expect(JSON.parse(reply.body).code).toBe(200)
+    expect(reply.head).toMatch(/cache-control: no-store/i)
+    expect(reply.text).not.toContain('evil')
+  })
+
+  test('requests in one packet are answered one by one', async () => {
+    const one = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`
+    const { text } = await sendBytes(port, one + one + post(path, 'Content-Length: 0'))
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
+  })
+
+  test('clients that vanish in the middle leave nothing behind', async () => {
+    const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        sendBytes(port, start, (socket) => setTimeout(() => socket.resetAndDestroy(), 10)),
+      ),
+    )
+    await expectHealthy()
+    await vi.waitFor(async () => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      school().app.server.getConnections((_, count) => resolve(count))
+      expect(await promise).toBe(0)
+    })
+  })
+})
+
+test('a server that closes answers what has arrived, in envelopes, and then hangs up', async () => {
+  await school().createUser('bert')
+  const node = await school().openNode()
+  await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const ownPort = (node.app.server.address() as AddressInfo).port
+  const body = new URLSearchParams(credentials({ username: 'bert' }) as Record<string, string>)
+  const one = [
+    'POST /jk-auth/oauth/token HTTP/1.1',
+    'Host: x',
+    `Authorization: ${clientHeader}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.toString().length}`,
+    '',
+    body.toString(),
+  ].join('\r\n')
+  const arrived = new Promise((resolve) => node.app.server.once('request', resolve))
+  const reply = sendBytes(ownPort, one + one)
+  await arrived
+  await node.close()
+  const { text } = await reply
+  expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+  expect(text.match(/"code":200,/g)).toHaveLength(2)
+})
+
+describe('under pressure', () => {
+  /** Holds this process up as a heavy computation would. */
+  const block = (milliseconds: number) =>
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+  const isHeldUp = () => school().app.memoryUsage().eventLoopDelay > 500
+
+  test('calls are shed before any work, with the time to wait, and later they are not', async () => {
+    const uuid = crypto.randomUUID()
+    for (let count = 0; count < 10 && !isHeldUp(); count++) {
+      block(700)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(isHeldUp()).toBe(true)
+    const draw = () =>
+      school().sendRaw({
+        url: '/jk-auth/identifyCode/captcha',
+        payload: { uuid },
+        address: newAddress(),
+        headers: { 'accept-language': 'en' },
+      })
+    const shed = await draw()
+    expect(shed.status).toBe(503)
+    expect(shed.headers['retry-after']).toBe('2')
+    expect(JSON.parse(shed.bytes.toString())).toEqual({
+      code: 503,
+      msg: 'The service is busy. Please try again shortly.',
+      data: null,
+    })
+    const rows = await school().query('select 1 from captchas where id = $1', [uuid])
+    expect(rows).toEqual([])
+    await vi.waitFor(async () => expect((await draw()).status).toBe(200), { timeout: 5000 })
+  })
+})

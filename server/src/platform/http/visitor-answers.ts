@@ -1,0 +1,34 @@
+import type { Envelope, Language } from '@jingke/contract/core'
+import type { Caller } from '../call.ts'
+import type { Context } from '../context.ts'
+import type { Route } from '../implement.ts'
+import { Prepared } from '../prepared.ts'
+
+const visitor = (language: Language): Caller => ({
+  requestId: 'first-view',
+  address: '',
+  userAgent: '',
+  language,
+  accept: '',
+  authorization: undefined,
+  bearer: undefined,
+})
+
+/** Makes the calls that a public page would make first, so that its first HTML holds the answers. */
+export const createVisitorAnswers =
+  (
+    context: Context,
+    routes: readonly Route[],
+    callsOfPage: Readonly<Record<string, readonly string[]>>,
+  ) =>
+  async (page: string, language: Language): Promise<Record<string, unknown>> => {
+    const ask = async (path: string): Promise<[string, unknown]> => {
+      const route = routes.find(({ endpoint }) => endpoint.path === path)
+      if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
+      const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>
+      const answer = await run({ context, caller: visitor(language), log: context.log }, {})
+      if (!(answer instanceof Prepared)) return [path, route.endpoint.output.parse(answer)]
+      return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
+    }
+    return Object.fromEntries(await Promise.all((callsOfPage[page] ?? []).map(ask)))
+  }

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+import { createIdentify } from '../../features/auth/index.ts'
+import { createSite, putSiteSettings, siteRoutes } from '../../features/site/index.ts'
+import { createHttpServer } from './server.ts'
+import { registerWeb } from './web.ts'
+
+const school = useSchool()
+const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+let app: FastifyInstance
+
+const canary = `"></title></script><script>alert('x')</script><!--`
+
+/** The least that a build leaves. */
+const writeBuild = () => {
+  for (const folder of ['client/assets', 'client/.vite', 'server'])
+    mkdirSync(join(dist, folder), { recursive: true })
+  writeFileSync(
+    join(dist, 'client/index.html'),
+    '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--content--><!--start--></body></html>',
+  )
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(dist, 'client/assets/app-1.js'), 'export {}')
+  writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
+  writeFileSync(
+    join(dist, 'server/entry-server.js'),
+    "export const pageModules = {}; export const renderPage = async () => ({ content: '', title: '' })",
+  )
+}
+
+beforeAll(async () => {
+  writeBuild()
+  const { context } = school()
+  const values = { title: canary, description: canary, keyword: canary, webName: canary }
+  await putSiteSettings(context.database.orm, 'zh-CN', values)
+  const site = createSite(context)
+  app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
+  const allowedFrameOrigins = async () => ['https://partner.example']
+  await registerWeb(app, { ...site, allowedFrameOrigins, answersFor: async () => ({}) }, dist)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
+
+test('any address is the page, and what an operator wrote stays text in it', async () => {
+  for (const url of ['/', '/home', '/course?id=1', '/my/record', '/docs-of-mine']) {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'(;|$)/)
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain(`content="">`)
+    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(body.match(/<\/script/g)).toHaveLength(1)
+    expect(body.match(/<!--/g)).toBeNull()
+  }
+})
+
+test('a call is no page: the wrong method and the unknown path are told', async () => {
+  for (const [url, code] of [
+    ['/jk-user/api-user/v1/home/nav', 405],
+    ['/jk-user/api-user/v1/home/nav?type=0', 405],
+    ['/jk-user/unknown', 404],
+    ['/jk-auth/', 404],
+  ] as const) {
+    const { statusCode, headers, json } = await get(url)
+    expect([url, statusCode, json().code]).toEqual([url, code, code])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.allow).toBe(code === 405 ? 'POST' : undefined)
+  }
+})
+
+test('only the built files are served from their folder', async () => {
+  expect((await get('/assets/app-1.js')).statusCode).toBe(200)
+  for (const url of [
+    '/assets/.secret',
+    '/assets/%2esecret',
+    '/assets/../index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/assets/none.js',
+    '/assets/',
+  ]) {
+    const { statusCode, body } = await get(url)
+    expect(body).not.toContain('canary-file')
+    expect([400, 404, 200]).toContain(statusCode)
+    if (statusCode === 200) expect(body).toMatch(/^<!doctype html>/)
+  }
+})
+
+test.each([
+  'language=en; theme=dark',
+  'language="><script>; theme="><script>',
+  `language=${'x'.repeat(8000)}`,
+  ';;;===;;;',
+  '__proto__=1; constructor=1',
+])('a cookie puts nothing of its own into the page: %s', async (cookie) => {
+  const { statusCode, body } = await get('/home', { cookie })
+  expect(statusCode).toBe(200)
+  expect(body.match(/<script/g)).toHaveLength(1)
+})
+
+test('only the video player may be shown in a frame, and only by a partner', async () => {
+  const player = await get('/videoPlayer?signature=x')
+  expect(player.headers['content-security-policy']).toContain(
+    'frame-ancestors https://partner.example',
+  )
+  expect(player.headers['x-frame-options']).toBeUndefined()
+  const other = await get('/home')
+  expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(other.headers['x-frame-options']).toBeDefined()
+})

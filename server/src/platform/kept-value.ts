@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from './config-error.ts'
+
+const writeOnce = (file: string, value: string): void => {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  writeFileSync(draft, `${value}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    // Unlike a move it leaves what another start has put there meanwhile.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+/** Made by the first start and the same ever after, also when two start at once. */
+export const keptInDataDir = (dataDir: string, name: string, make: () => string): string => {
+  const file = join(dataDir, name)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) writeOnce(file, make())
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDatabaseProxy } from '../../tests/database-proxy.ts'
+import type { TestNode } from '../../tests/test-node.ts'
+import { useSchool } from '../../tests/test-school.ts'
+import { deleteExpiredLimits } from './limits.ts'
+import { Problem } from './problem.ts'
+
+const proxy = await createDatabaseProxy()
+const school = useSchool({ reach: proxy.reach })
+
+let key: string
+beforeEach(() => {
+  key = `key-${crypto.randomUUID()}`
+})
+
+const rule = { name: 'test', points: 3, seconds: 60 }
+const limit = (node: Pick<TestNode, 'context'> = school()) => node.context.limits(rule)
+
+const refusalOf = async (work: Promise<unknown>): Promise<Problem> => {
+  const refusal = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(refusal instanceof Problem)) throw new Error('it was not refused')
+  return refusal
+}
+
+const endWindow = () =>
+  school().query('update rate_limits set expire = 1 where key = $1', [`test:${key}`])
+
+describe('spending', () => {
+  test('counts up to the limit and is refused past it, with the time to wait', async () => {
+    for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)
+    const refusal = await refusalOf(limit().spend(key))
+    expect(refusal.kind.code).toBe(429)
+    expect(refusal.retryAfter).toBeGreaterThan(55)
+    expect(refusal.retryAfter).toBeLessThanOrEqual(60)
+    expect(refusal.messageIn('en')).toContain(`${refusal.retryAfter} s`)
+  })
+
+  test('starts again after the window', async () => {
+    for (let count = 1; count <= 3; count++) await limit().spend(key)
+    await endWindow()
+    expect(await limit().spend(key)).toBe(1)
+  })
+
+  test('by many at once lets as many through as there are points', async () => {
+    const spent = await Promise.allSettled(Array.from({ length: 20 }, () => limit().spend(key)))
+    expect(spent.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('counts each key and each rule for itself', async () => {
+    for (let count = 1; count <= 3; count++) await limit().spend(key)
+    expect(await limit().spend(`${key}-other`)).toBe(1)
+    expect(
+      await school()
+        .context.limits({ ...rule, name: 'test-other' })
+        .spend(key),
+    ).toBe(1)
+  })
+
+  test('on one node counts on the other', async () => {
+    const other = await school().openNode()
+    await limit().spend(key)
+    await limit(other).spend(key)
+    expect(await limit().spend(key)).toBe(3)
+    expect((await refusalOf(limit(other).spend(key))).kind.code).toBe(429)
+  })
+})
+
+test('checking refuses when the limit is reached and counts nothing', async () => {
+  await limit().check(key)
+  await limit().count(key)
+  await limit().count(key)
+  await limit().check(key)
+  await limit().check(key)
+  expect(await limit().count(key)).toBe(3)
+  expect((await refusalOf(limit().check(key))).kind.code).toBe(429)
+  await endWindow()
+  await limit().check(key)
+})
+
+test('counting never refuses', async () => {
+  for (let count = 1; count <= 6; count++) expect(await limit().count(key)).toBe(count)
+})
+
+test('a pause refuses for its time, and a later one replaces it', async () => {
+  await limit().pause(key, 7)
+  expect((await refusalOf(limit().check(key))).retryAfter).toBe(7)
+  await limit().pause(key, 2)
+  expect((await refusalOf(limit().check(key))).retryAfter).toBe(2)
+  await endWindow()
+  await limit().check(key)
+})
+
+test('what has expired is swept away, and nothing else', async () => {
+  await limit().spend(key)
+  await limit().spend(`${key}-kept`)
+  await endWindow()
+  await deleteExpiredLimits(school().context.database.pool)
+  const rows = await school().query<{ key: string }>(
+    'select key from rate_limits where key like $1',
+    [`test:${key}%`],
+  )
+  expect(rows).toEqual([{ key: `test:${key}-kept` }])
+})
+
+test('while the database is away the node counts for itself', async () => {
+  await proxy.stop()
+  try {
+    for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)
+    expect((await refusalOf(limit().spend(key))).kind.code).toBe(429)
+  } finally {
+    await proxy.restore()
+  }
+})

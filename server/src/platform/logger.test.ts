@@ -1,0 +1,196 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from '../../tests/addresses.ts'
+import { credentials } from '../../tests/credentials.ts'
+import { clientHeader, useSchool } from '../../tests/test-school.ts'
+import { createLogger, describeError } from './logger.ts'
+
+const lines: string[] = []
+const stream = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const school = useSchool({
+  logLevel: 'trace',
+  log: createLogger({ logLevel: 'trace', environment: 'test' }, stream),
+})
+
+const canary = 'canary-7f3a'
+const password = `${canary}-password`
+
+/** Everything that was said to a caller. */
+const said: string[] = []
+const secrets = new Set<string>([canary])
+
+const send = async (
+  url: string,
+  payload: string | object,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await school().sendRaw({
+    url,
+    payload,
+    address: newAddress(),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  said.push(JSON.stringify(answer.headers))
+  const text = answer.bytes.toString()
+  const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
+  const body = isEnvelope ? JSON.parse(text) : {}
+  // Tokens are given to who may have them, and nothing else is.
+  if (body.data?.token) {
+    secrets.add(body.data.token)
+    if (body.data.refreshToken) secrets.add(body.data.refreshToken)
+  } else said.push(text)
+  return { status: answer.status, body }
+}
+
+const token = '/jk-auth/oauth/token'
+const me = '/jk-user/api-user/v1/user/getCurrentUser'
+const basic = { authorization: clientHeader }
+
+const signIn = (over: Record<string, string> = {}) =>
+  send(token, credentials({ username: 'anna', ...over }), basic)
+
+/** Runs while a table has another name, so that every query on it fails. */
+const without = async (table: string, work: () => Promise<void>) => {
+  await school().query(`alter table ${table} rename to away`)
+  try {
+    await work()
+  } finally {
+    await school().query(`alter table away rename to ${table}`)
+  }
+}
+
+const expectFailure = async (answer: Promise<{ status: number; body: { msg: string } }>) => {
+  const { status, body } = await answer
+  expect(status).toBe(500)
+  expect(body).toEqual({ code: 500, msg: expect.stringMatching(/编号 [\da-f-]{36}/), data: null })
+}
+
+beforeAll(async () => {
+  await school().createUser('anna')
+
+  const first = (await signIn()).body.data
+  await send(me, {}, { authorization: `Bearer ${first.token}` })
+  const refresh = { grant_type: 'refresh_token', refresh_token: first.refreshToken }
+  const second = (await send(token, refresh, basic)).body.data
+  school().moveClock(31_000)
+  await send(token, refresh, basic)
+  await send(me, {}, { authorization: `Bearer ${second.token}` })
+  const third = (await signIn()).body.data
+  await send(
+    '/jk-auth/oauth/logout',
+    { token: third.token },
+    {
+      authorization: `Bearer ${third.token}`,
+    },
+  )
+
+  await signIn({ password })
+  await signIn({ username: `${canary}-user`, password })
+  await signIn({ password: password.repeat(20) })
+  await signIn({ code: '000000', password })
+  const query = new URLSearchParams({ ...credentials({ password }), code: '000000' })
+  await send(`${token}?${query}`, '', { ...basic, 'content-type': 'text/plain' })
+  await send(`${token}?${query}&password=${canary}`, {}, basic)
+  await send(`/jk-auth/nothing?signature=${canary}`, {})
+  await send(`/nothing?token=${canary}`, {})
+  await send(token, `{"password":"${canary}`, basic)
+  await send(token, { __proto__: null, password: [canary] }, basic)
+  await send(token, { grant_type: canary, password }, { authorization: `Basic ${canary}` })
+  await send(me, {}, { authorization: `Bearer ${canary}${canary}`, cookie: `token=${canary}` })
+  await send(`${me}?token=${canary}`, {})
+  await send('/jk-auth/identifyCode/captcha', { uuid: canary })
+})
+
+test('the ways of the canaries were really taken', () => {
+  expect(secrets.size).toBeGreaterThanOrEqual(7)
+  expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThanOrEqual(20)
+})
+
+describe('an operation that fails', () => {
+  test('because a query fails is told as 500 without a word of the query', async () => {
+    await without('users', () => expectFailure(signIn({ username: `${canary}-user`, password })))
+    await without('sessions', () => expectFailure(signIn()))
+    await without('captchas', () => expectFailure(signIn({ password, code: '000000' })))
+    await without('session_tokens', async () => {
+      const bearer = 'a'.repeat(32) + canary
+      secrets.add(bearer)
+      await expectFailure(send(me, {}, { authorization: `Bearer ${bearer}` }))
+    })
+    const failures = lines.filter((line) => line.includes('an operation failed'))
+    expect(failures).toHaveLength(4)
+    for (const line of failures) {
+      expect(JSON.parse(line).err).toMatchObject({ code: '42P01', stack: expect.any(String) })
+      expect(line).not.toMatch(/params|Failed query|select "|insert into/)
+    }
+  })
+})
+
+describe('the words of an error', () => {
+  test('that Postgres took from a value are left out', async () => {
+    const failure = await school()
+      .query('select $1::uuid', [canary])
+      .catch((error: unknown) => error)
+    expect(String(failure)).toContain(canary)
+    const words = JSON.stringify(describeError(failure))
+    expect(words).toContain('22P02')
+    expect(words).not.toContain(canary)
+  })
+
+  test('that the JSON parser or drizzle took from the input are left out', () => {
+    const parsing = (() => {
+      try {
+        return JSON.parse(canary)
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(String(parsing)).toContain(canary.slice(0, 5))
+    const query = Object.assign(new Error(`Failed query: x\nparams: ${canary}`), {
+      params: [canary],
+    })
+    for (const error of [parsing, query, canary, { canary }, undefined])
+      expect(JSON.stringify(describeError(error))).not.toContain(canary)
+  })
+
+  test('of ours are kept, with the place', () => {
+    const words = describeError(new Error('the disk is full'))
+    expect(words).toMatchObject({ type: 'Error', message: 'the disk is full' })
+    expect(JSON.stringify(words)).toContain('logger.test.ts')
+  })
+})
+
+describe('no secret is written', () => {
+  afterAll(() => stream.end())
+  const all = () => [...secrets]
+
+  test('to the log, at any level', () => {
+    const text = lines.join('')
+    for (const secret of all()) expect(text).not.toContain(secret)
+    expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
+  })
+
+  test('to an answer that is not the one it is for', () => {
+    const text = said.join('\n')
+    for (const secret of all()) expect(text).not.toContain(secret)
+  })
+
+  test('to the database, in any table', async () => {
+    const tables = await school().query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    )
+    expect(tables.length).toBeGreaterThan(5)
+    for (const { name } of tables) {
+      const rows = await school().query<{ text: string }>(`select t::text as text from "${name}" t`)
+      const text = rows.map((row) => row.text).join('\n')
+      for (const secret of all()) {
+        expect(text).not.toContain(secret)
+        expect(text).not.toContain(Buffer.from(secret).toString('hex'))
+      }
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder, syncToDisk } from './media-folders.ts'
+import { isPlainName, type MediaStore } from './media-store.ts'
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+export const createLocalStore = (root: string): MediaStore => {
+  const pathOf = (...names: string[]): string => {
+    if (!names.every(isPlainName)) throw new Error('that is no name of ours')
+    return join(root, ...names)
+  }
+  return {
+    publish: async (draft, asset, part) => {
+      const target = pathOf(asset, part)
+      await mkdir(pathOf(asset), { recursive: true })
+      await syncFolder(draft)
+      await rename(draft, target)
+      await syncToDisk(pathOf(asset))
+    },
+    locate: async (asset, part, file) => ({ kind: 'file', path: pathOf(asset, part, file) }),
+    listAssets: () => namesIn(root),
+    listParts: async (asset) =>
+      Promise.all(
+        (await namesIn(pathOf(asset))).map(async (name) => ({
+          name,
+          modifiedAt: (await stat(pathOf(asset, name))).mtime,
+        })),
+      ),
+    removePart: (asset, part) => rm(pathOf(asset, part), { recursive: true, force: true }),
+    removeAsset: (asset) => rm(pathOf(asset), { recursive: true, force: true }),
+  }
+}

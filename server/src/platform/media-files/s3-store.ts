@@ -1,0 +1,120 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPlainName, type MediaStore, type StoredPart } from './media-store.ts'
+import { type S3Place, signS3Address } from './sign-s3.ts'
+
+export interface S3Bucket extends S3Place {
+  readonly bucket: string
+}
+
+/** `s3://key:secret@host[:port]/bucket?region=…&tls=0` */
+export const toS3Bucket = (storageUrl: string): S3Bucket => {
+  const url = new URL(storageUrl)
+  const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https'
+  const bucket = url.pathname.slice(1)
+  if (!/^[\w.-]+$/.test(bucket)) throw new Error('STORAGE_URL: the bucket is missing')
+  return {
+    origin: `${scheme}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+    bucket,
+  }
+}
+
+/** Seconds. */
+const ownLifetime = 300
+const viewerLifetime = 600
+
+/** A viewer's address stays the same for a while, so that a browser or a CDN can keep the file. */
+const addressWindow = 300_000
+
+const textsOf = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
+
+export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore => {
+  const sign = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    query: Record<string, string> = {},
+  ): string =>
+    signS3Address(place, {
+      method,
+      path: `/${place.bucket}${key && '/'}${key}`,
+      query,
+      now: clock(),
+      lifetime: ownLifetime,
+    })
+
+  const ask = async (address: string, init?: RequestInit): Promise<string> => {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(60_000) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`the object store answered ${answer.status}`)
+    return text
+  }
+
+  const list = async function* (prefix: string, delimiter = ''): AsyncGenerator<string> {
+    let token = ''
+    do {
+      const query = {
+        'list-type': '2',
+        prefix,
+        ...(delimiter && { delimiter }),
+        ...(token && { 'continuation-token': token }),
+      }
+      const page = await ask(sign('GET', '', query))
+      yield page
+      token = textsOf(page, 'NextContinuationToken')[0] ?? ''
+    } while (token !== '')
+  }
+
+  const removeAll = async (prefix: string): Promise<void> => {
+    for await (const page of list(prefix))
+      for (const key of textsOf(page, 'Key')) await ask(sign('DELETE', key), { method: 'DELETE' })
+  }
+
+  const keyOf = (...names: string[]): string => {
+    if (!names.every(isPlainName)) throw new Error('that is no name of ours')
+    return names.join('/')
+  }
+
+  return {
+    publish: async (draft, asset, part) => {
+      for (const name of await readdir(draft))
+        await ask(sign('PUT', keyOf(asset, part, name)), {
+          method: 'PUT',
+          body: await readFile(join(draft, name)),
+        })
+      await rm(draft, { recursive: true })
+    },
+    locate: async (asset, part, file) => {
+      const window = Math.floor(clock().getTime() / addressWindow) * addressWindow
+      const url = signS3Address(place, {
+        method: 'GET',
+        path: `/${place.bucket}/${keyOf(asset, part, file)}`,
+        now: new Date(window),
+        lifetime: addressWindow / 1000 + viewerLifetime,
+      })
+      return { kind: 'address', url }
+    },
+    listAssets: async () => {
+      const assets: string[] = []
+      for await (const page of list('', '/'))
+        assets.push(...textsOf(page, 'Prefix').flatMap((prefix) => prefix.split('/')[0] || []))
+      return [...new Set(assets)]
+    },
+    listParts: async (asset) => {
+      const parts = new Map<string, StoredPart>()
+      for await (const page of list(`${keyOf(asset)}/`)) {
+        const moments = textsOf(page, 'LastModified')
+        for (const [index, key] of textsOf(page, 'Key').entries()) {
+          const name = key.split('/')[1] ?? ''
+          parts.set(name, { name, modifiedAt: new Date(moments[index] ?? 0) })
+        }
+      }
+      return [...parts.values()]
+    },
+    removePart: (asset, part) => removeAll(`${keyOf(asset, part)}/`),
+    removeAsset: (asset) => removeAll(`${keyOf(asset)}/`),
+  }
+}

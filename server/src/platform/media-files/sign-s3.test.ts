@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { signS3Address } from './sign-s3.ts'
+
+/** The example that AWS publishes: "Authenticating requests: using query parameters". */
+test('the published example of a signed address comes out to the letter', () => {
+  const address = signS3Address(
+    {
+      origin: 'https://examplebucket.s3.amazonaws.com',
+      region: 'us-east-1',
+      accessKey: 'AKIAIOSFODNN7EXAMPLE',
+      secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    },
+    {
+      method: 'GET',
+      path: '/test.txt',
+      now: new Date('2013-05-24T00:00:00Z'),
+      lifetime: 86_400,
+    },
+  )
+  expect(address).toBe(
+    'https://examplebucket.s3.amazonaws.com/test.txt' +
+      '?X-Amz-Algorithm=AWS4-HMAC-SHA256' +
+      '&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request' +
+      '&X-Amz-Date=20130524T000000Z' +
+      '&X-Amz-Expires=86400' +
+      '&X-Amz-SignedHeaders=host' +
+      '&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  )
+})
+
+const place = {
+  origin: 'http://127.0.0.1:9000',
+  region: 'eu-west-1',
+  accessKey: 'key',
+  secretKey: 'secret',
+}
+const request = {
+  method: 'GET',
+  path: '/bucket/a.m4s',
+  now: new Date('2026-01-02T03:04:05Z'),
+  lifetime: 60,
+} as const
+
+const signatureOf = (address: string) => new URL(address).searchParams.get('X-Amz-Signature')
+
+test.each([
+  ['method', { ...request, method: 'PUT' as const }],
+  ['path', { ...request, path: '/bucket/b.m4s' }],
+  ['moment', { ...request, now: new Date('2026-01-02T03:04:06Z') }],
+  ['day', { ...request, now: new Date('2026-01-03T03:04:05Z') }],
+  ['lifetime', { ...request, lifetime: 61 }],
+  ['query', { ...request, query: { prefix: 'a' } }],
+])('another %s has another signature', (_, other) => {
+  expect(signatureOf(signS3Address(place, other))).not.toBe(
+    signatureOf(signS3Address(place, request)),
+  )
+})
+
+test('characters that a path may not carry are escaped once', () => {
+  const address = signS3Address(place, { ...request, path: "/bucket/精 课(1)'*.m4s" })
+  expect(new URL(address).pathname).toBe('/bucket/%E7%B2%BE%20%E8%AF%BE%281%29%27%2A.m4s')
+})

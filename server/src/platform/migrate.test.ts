@@ -1,0 +1,77 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/test-school.ts'
+import { runMigrations } from './migrate.ts'
+
+const migrationLock = 7_205_391
+
+const openClient = async (connection: object) => {
+  const client = new Client(connection)
+  await client.connect()
+  return client
+}
+
+/** Everything there is, in words. */
+const describeDatabase = async (connection: object): Promise<unknown[]> => {
+  const client = await openClient(connection)
+  const { rows } = await client.query(`
+    select table_name, column_name, data_type, is_nullable from information_schema.columns
+    where table_schema = 'public'
+    union all select 'migrations', hash, '', '' from drizzle.__drizzle_migrations
+    order by 1, 2`)
+  await client.end()
+  return rows
+}
+
+test('many at once on an empty database all succeed, and once more changes nothing', async () => {
+  const connection = await createTestDatabase('template1')
+  await Promise.all(Array.from({ length: 5 }, () => runMigrations(connection)))
+  const once = await describeDatabase(connection)
+  expect(once.length).toBeGreaterThan(20)
+  await runMigrations(connection)
+  expect(await describeDatabase(connection)).toEqual(once)
+  expect(await describeDatabase(await createTestDatabase())).toEqual(once)
+})
+
+test('whoever comes second waits longer than a query of the pool may take', async () => {
+  const connection = await createTestDatabase('template1')
+  const first = await openClient(connection)
+  await first.query('select pg_advisory_lock($1)', [migrationLock])
+  const impatient = { ...connection, query_timeout: 50, statement_timeout: 50 }
+  let isDone = false
+  const second = runMigrations(impatient).then(() => {
+    isDone = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isDone).toBe(false)
+  await first.end()
+  await second
+  expect((await describeDatabase(connection)).length).toBeGreaterThan(20)
+})
+
+test('one that was killed in the middle leaves nothing half done, and the next completes it', async () => {
+  const connection = await createTestDatabase('template1')
+  const blocker = await openClient(connection)
+  // Takes a name that the first migration needs, so that it waits for us in the middle.
+  await blocker.query('begin')
+  await blocker.query('create table users (id int)')
+  const killed = runMigrations(connection).catch((error: unknown) => error)
+  const watcher = await openClient(connection)
+  const kill = async () => {
+    const { rowCount } = await watcher.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'jingke-migrations'
+       and wait_event_type = 'Lock'`,
+    )
+    return rowCount ?? 0
+  }
+  while ((await kill()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await killed).toBeInstanceOf(Error)
+  await blocker.query('rollback')
+  await blocker.end()
+  await watcher.end()
+  await runMigrations(connection)
+  expect(await describeDatabase(connection)).toEqual(
+    await describeDatabase(await createTestDatabase()),
+  )
+})

@@ -1,0 +1,26 @@
+import closeWithGrace from 'close-with-grace'
+import { createMedia, startMediaWork } from './features/media/index.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { createContext } from './platform/context.ts'
+
+/** The jobs alone, for a machine of their own: servers beside it run with JOBS=apart. */
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: a worker needs the shared database')
+  const context = await createContext(config, { connectionString: config.databaseUrl })
+  const media = await createMedia(context, { canWatch: async () => false })
+  await startMediaWork(media)
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) context.log.error({ err }, 'stopping after an unexpected error')
+    await context[Symbol.asyncDispose]()
+  })
+  context.log.info({ encoder: media.encoder.kind }, 'working')
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(78)
+}

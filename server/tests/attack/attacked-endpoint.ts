@@ -1,0 +1,67 @@
+import type { Endpoint, IdentityKind } from '@jingke/contract/core'
+import { credentials } from '../credentials.ts'
+import { clientHeader, type RawRequest, testPassword } from '../test-school.ts'
+import { inputSchemaOf, sampleOf } from './sample-input.ts'
+
+/** What a schema cannot tell about a call. Everything else is read from the contract. */
+const exceptions: Record<string, { sample?: () => object; authorization?: string }> = {
+  '/jk-auth/oauth/token': {
+    sample: () => credentials({ username: 'template' }),
+    authorization: clientHeader,
+  },
+  '/jk-admin/api-admin/v1/media/captions/put': {
+    sample: () => ({
+      videoId: 1,
+      language: 'en',
+      label: 'English',
+      text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
+    }),
+  },
+  '/jk-user/api-user/v1/personalCenter/updatePassword': {
+    sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
+  },
+}
+
+export const sampleFor = (endpoint: Endpoint): object =>
+  exceptions[endpoint.path]?.sample?.() ?? (sampleOf(inputSchemaOf(endpoint)) as object)
+
+/** The kind of caller as which the inside of a call is attacked. */
+export const kindFor = ({ access }: Endpoint): IdentityKind | undefined =>
+  access === 'anyone' ? undefined : access[0]
+
+export const authorizationFor = (
+  endpoint: Endpoint,
+  token: string | undefined,
+): Record<string, string> => {
+  const authorization = token ? `Bearer ${token}` : exceptions[endpoint.path]?.authorization
+  return authorization === undefined ? {} : { authorization }
+}
+
+const boundary = 'boundary-of-the-attack'
+
+const toPart = ([name, value]: [string, unknown]): string => {
+  const file = name === 'coverFile' ? '; filename="a.png"\r\nContent-Type: image/png' : ''
+  const content = typeof value === 'string' ? value : JSON.stringify(value)
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`
+}
+
+/** The fields as this call takes them. `json` is the body; its values go into parts for uploads. */
+export const toRequest = (
+  endpoint: Endpoint,
+  json: string,
+  token: string | undefined,
+): RawRequest => {
+  const authorization = authorizationFor(endpoint, token)
+  if (endpoint.carries === 'json')
+    return {
+      url: endpoint.path,
+      payload: json,
+      headers: { 'content-type': 'application/json', ...authorization },
+    }
+  const parts = Object.entries(JSON.parse(json)).map(toPart)
+  return {
+    url: endpoint.path,
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...authorization },
+  }
+}

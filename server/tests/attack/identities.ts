@@ -1,0 +1,39 @@
+import type { IdentityKind, UserType } from '@jingke/contract/core'
+import { newAddress } from '../addresses.ts'
+import type { School } from '../test-school.ts'
+
+export interface Identities {
+  /** A new user of this kind with a live session, or a temporary token. */
+  newToken(kind: IdentityKind): Promise<string>
+  newTokens(kind: UserType, isExpired?: boolean): Promise<{ token: string; refreshToken: string }>
+}
+
+/** Users cost a hash each, so all but the first have the first one's. */
+export const openIdentities = async (school: School): Promise<Identities> => {
+  await school.createUser('template')
+  const newUser = async (kind: UserType): Promise<number> => {
+    const rows = await school.query<{ id: number }>(
+      `insert into users (user_name, password_hash, user_type, real_name)
+       select $1, password_hash, $2, 'Attacked' from users where user_name = 'template'
+       returning id`,
+      [`user-${crypto.randomUUID()}`, kind],
+    )
+    return rows[0]?.id ?? 0
+  }
+  const newTokens: Identities['newTokens'] = async (kind, isExpired) =>
+    school.giveSession(await newUser(kind), isExpired)
+  return {
+    newTokens,
+    newToken: async (kind) => {
+      if (kind !== 'temporary') return (await newTokens(kind)).token
+      const { body } = await school.call(
+        '/jk-auth/oauth/temporaryToken',
+        {},
+        {
+          address: newAddress(),
+        },
+      )
+      return body.data.token
+    },
+  }
+}

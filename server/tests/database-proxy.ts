@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+
+/** Stands between a server and its database, and can cut the line or fall silent. */
+export interface DatabaseProxy {
+  /** The way to the same database through the proxy. */
+  reach(connection: PoolConfig): PoolConfig
+  /** As if the database had stopped: connections end, and no new one is accepted. */
+  stop(): Promise<void>
+  /** As if it had hung: nothing ends, nothing is refused, nothing moves. */
+  hang(): void
+  /** Ends what is open; new connections pass. */
+  drop(): void
+  /** All is well again. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
+  const folder = mkdtempSync(join(tmpdir(), 'jk-proxy-'))
+  const path = join(folder, '.s.PGSQL.5432')
+  const sockets = new Set<Socket>()
+  let target = ''
+  let isSilent = false
+
+  const keep = (socket: Socket, partner: () => Socket | undefined) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      if (!isSilent) partner()?.destroy()
+    })
+  }
+  const server = createServer((front) => {
+    const back = createConnection(target)
+    keep(front, () => back)
+    keep(back, () => front)
+    front.on('data', (data) => isSilent || back.write(data))
+    back.on('data', (data) => isSilent || front.write(data))
+  })
+  const listen = () => new Promise<void>((resolve) => server.listen(path, resolve))
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    end()
+    await closed
+  }
+
+  await listen()
+  return {
+    reach: (connection) => {
+      target = join(connection.host ?? '', `.s.PGSQL.${connection.port}`)
+      return { ...connection, host: folder, port: 5432 }
+    },
+    stop,
+    hang: () => {
+      isSilent = true
+    },
+    drop: end,
+    restore: async () => {
+      if (isSilent) end()
+      isSilent = false
+      if (!server.listening) await listen()
+    },
+    close: async () => {
+      if (server.listening) await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

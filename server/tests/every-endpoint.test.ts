@@ -1,0 +1,274 @@
+import { allEndpoints } from '@jingke/contract'
+import { commonProblems, type Endpoint, userTypes } from '@jingke/contract/core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { newAddress } from './addresses.ts'
+import { authorizationFor, kindFor, sampleFor, toRequest } from './attack/attacked-endpoint.ts'
+import { contentTypes, hostileBodies, hostileValues } from './attack/hostile-values.ts'
+import { type Identities, openIdentities } from './attack/identities.ts'
+import { judgeAnswer } from './attack/judge-answer.ts'
+import {
+  type Field,
+  inputSchemaOf,
+  listFields,
+  type Schema,
+  sampleWith,
+} from './attack/sample-input.ts'
+import { type RawRequest, useSchool } from './test-school.ts'
+
+// Hashing is tried elsewhere; here it would only take time.
+vi.mock('@node-rs/argon2', () => import('./cheap-argon2.ts'))
+
+const school = useSchool()
+let identities: Identities
+
+beforeAll(async () => {
+  identities = await openIdentities(school())
+})
+
+/** Milliseconds: of the middle one of many answers, and of any; a sleep in SQL takes longer. */
+const promised = { median: 200, most: 2500 }
+
+const send = (request: RawRequest) => school().sendRaw({ address: newAddress(), ...request })
+
+const sendTo = async (endpoint: Endpoint, request: Omit<RawRequest, 'url'>, about: string) => {
+  const answer = await send({ url: endpoint.path, ...request })
+  return { answer, code: judgeAnswer(endpoint, answer, about) }
+}
+
+const messageOf = (bytes: Buffer): string => JSON.parse(bytes.toString()).msg
+
+/** With a body that the call would accept, so that only the identity is at fault. */
+const callAs = async (
+  endpoint: Endpoint,
+  headers: Record<string, string | string[]>,
+  about: string,
+) => {
+  const request = toRequest(endpoint, JSON.stringify(sampleFor(endpoint)), undefined)
+  const { authorization: _, ...others } = request.headers ?? {}
+  return sendTo(endpoint, { ...request, headers: { ...others, ...headers } }, about)
+}
+
+const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')
+
+describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('refuses who has no valid token', async () => {
+      const kind = userTypes.find((type) => endpoint.access.includes(type)) ?? 'jk-user'
+      const { token, refreshToken } = await identities.newTokens(kind)
+      const expired = await identities.newTokens(kind, true)
+      const revoked = await identities.newTokens(kind)
+      await school().call('/jk-auth/oauth/logout', {}, { token: revoked.token })
+      const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+      const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwicm9sZSI6ImprLWFkbWluIn0.'
+      const attempts: [string, Record<string, string | string[]>][] = [
+        ['no header', {}],
+        ['an empty header', { authorization: '' }],
+        ['junk', bearer('junk')],
+        ['a token of zeros', bearer('0'.repeat(43))],
+        ['a JWT', bearer(jwt)],
+        ['a huge token', bearer('a'.repeat(12_000))],
+        ['small letters', { authorization: `bearer ${token}` }],
+        ['no scheme', { authorization: token }],
+        ['another scheme', { authorization: `Basic ${token}` }],
+        ['two blanks', { authorization: `Bearer  ${token}` }],
+        ['a comma', { authorization: `Bearer ${token}, Bearer ${token}` }],
+        ['two headers', { authorization: [`Bearer ${token}`, `Bearer ${token}`] }],
+        ['a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` }],
+        ['other headers', { 'x-token': token, 'x-authorization': `Bearer ${token}` }],
+        ['a refresh token', bearer(refreshToken)],
+        ['an expired token', bearer(expired.token)],
+        ['a revoked token', bearer(revoked.token)],
+        ['a changed token', bearer(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))],
+        ['a temporary token of nobody', bearer(`temporary.99999999999.AAAA.${'A'.repeat(43)}`)],
+      ]
+      for (const [about, headers] of attempts) {
+        const { answer, code } = await callAs(endpoint, headers, about)
+        expect([about, answer.status, code]).toEqual([about, 200, 401])
+        expect(JSON.parse(answer.bytes.toString()).data).toBeNull()
+      }
+      const inQuery = await send({ url: `${endpoint.path}?token=${token}&access_token=${token}` })
+      const inBody = await send({ url: endpoint.path, payload: { token, access_token: token } })
+      for (const answer of [inQuery, inBody])
+        expect(judgeAnswer(endpoint, answer, 'a token elsewhere')).toBe(401)
+    })
+
+    test('lets in the kinds of user that the contract names, and no other', async () => {
+      for (const kind of [...userTypes, 'temporary'] as const) {
+        const token = await identities.newToken(kind)
+        const headers = { authorization: `Bearer ${token}` }
+        const { answer, code } = await callAs(endpoint, headers, kind)
+        const isRefused = code === 403 && messageOf(answer.bytes) === commonProblems.notAllowed.zh
+        expect([kind, isRefused]).toEqual([kind, !endpoint.access.includes(kind)])
+        expect([401, 406]).not.toContain(code)
+      }
+    })
+  },
+)
+
+/** Of a plain field: whether JSON of this kind can never be right. */
+const isWrongKind = ({ type, anyOf, enum: choices }: Schema, json: string): boolean => {
+  if (anyOf || json === 'null') return false
+  const value: unknown = JSON.parse(json)
+  if (choices) return !choices.includes(value)
+  if (type === 'string') return typeof value !== 'string'
+  if (type === 'boolean') return typeof value !== 'boolean'
+  if (type === 'integer') return !Number.isSafeInteger(value)
+  return false
+}
+
+const mark = 'the-place-of-the-value'
+
+/** Puts JSON that no stringify would write into the place that is marked. */
+const writeBody = (sample: unknown, json: string): string =>
+  JSON.stringify(sample).replace(JSON.stringify(mark), () => json)
+
+const attacked = new Set<string>()
+
+/** Kinds of field that many calls share are attacked in full once. */
+const isNew = ({ schema: { type, format, pattern, anyOf, items } }: Field): boolean => {
+  const kind = JSON.stringify([type, format, pattern, anyOf, items])
+  const isFirst = !attacked.has(kind)
+  attacked.add(kind)
+  return isFirst
+}
+
+/** Of the others: some of what the schema stops, and in turn a third of what it lets through. */
+const isTelling =
+  (endpoint: Endpoint, turn: number) =>
+  ({ body }: { body: string }, index: number): boolean =>
+    index % 8 === turn % 8 ||
+    (index % 3 === turn % 3 && endpoint.input.safeParse(JSON.parse(body)).success)
+
+const inBatches = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
+  for (let from = 0; from < items.length; from += 6)
+    await Promise.all(items.slice(from, from + 6).map(work))
+}
+
+describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const schema = inputSchemaOf(endpoint)
+    const kind = kindFor(endpoint)
+    const isUpload = endpoint.carries === 'multipart'
+    const newToken = async () => kind && identities.newToken(kind)
+
+    test('stands any value in any field', async () => {
+      const times: number[] = []
+      let token = await newToken()
+      for (const [turn, field] of listFields(schema).entries()) {
+        // A call may end its caller's session, or limit what one caller may do.
+        token = await newToken()
+        const about = field.path.join('.')
+        const attempt = async (body: string, json: string, isWrong: boolean) => {
+          const caller = isUpload ? await newToken() : token
+          const request = toRequest(endpoint, body, caller)
+          const begin = performance.now()
+          const answer = await send(request)
+          times.push(performance.now() - begin)
+          const code = judgeAnswer(endpoint, answer, `${about} = ${json.slice(0, 60)}`)
+          if (isWrong && !isUpload)
+            expect([about, json.slice(0, 60), code]).toEqual([
+              about,
+              json.slice(0, 60),
+              expect.toBeOneOf([400, 422]),
+            ])
+        }
+        const marked = sampleWith(schema, field.path, mark, sampleFor(endpoint))
+        const attempts = hostileValues.map((json) => ({ json, body: writeBody(marked, json) }))
+        const chosen = isNew(field) ? attempts : attempts.filter(isTelling(endpoint, turn))
+        await inBatches(chosen, ({ json, body }) =>
+          attempt(body, json, isWrongKind(field.schema, json)),
+        )
+        const without = sampleWith(schema, field.path, undefined, sampleFor(endpoint))
+        const isRequired = schema.required?.includes(String(field.path[0])) ?? false
+        await attempt(JSON.stringify(without), 'nothing', isRequired && field.path.length === 1)
+      }
+      times.sort((one, other) => one - other)
+      expect(times[Math.floor(times.length / 2)] ?? 0).toBeLessThan(promised.median)
+      expect(times.at(-1) ?? 0).toBeLessThan(promised.most)
+    })
+
+    /** Codes that a right question never gets; a signature of nobody is no identity either. */
+    const wrong = endpoint.access === 'anyone' ? [400, 422] : [400, 401, 422]
+
+    test('answers a right question, and ignores what it does not know', async () => {
+      const more = {
+        userId: 1,
+        isAdmin: true,
+        userType: 'jk-admin',
+        password_hash: 'x',
+        createdAt: 'now',
+        'a.b': [{}],
+        toString: 1,
+        hasOwnProperty: 1,
+      }
+      for (const extra of [{}, more]) {
+        const body = JSON.stringify({ ...extra, ...sampleFor(endpoint) })
+        const answer = await send(toRequest(endpoint, body, await newToken()))
+        if (isUpload) judgeAnswer(endpoint, answer, 'an upload that is no image')
+        else expect(wrong).not.toContain(judgeAnswer(endpoint, answer, Object.keys(extra).join()))
+      }
+    })
+
+    test('takes POST and nothing else', async () => {
+      const token = await newToken()
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+        const headers = { ...authorizationFor(endpoint, token), 'content-type': 'x' }
+        const payload = ['GET', 'HEAD'].includes(method) ? undefined : '{'
+        const answer = await send({ url: endpoint.path, method, headers, payload })
+        expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST'])
+        if (method !== 'HEAD') judgeAnswer(endpoint, answer, method)
+      }
+    })
+
+    test('takes JSON and, where the contract says so, forms or uploads', async () => {
+      const shared = await newToken()
+      const authorize = async () => authorizationFor(endpoint, isUpload ? await newToken() : shared)
+      const payload = JSON.stringify(sampleFor(endpoint))
+      for (const [type, allowed] of contentTypes) {
+        const authorization = await authorize()
+        const headers = { ...authorization, ...(type !== undefined && { 'content-type': type }) }
+        const { answer } = await sendTo(endpoint, { payload, headers }, `type ${type}`)
+        if (isUpload) expect([200, 400, 415]).toContain(answer.status)
+        else expect([type, answer.status]).toEqual([type, expect.toBeOneOf(allowed)])
+      }
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'Application/X-WWW-Form-URLencoded',
+      ]) {
+        const headers = { ...(await authorize()), 'content-type': type }
+        const { answer } = await sendTo(endpoint, { payload: 'type=0', headers }, type)
+        expect([type, answer.status]).toEqual([type, endpoint.acceptsForm ? 200 : 415])
+      }
+    })
+
+    test('refuses bodies that are malformed, too large or missing', async () => {
+      const token = await newToken()
+      const headers = { ...authorizationFor(endpoint, token), 'content-type': 'application/json' }
+      const post = async (payload: string, about: string) =>
+        (await sendTo(endpoint, { payload, headers }, about)).answer
+      if (!isUpload) {
+        for (const [about, body, status] of hostileBodies)
+          expect([about, (await post(body, about)).status]).toEqual([about, status])
+        expect((await post('', 'empty')).status).toBe(400)
+      }
+      const limit = endpoint.maxBytes ?? 64 * 1024
+      const large = await post(`{"a":"${'x'.repeat(limit)}"}`, 'too large')
+      expect(isUpload ? [413, 415] : [413]).toContain(large.status)
+      if (large.status === 413) expect(large.headers.connection).toBe('close')
+      const { 'content-type': _, ...bare } = headers
+      const { answer } = await sendTo(endpoint, { headers: bare }, 'no body')
+      const isEmptyFine = (schema.required ?? []).length === 0
+      expect([200, 415]).toContain(answer.status)
+      if (isEmptyFine && endpoint.answers === 'json' && !isUpload)
+        expect(wrong).not.toContain(JSON.parse(answer.bytes.toString()).code)
+    })
+  },
+)
+
+test('every call of the contract is served, under a path of calls, once', () => {
+  const paths = allEndpoints.map((endpoint) => endpoint.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of paths) expect(path).toMatch(/^\/jk-(auth|user|course|admin)\/[\w/-]+$/)
+})

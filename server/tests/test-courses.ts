@@ -1,0 +1,54 @@
+import {
+  announceCatalogueChange,
+  insertCategory,
+  insertCourse,
+  insertTeacher,
+  type NewCourse,
+} from '../src/features/catalogue/index.ts'
+import type { School } from './test-school.ts'
+
+let position = 0
+
+export const addCategory = (school: School, name: string, parentId: number | null = null) =>
+  insertCategory(school.context.database.orm, {
+    parentId,
+    position: ++position,
+    nameZh: name,
+    nameEn: `${name} (en)`,
+  })
+
+export const addTeacher = (school: School, name: string) =>
+  insertTeacher(school.context.database.orm, {
+    position: ++position,
+    nameZh: name,
+    nameEn: `${name} (en)`,
+    subjectIds: [],
+  })
+
+/** Published for everyone today, unless told otherwise; heard of at once. */
+export const addCourse = async (
+  school: School,
+  course: Pick<NewCourse, 'categoryId' | 'name'> & Partial<NewCourse>,
+): Promise<number> => {
+  const { id } = await insertCourse(school.context.database.orm, {
+    level: 'beginner',
+    state: 'published',
+    audience: course.grants ? 'limited' : 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [],
+    ...course,
+  })
+  await announceCatalogueChange(school.context)
+  return id
+}
+
+/** A learner's token, from an account made for it. */
+export const addLearner = async (school: School, userName: string) => {
+  const userId = await school.createUser(userName)
+  const { token } = await school.giveSession(userId)
+  return { userId, token }
+}
+
+export const namesOf = (cards: readonly { name: string }[]): string[] =>
+  cards.map((card) => card.name)

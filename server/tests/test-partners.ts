@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SignatureClaim } from '@jingke/contract/partner'
+import { newAddress } from './addresses.ts'
+import type { School } from './test-school.ts'
+
+export interface TestKey {
+  kid: string
+  secret: string
+}
+
+/** A video without a file: whoever may watch it hears that it is not ready. */
+export const addVideo = async (school: School, name: string, isPublic = false): Promise<number> => {
+  const [row] = await school.query<{ id: number }>(
+    'insert into videos (name, is_public, created_at) values ($1, $2, now()) returning id',
+    [name, isPublic],
+  )
+  return row?.id ?? 0
+}
+
+export const addOperator = async (school: School, userName = 'operator'): Promise<string> =>
+  (await school.giveSession(await school.createUser(userName, 'jk-admin'))).token
+
+/** A partner as operators make it, with one key. */
+export const addPartner = async (
+  school: School,
+  operator: string,
+  { name, origins = [], videoIds = [] }: { name: string; origins?: string[]; videoIds?: number[] },
+): Promise<{ partnerId: number; key: TestKey }> => {
+  const base = '/jk-admin/api-admin/v1/partner'
+  const options = { token: operator }
+  const made = await school.call(`${base}/add`, { name, origins }, options)
+  const partnerId = made.body.data.id
+  for (const videoId of videoIds)
+    await school.call(`${base}/grantVideo`, { partnerId, videoId }, options)
+  const key = await school.call(`${base}/addKey`, { partnerId }, options)
+  return { partnerId, key: key.body.data }
+}
+
+export const toSignature = (secret: string, claim: unknown): string => {
+  const first = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  return `${first}.${createHmac('sha256', secret).update(first).digest('base64url')}`
+}
+
+/** What a partner signs now, unless told otherwise. */
+export const newClaim = (
+  school: School,
+  { kid }: TestKey,
+  videoId: number,
+  over: Partial<SignatureClaim> = {},
+): SignatureClaim => ({
+  kid,
+  uid: 'viewer-1',
+  name: '李雷',
+  phone: '13800000000',
+  videoId,
+  ts: Math.floor(school.context.clock.now().getTime() / 1000),
+  nonce: randomBytes(16).toString('hex'),
+  ...over,
+})
+
+export const newSignature = (
+  school: School,
+  key: TestKey,
+  videoId: number,
+  over: Partial<SignatureClaim> = {},
+): string => toSignature(key.secret, newClaim(school, key, videoId, over))
+
+/** From an address of its own, so that limits are met only where they are looked for. */
+export const askToken = (school: School, signature: unknown, address = newAddress()) =>
+  school.call('/jk-auth/oauth/tPlusToken', { signature }, { address })

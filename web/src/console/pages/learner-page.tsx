@@ -1,0 +1,19 @@
+import type { Learner } from '@jingke/contract/staff'
+import { useParams } from 'react-router'
+import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
+import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
+import { paths } from '../staff-menu.ts'
+
+type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }
+
+const OperatorEditor = (props: Props) => <ProfileEditor {...props} canLock />
+
+const maxId = 2_147_483_647
+
+const toId = (text = ''): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined
+
+/** The learner's page of the staff's feature with the editor of the profile's. */
+export const LearnerPage = () => (
+  <LearnerView id={toId(useParams().id)} listPath={paths.learners} Editor={OperatorEditor} />
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { signOut } from '../../features/auth/index.ts'
+import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
+import { consoleWords } from '../console.words.ts'
+import { paths } from '../staff-menu.ts'
+
+const Words = (props: { title: string; text: string; action: ReactNode }) => (
+  <Card space="lg">
+    <EmptyState {...props} illustration={<LogoMark size={64} />} />
+  </Card>
+)
+
+const changeAccount = async (): Promise<void> => {
+  await signOut().catch(() => {})
+  window.location.assign('/login?redirect=/console')
+}
+
+/** `canChange`: the account is of no use here at all. */
+export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
+  const t = consoleWords.useWords()
+  return (
+    <Words
+      title={t(canChange ? 'noRight.heading' : 'noRight.role')}
+      text={t(canChange ? 'noRight.text' : 'noRight.roleText')}
+      action={
+        <>
+          <a href="/dashboard" className={buttonLook({ variant: 'primary' })}>
+            {t('shell.site')}
+          </a>
+          {canChange && <Button onClick={() => void changeAccount()}>{t('noRight.other')}</Button>}
+        </>
+      }
+    />
+  )
+}
+
+export const NotFoundPage = () => {
+  const t = consoleWords.useWords()
+  return (
+    <Words
+      title={t('notFound.heading')}
+      text={t('notFound.text')}
+      action={
+        <Link to={paths.start} className={buttonLook({ variant: 'primary' })}>
+          {t('title.start')}
+        </Link>
+      }
+    />
+  )
+}
+
+export const BrokenPage = () => {
+  const t = consoleWords.useWords()
+  return (
+    <Words
+      title={t('broken.heading')}
+      text={t('broken.text')}
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('broken.reload')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { PartnerPage as PartnerView } from '../../features/partner/console/partner-page.tsx'
+import { paths } from '../staff-menu.ts'
+import { NotFoundPage } from './message-pages.tsx'
+
+export const PartnerPage = () => {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,8}$/.test(id) ? (
+    <PartnerView partnerId={Number(id)} listPath={paths.partners} />
+  ) : (
+    <NotFoundPage />
+  )
+}

@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, type RouteObject, useNavigation } from 'react-router'
+import { createQueryClient } from '../lib/query-client.ts'
+import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
+import { consoleWords } from './console.words.ts'
+import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
+import { StartPage } from './pages/start-page.tsx'
+import { type ConsoleHandle, Shell } from './shell.tsx'
+import { admit } from './staff-guard.ts'
+import { learnerPath, partnerPath, paths } from './staff-menu.ts'
+
+const queryClient = createQueryClient()
+
+const Root = () => {
+  const t = consoleWords.useWords()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') topProgress.done()
+    else topProgress.start()
+  }, [state])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TopProgress label={t('page.loading')} />
+      <Outlet />
+      <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
+    </QueryClientProvider>
+  )
+}
+
+const titled = (title: ConsoleHandle['title']): { handle: ConsoleHandle } => ({
+  handle: { title },
+})
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      return admit(pathname + search)
+    },
+    shouldRevalidate: () => true,
+    hydrateFallbackElement: <></>,
+    errorElement: <BrokenPage />,
+    children: [
+      {
+        path: '/console',
+        element: <Shell />,
+        errorElement: <BrokenPage />,
+        children: [
+          { index: true, element: <StartPage />, ...titled('title.start') },
+          {
+            path: 'messages',
+            lazy: async () => {
+              const { SentMessagesPage } = await import(
+                '../features/messages/console/sent-messages-page.tsx'
+              )
+              return { element: <SentMessagesPage writePath={paths.write} /> }
+            },
+            ...titled('title.messages'),
+          },
+          {
+            path: 'messages/write',
+            lazy: async () => {
+              const { ComposePage } = await import('../features/messages/console/compose-page.tsx')
+              return { element: <ComposePage listPath={paths.messages} /> }
+            },
+            ...titled('title.write'),
+          },
+          {
+            path: 'learners',
+            lazy: async () => {
+              const { LearnersPage } = await import('../features/staff/learners-page.tsx')
+              return { element: <LearnersPage pathOf={learnerPath} /> }
+            },
+            ...titled('title.learners'),
+          },
+          {
+            path: 'learners/:id',
+            lazy: async () => ({
+              Component: (await import('./pages/learner-page.tsx')).LearnerPage,
+            }),
+            ...titled('title.learner'),
+          },
+          {
+            path: 'media',
+            lazy: async () => ({
+              Component: (await import('../features/media/console/library-page.tsx')).LibraryPage,
+            }),
+            ...titled('title.media'),
+          },
+          {
+            path: 'partners',
+            lazy: async () => {
+              const { PartnersPage } = await import('../features/partner/console/partners-page.tsx')
+              return { element: <PartnersPage pathOf={partnerPath} /> }
+            },
+            ...titled('title.partners'),
+          },
+          {
+            path: 'partners/:id',
+            lazy: async () => ({
+              Component: (await import('./pages/partner-page.tsx')).PartnerPage,
+            }),
+            ...titled('title.partner'),
+          },
+          { path: '*', element: <NotFoundPage />, ...titled('title.notFound') },
+        ],
+      },
+    ],
+  },
+]

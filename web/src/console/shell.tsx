@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { signOut } from '../features/auth/index.ts'
+import { avatarOf } from '../lib/avatar-of.ts'
+import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+import { Avatar, classNames, LogoMark, Menu, SignOutIcon } from '../ui/index.ts'
+import { consoleWords } from './console.words.ts'
+import { NoRightPage } from './pages/message-pages.tsx'
+import css from './shell.module.css'
+import { isOpenTo, isStaff, menuFor, paths, type StaffType } from './staff-menu.ts'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+
+export interface ConsoleHandle {
+  readonly title: Extract<Parameters<typeof consoleWords.say>[0], `title.${string}`>
+}
+
+const leave = async (): Promise<void> => {
+  await signOut().catch(() => {})
+  window.location.assign('/login?redirect=/console')
+}
+
+const usePageTitle = (): void => {
+  const t = consoleWords.useWords()
+  const name = useSite((state) => state.site?.webName)
+  const handle = useMatches()
+    .map((match) => match.handle as ConsoleHandle | undefined)
+    .findLast((found) => found !== undefined)
+  const title = [handle && t(handle.title), t('title.console'), name].filter(Boolean).join(' - ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+const Brand = () => {
+  const t = consoleWords.useWords()
+  const name = useSite((state) => state.site?.webName)
+  return (
+    <Link to={paths.start} className={css.brand}>
+      <LogoMark size={32} />
+      <span className={css.names}>
+        <span className={css.site}>{name}</span>
+        <span className={css.console}>{t('title.console')}</span>
+      </span>
+    </Link>
+  )
+}
+
+const StaffNavigation = ({ userType }: { userType: StaffType }) => {
+  const t = consoleWords.useWords()
+  return (
+    <nav aria-label={t('shell.navigation')} className={css.navigation}>
+      <ul className={css.list}>
+        {menuFor(userType).map(({ id, to, Icon }) => (
+          <li key={id}>
+            <NavLink
+              to={to}
+              end={id === 'start'}
+              className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
+            >
+              <Icon /> {t(`title.${id}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Account = () => {
+  const t = consoleWords.useWords()
+  const user = useSession((state) => state.user)
+  if (!user) return null
+  const name = user.realName || user.userName
+  return (
+    <Menu
+      label={t('shell.account')}
+      triggerLabel={`${t('shell.account')}: ${name}`}
+      triggerClassName={css.account}
+      trigger={<Avatar name={name} src={avatarOf(user)} isDecorative />}
+      header={
+        <div>
+          <strong>{name}</strong>
+          <div className={css.role}>
+            {isStaff(user.userType) ? t(`role.${user.userType}`) : user.userName}
+          </div>
+        </div>
+      }
+      items={[
+        {
+          id: 'sign-out',
+          label: t('shell.signOut'),
+          icon: <SignOutIcon />,
+          onSelect: () => void leave(),
+        },
+      ]}
+    />
+  )
+}
+
+const Frame = ({ navigation, children }: { navigation: ReactNode; children: ReactNode }) => {
+  const t = consoleWords.useWords()
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <aside className={css.side} aria-label={t('title.console')}>
+        <Brand />
+        {navigation}
+      </aside>
+      <header className={css.top}>
+        <a href="/dashboard" className={css.back}>
+          {t('shell.site')}
+        </a>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Account />
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The frame of the staff's door: what a role may not open, it is told so in a friendly way. */
+export const Shell = () => {
+  usePageTitle()
+  const userType = useSession((state) => state.userType)
+  const { pathname } = useLocation()
+  if (!isStaff(userType))
+    return (
+      <Frame navigation={null}>
+        <NoRightPage canChange />
+      </Frame>
+    )
+  return (
+    <Frame navigation={<StaffNavigation userType={userType} />}>
+      {isOpenTo(userType, pathname) ? <Outlet /> : <NoRightPage />}
+    </Frame>
+  )
+}

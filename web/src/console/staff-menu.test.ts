@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenTo, isStaff, menuFor } from './staff-menu.ts'
+
+describe('the console', () => {
+  it('is for staff only', () => {
+    expect(isStaff('jk-admin')).toBe(true)
+    expect(isStaff('jk-advisor')).toBe(true)
+    for (const other of ['jk-user', 'jk-tplus', undefined] as const)
+      expect(isStaff(other)).toBe(false)
+  })
+
+  it.each([
+    ['/console', true],
+    ['/console/messages', false],
+    ['/console/messages/write', false],
+    ['/console/learners/7', false],
+  ])('an advisor may open %s: %s', (path, isOpen) => {
+    expect(isOpenTo('jk-advisor', path)).toBe(isOpen)
+    expect(isOpenTo('jk-admin', path)).toBe(true)
+  })
+
+  it('shows each role only what it may open', () => {
+    expect(menuFor('jk-advisor').map(({ id }) => id)).toEqual(['start'])
+    expect(menuFor('jk-admin').map(({ id }) => id)).toEqual([
+      'start',
+      'messages',
+      'learners',
+      'media',
+      'partners',
+    ])
+  })
+})

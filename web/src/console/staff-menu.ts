@@ -1,0 +1,45 @@
+import type { UserType } from '@jingke/contract/core'
+import { BellIcon, HomeIcon, PlayIcon, ShareIcon, UserIcon } from '../ui/index.ts'
+
+export const paths = {
+  start: '/console',
+  messages: '/console/messages',
+  write: '/console/messages/write',
+  learners: '/console/learners',
+  media: '/console/media',
+  partners: '/console/partners',
+} as const
+
+export const learnerPath = (id: number): string => `${paths.learners}/${id}`
+
+export const partnerPath = (id: number): string => `${paths.partners}/${id}`
+
+export type StaffType = Extract<UserType, 'jk-admin' | 'jk-advisor'>
+
+export const isStaff = (userType: UserType | undefined): userType is StaffType =>
+  userType === 'jk-admin' || userType === 'jk-advisor'
+
+const everyEntry = [
+  { id: 'start', to: paths.start, Icon: HomeIcon, roles: ['jk-admin', 'jk-advisor'] },
+  { id: 'messages', to: paths.messages, Icon: BellIcon, roles: ['jk-admin'] },
+  { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
+  { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
+  { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },
+] as const satisfies readonly {
+  id: string
+  to: string
+  Icon: typeof HomeIcon
+  roles: readonly StaffType[]
+}[]
+
+/** What a role finds in the menu. The server decides what it may do. */
+export const menuFor = (userType: StaffType) =>
+  everyEntry.filter(({ roles }) => (roles as readonly StaffType[]).includes(userType))
+
+/** Whether a page of the console is for this role. */
+export const isOpenTo = (userType: StaffType, path: string): boolean => {
+  const entry = everyEntry
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0]
+  return entry !== undefined && (entry.roles as readonly StaffType[]).includes(userType)
+}

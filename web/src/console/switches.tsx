@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { setTheme, useIsDark } from '../lib/appearance.ts'
+import { chooseLanguage, useLanguage } from '../lib/i18n/language.ts'
+import { loadSite } from '../lib/site.ts'
+import { IconButton, MoonIcon, SunIcon } from '../ui/index.ts'
+import { consoleWords } from './console.words.ts'
+import css from './shell.module.css'
+
+/** Shows the other language by its own name. What the server says is asked for anew. */
+export const LanguageSwitch = () => {
+  const t = consoleWords.useWords()
+  const queries = useQueryClient()
+  const other = useLanguage((state) => state.language) === 'en' ? 'zh-CN' : 'en'
+  const change = () => {
+    chooseLanguage(other)
+    void loadSite().catch(() => {})
+    void queries.invalidateQueries()
+  }
+  return (
+    <button
+      type="button"
+      className={css.language}
+      onClick={change}
+      lang={other}
+      title={t('language.switch')}
+    >
+      {other === 'en' ? 'EN' : '中'}
+      <span className="visually-hidden">{other === 'en' ? 'English' : '中文'}</span>
+    </button>
+  )
+}
+
+export const ThemeSwitch = () => {
+  const t = consoleWords.useWords()
+  const isDark = useIsDark()
+  return (
+    <IconButton
+      label={isDark ? t('theme.toLight') : t('theme.toDark')}
+      icon={isDark ? <SunIcon /> : <MoonIcon />}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    />
+  )
+}

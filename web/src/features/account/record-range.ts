@@ -1,0 +1,19 @@
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+const toDate = (day: string, time: string): string | undefined => {
+  if (!dayPattern.test(day)) return undefined
+  const date = new Date(`${day}T${time}`)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+export type RecordRange = { from?: string; to?: string }
+
+/** Days of the reader, both included, as the moments that the call takes. */
+export const toRange = (from: string, to: string): RecordRange => {
+  const begin = toDate(from, '00:00:00.000')
+  const end = toDate(to, '23:59:59.999')
+  return { ...(begin && { from: begin }), ...(end && { to: end }) }
+}
+
+export const isWrongRange = (from: string, to: string): boolean =>
+  dayPattern.test(from) && dayPattern.test(to) && to < from

@@ -1,0 +1,52 @@
+import type { Slide } from '@jingke/contract/catalogue'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { buttonLook, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import css from './banner-slide.module.css'
+import { slideTarget } from './slide-target.ts'
+
+const SlideLink = ({ slide }: { slide: Slide }) => {
+  const t = catalogueWords.useWords()
+  const target = slideTarget(slide)
+  if (!target) return null
+  const look = `${buttonLook({ variant: 'accent' })} ${css.link}`
+  const label = `${t('banner.open')}: ${slide.adName}`
+  return target.is === 'page' ? (
+    <PreloadLink to={target.to} className={look} aria-label={label}>
+      {t('banner.open')}
+      <ChevronRightIcon size={16} />
+    </PreloadLink>
+  ) : (
+    <a
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={look}
+      aria-label={label}
+    >
+      {t('banner.open')}
+      <ExternalIcon size={16} />
+    </a>
+  )
+}
+
+/** The link reaches over the whole slide. */
+export const BannerSlide = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
+  <div className={css.slide} data-tone={slide.textTone}>
+    <img
+      className={css.picture}
+      src={slide.adImg}
+      alt=""
+      width={1200}
+      height={400}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      decoding="async"
+    />
+    <div className={css.words}>
+      <h2 className={css.name}>{slide.adName}</h2>
+      {slide.adSubtitle && <p className={css.subtitle}>{slide.adSubtitle}</p>}
+      <SlideLink slide={slide} />
+    </div>
+  </div>
+)

@@ -1,0 +1,110 @@
+import type { Slide } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { classNames, PauseIcon, PlayIcon, Skeleton } from '../../../ui/index.ts'
+import { slidesQuery } from '../catalogue.queries.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import css from './banner.module.css'
+import { BannerSlide } from './banner-slide.tsx'
+import { useSlideRotation } from './use-slide-rotation.ts'
+
+const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The carousel of WAI-ARIA with tabs for dots. */
+const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
+  const t = catalogueWords.useWords()
+  const id = useId()
+  const { index, isTurning, isStopped, show, toggle, watch } = useSlideRotation(slides.length)
+  const dots = useRef<HTMLDivElement>(null)
+
+  const followArrows = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (index + step + slides.length) % slides.length
+    show(next)
+    dots.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  const nameOf = (slide: Slide, place: number) =>
+    t('banner.slide', { index: place + 1, count: slides.length, name: slide.adName })
+
+  return (
+    <section
+      className={css.banner}
+      aria-roledescription="carousel"
+      aria-label={t('banner.label')}
+      {...watch}
+    >
+      {slides.length > 1 && (
+        <div className={css.controls} data-tone={slides[index]?.textTone}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-label={isStopped ? t('banner.play') : t('banner.pause')}
+            title={isStopped ? t('banner.play') : t('banner.pause')}
+            onClick={toggle}
+          >
+            {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+          </button>
+          <div
+            ref={dots}
+            role="tablist"
+            aria-label={t('banner.dots')}
+            className={css.dots}
+            onKeyDown={followArrows}
+          >
+            {slides.map((slide, place) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
+                key={place}
+                type="button"
+                role="tab"
+                id={`${id}-dot-${place}`}
+                aria-controls={`${id}-slide-${place}`}
+                aria-selected={place === index}
+                aria-label={nameOf(slide, place)}
+                tabIndex={place === index ? 0 : -1}
+                className={css.dot}
+                onClick={() => show(place)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && show(place)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className={css.slides} aria-live={isTurning ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
+            key={place}
+            id={`${id}-slide-${place}`}
+            role="tabpanel"
+            aria-roledescription="slide"
+            aria-label={nameOf(slide, place)}
+            className={classNames(css.slide, place === index && css.shown)}
+            inert={place !== index}
+          >
+            <BannerSlide slide={slide} isFirst={place === 0} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const Banner = () => {
+  const query = useQuery(slidesQuery())
+  if (query.data)
+    return query.data.length > 0 && <Carousel key={query.data.length} slides={query.data} />
+  return (
+    <div className={classNames(css.banner, css.waiting)} aria-busy={query.isPending}>
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <Skeleton shape="rect" className={css.bones} />
+      )}
+    </div>
+  )
+}

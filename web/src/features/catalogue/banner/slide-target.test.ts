@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { slideTarget } from './slide-target.ts'
+
+describe('slideTarget', () => {
+  it('leads nowhere unless isRedirect is 1', () => {
+    expect(slideTarget({ isRedirect: 0, adUrl: '/course?id=1' })).toBeUndefined()
+    expect(slideTarget({ isRedirect: 0, adUrl: 'https://school.example/' })).toBeUndefined()
+  })
+
+  it('tells our own pages from other sites', () => {
+    expect(slideTarget({ isRedirect: 1, adUrl: '/course?id=1' })).toEqual({
+      is: 'page',
+      to: '/course?id=1',
+    })
+    expect(slideTarget({ isRedirect: 1, adUrl: 'https://school.example/open' })).toEqual({
+      is: 'site',
+      href: 'https://school.example/open',
+    })
+  })
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'mailto:hello@school.example',
+    'tel:400',
+    'https://school.example@evil.example/',
+  ])('follows no other address: %s', (adUrl) => {
+    expect(slideTarget({ isRedirect: 1, adUrl })).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Category } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
+import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
+import { catalogueWords } from './catalogue.words.ts'
+import { CategoryPicture } from './category-picture.tsx'
+import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
+import { categoryPath } from './paths.ts'
+import { Shelf } from './shelf.tsx'
+
+type Props = { category: Category; action: CourseAction }
+
+/** Heading, intro and newest courses of one category, and the way to all of them. */
+export const CategoryBlock = ({ category, action }: Props) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(categoryCoursesQuery(category.id))
+  const draw = () => {
+    if (query.data?.length === 0)
+      return (
+        <EmptyState
+          title={t('block.empty')}
+          text={t('block.emptyText')}
+          size="sm"
+          headingLevel={3}
+        />
+      )
+    if (query.data) return <CourseGrid courses={query.data} action={action} />
+    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+    return <CourseGridSkeleton count={blockCount} />
+  }
+  return (
+    <Shelf
+      title={category.name}
+      intro={category.intro}
+      picture={<CategoryPicture category={category} size="lg" />}
+      isBusy={query.isPending}
+      more={
+        <PreloadLink
+          to={categoryPath(category.id)}
+          className={buttonLook({ variant: 'link' })}
+          aria-label={t('block.moreOf', { name: category.name })}
+        >
+          {t('block.more')}
+          <ChevronRightIcon size={18} />
+        </PreloadLink>
+      }
+    >
+      {draw()}
+    </Shelf>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+import { blockCount, categoriesQuery } from './catalogue.queries.ts'
+import { catalogueWords } from './catalogue.words.ts'
+import { CategoryBlock } from './category-block.tsx'
+import { CategoryBlockSkeleton } from './category-block-skeleton.tsx'
+import type { CourseAction } from './course-grid.tsx'
+
+export const CategoryBlocks = ({ action }: { action: CourseAction }) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(categoriesQuery())
+  if (query.data?.length === 0)
+    return <EmptyState title={t('categories.none')} text={t('categories.noneText')} />
+  if (query.data)
+    return query.data.map((category) => (
+      <CategoryBlock key={category.id} category={category} action={action} />
+    ))
+  if (query.isError) return <LoadFailure query={query} />
+  return <CategoryBlockSkeleton courses={blockCount} />
+}

@@ -1,0 +1,93 @@
+import type { Category } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { GridIcon, Skeleton, Stack } from '../../../ui/index.ts'
+import { categoriesQuery } from '../catalogue.queries.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import { CategoryPicture } from '../category-picture.tsx'
+import css from './category-tree.module.css'
+import { type CentreAddress, toCentrePath, withFilter } from './centre-address.ts'
+import { pathToCategory } from './find-category.ts'
+
+type BranchProps = {
+  category: Category
+  address: CentreAddress
+  /** From the top of the tree to the chosen category. */
+  way: readonly Category[]
+  depth: number
+}
+
+const Branch = ({ category, address, way, depth }: BranchProps) => {
+  const t = catalogueWords.useWords()
+  const isOpen = way.includes(category)
+  return (
+    <li>
+      <PreloadLink
+        to={toCentrePath(withFilter(address, { categoryId: category.id }))}
+        className={css.category}
+        aria-current={category.id === address.categoryId ? 'true' : undefined}
+        preventScrollReset
+      >
+        {depth === 1 && <CategoryPicture category={category} size="sm" />}
+        <span className={css.name}>{category.name}</span>
+        <span className={css.count} aria-hidden="true">
+          {category.courseCount}
+        </span>
+        <span className="visually-hidden">
+          {t('centre.count', { count: category.courseCount })}
+        </span>
+      </PreloadLink>
+      {isOpen && category.children.length > 0 && (
+        <ul className={css.children}>
+          {category.children.map((child) => (
+            <Branch key={child.id} category={child} address={address} way={way} depth={depth + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Side column where there is room; a row of chips, each level below the other, where there is none. */
+export const CategoryTree = ({ address }: { address: CentreAddress }) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(categoriesQuery())
+  if (query.isError) return <LoadFailure query={query} />
+  if (!query.data)
+    return (
+      <Stack gap={2} aria-busy="true" className={css.bones}>
+        {Array.from({ length: 7 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+          <Skeleton key={place} shape="rect" className={css.bone} />
+        ))}
+      </Stack>
+    )
+  const tree = query.data
+  const way = pathToCategory(tree, address.categoryId)
+  return (
+    <nav className={css.tree} aria-label={t('centre.categories')}>
+      <ul className={css.list}>
+        <li>
+          <PreloadLink
+            to={toCentrePath(withFilter(address, { categoryId: undefined }))}
+            className={css.category}
+            aria-current={address.categoryId === undefined ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={css.allIcon}>
+              <GridIcon size={18} />
+            </span>
+            <span className={css.name}>{t('centre.all')}</span>
+            <span className={css.count}>
+              {tree.reduce((sum, category) => sum + category.courseCount, 0)}
+            </span>
+          </PreloadLink>
+        </li>
+        {tree.map((category) => (
+          <Branch key={category.id} category={category} address={address} way={way} depth={1} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

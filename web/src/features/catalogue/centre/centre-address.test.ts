@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CentreAddress,
+  levels,
+  parseCentreAddress,
+  sorts,
+  subjectOf,
+  toCentrePath,
+  toCentreRequest,
+  withFilter,
+} from './centre-address.ts'
+
+const parse = (query: string) => parseCentreAddress(new URLSearchParams(query))
+const byDefault = parse('')
+
+describe('parseCentreAddress', () => {
+  it('shows the newest of all courses, twenty to a page, when the address says nothing', () => {
+    expect(byDefault).toEqual({
+      categoryId: undefined,
+      keyword: '',
+      sort: 'new',
+      level: undefined,
+      page: 1,
+      size: 20,
+    })
+  })
+
+  it('reads everything the address says', () => {
+    expect(
+      parse('id=3&keyword=%E6%9E%81%E9%99%90&sort=popular&level=advanced&page=2&size=12'),
+    ).toEqual({
+      categoryId: 3,
+      keyword: '极限',
+      sort: 'popular',
+      level: 'advanced',
+      page: 2,
+      size: 12,
+    })
+  })
+
+  it.each([
+    'id=0',
+    'id=-1',
+    'id=1.5',
+    'id=1e3',
+    'id=0x10',
+    'id=%201',
+    'id=２',
+    'id=2147483648',
+    'id=99999999999',
+    'id=abc',
+    'sort=oldest',
+    'sort=toString',
+    'level=expert',
+    'page=0',
+    'page=-2',
+    'page=10001',
+    'page=two',
+    'size=13',
+    'size=51',
+    'size=',
+    'keyword=%20%20',
+  ])('falls back where the address is wrong: %s', (query) => {
+    expect(parse(query)).toEqual(byDefault)
+  })
+
+  it('cuts a keyword that is too long, at a whole sign', () => {
+    const { keyword } = parse(`keyword=${encodeURIComponent(`${'a'.repeat(63)}𠮷𠮷`)}`)
+    expect(keyword).toBe('a'.repeat(63))
+  })
+})
+
+describe('toCentrePath', () => {
+  it('leaves defaults out', () => {
+    expect(toCentrePath(byDefault)).toBe('/onDemandCenter')
+    expect(toCentrePath({ ...byDefault, categoryId: 3 })).toBe('/onDemandCenter?id=3')
+  })
+
+  it('is read back as it was written, whatever it says', () => {
+    const addresses: fc.Arbitrary<CentreAddress> = fc.record({
+      categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
+      keyword: fc
+        .string({ unit: 'grapheme', maxLength: 20 })
+        .map((text) => parse(new URLSearchParams({ keyword: text }).toString()).keyword),
+      sort: fc.constantFrom(...sorts),
+      level: fc.constantFrom(undefined, ...levels),
+      page: fc.integer({ min: 1, max: 10_000 }),
+      size: fc.constantFrom(5, 10, 12, 15, 20, 24, 30, 50),
+    })
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const { search } = new URL(toCentrePath(address), 'https://school.example')
+        expect(parse(search)).toEqual(address)
+      }),
+    )
+  })
+})
+
+describe('withFilter', () => {
+  it('begins at the first page', () => {
+    expect(withFilter({ ...byDefault, page: 4 }, { level: 'beginner' })).toEqual({
+      ...byDefault,
+      level: 'beginner',
+    })
+  })
+})
+
+describe('subjectOf', () => {
+  it('is the same on every page of the same courses', () => {
+    const address = { ...byDefault, keyword: '诗' }
+    expect(subjectOf({ ...address, page: 3, size: 50 })).toBe(subjectOf(address))
+    expect(subjectOf({ ...address, keyword: '词' })).not.toBe(subjectOf(address))
+  })
+})
+
+describe('toCentreRequest', () => {
+  it('asks for nothing that is not wished', () => {
+    expect(toCentreRequest(byDefault)).toEqual({ pageNum: 1, pageSize: 20, sort: 'new' })
+  })
+
+  it('asks for what is wished', () => {
+    expect(
+      toCentreRequest({ ...byDefault, categoryId: 3, keyword: '诗', level: 'beginner', page: 2 }),
+    ).toEqual({
+      pageNum: 2,
+      pageSize: 20,
+      sort: 'new',
+      categoryId: 3,
+      keyword: '诗',
+      level: 'beginner',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import type { Calls } from '@jingke/contract'
+import type { courseLevels, courseSorts } from '@jingke/contract/catalogue'
+import type { RequestOf } from '@jingke/contract/core'
+import { defaultPageSize, pageSizes } from '../../../ui/index.ts'
+import { centrePath } from '../paths.ts'
+
+export type CourseLevel = (typeof courseLevels)[number]
+export type CourseSort = (typeof courseSorts)[number]
+
+export const levels = [
+  'beginner',
+  'intermediate',
+  'advanced',
+] as const satisfies readonly CourseLevel[]
+export const sorts = ['new', 'popular'] as const satisfies readonly CourseSort[]
+
+/** What the on-demand centre shows; all of it stands in the address. */
+export interface CentreAddress {
+  readonly categoryId: number | undefined
+  readonly keyword: string
+  readonly sort: CourseSort
+  readonly level: CourseLevel | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const maxId = 2_147_483_647
+const maxPage = 10_000
+export const maxKeyword = 64
+
+const toInteger = (text: string | null, max: number): number | undefined => {
+  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return undefined
+  const value = Number(text)
+  return value <= max ? value : undefined
+}
+
+const oneOf = <Value>(values: readonly Value[], wished: unknown): Value | undefined =>
+  values.find((value) => value === wished)
+
+/** What an address does not say, or says wrongly, has its default. */
+export const parseCentreAddress = (query: URLSearchParams): CentreAddress => ({
+  categoryId: toInteger(query.get('id'), maxId),
+  keyword: toKeyword(query.get('keyword') ?? ''),
+  sort: oneOf(sorts, query.get('sort')) ?? 'new',
+  level: oneOf(levels, query.get('level')),
+  page: toInteger(query.get('page'), maxPage) ?? 1,
+  size: oneOf<number>(pageSizes, toInteger(query.get('size'), 50)) ?? defaultPageSize,
+})
+
+/** Trimmed, and never cut in the middle of a sign. */
+export const toKeyword = (text: string): string => {
+  const signs = [...text.trim()]
+  let length = 0
+  return signs
+    .filter((sign) => {
+      length += sign.length
+      return length <= maxKeyword
+    })
+    .join('')
+    .trim()
+}
+
+/** Defaults are left out, so that one state has one address. */
+export const toCentrePath = (address: CentreAddress): string => {
+  const entries: [string, string | number | undefined, unknown][] = [
+    ['id', address.categoryId, undefined],
+    ['keyword', address.keyword, ''],
+    ['sort', address.sort, 'new'],
+    ['level', address.level, undefined],
+    ['page', address.page, 1],
+    ['size', address.size, defaultPageSize],
+  ]
+  const query = new URLSearchParams(
+    entries.flatMap(([name, value, byDefault]) =>
+      value === undefined || value === byDefault ? [] : [[name, String(value)]],
+    ),
+  )
+  return query.size === 0 ? centrePath : `${centrePath}?${query}`
+}
+
+/** Other courses begin at their first page. */
+export const withFilter = (
+  address: CentreAddress,
+  change: Partial<Omit<CentreAddress, 'page'>>,
+): CentreAddress => ({ ...address, ...change, page: 1 })
+
+/** Which courses, apart from where in them one is. */
+export const subjectOf = (address: CentreAddress): string =>
+  toCentrePath({ ...address, page: 1, size: defaultPageSize })
+
+export const toCentreRequest = (
+  address: CentreAddress,
+): RequestOf<Calls['/jk-user/api-user/v1/courseCenter/list']> => ({
+  pageNum: address.page,
+  pageSize: address.size,
+  sort: address.sort,
+  ...(address.categoryId !== undefined && { categoryId: address.categoryId }),
+  ...(address.keyword !== '' && { keyword: address.keyword }),
+  ...(address.level !== undefined && { level: address.level }),
+})

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
+import { Container, PageHeading } from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import type { CourseAction } from '../course-grid.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import {
+  type CentreAddress,
+  parseCentreAddress,
+  subjectOf,
+  toCentrePath,
+} from './centre-address.ts'
+import { CentreFilters } from './centre-filters.tsx'
+import { CourseResults } from './course-results.tsx'
+import css from './on-demand-centre.module.css'
+
+/** All courses; what is shown stands in the address and nowhere else. */
+export const OnDemandCentre = ({ action }: { action: CourseAction }) => {
+  const t = catalogueWords.useWords()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const address = useMemo(() => parseCentreAddress(query), [query])
+  useTopOfNew(subjectOf(address))
+
+  const change = useCallback(
+    (next: CentreAddress, how?: { replace: boolean }) =>
+      void navigate(toCentrePath(next), { preventScrollReset: true, ...how }),
+    [navigate],
+  )
+
+  return (
+    <div className={css.page}>
+      <Container>
+        <PageHeading title={t('centre.title')} text={t('centre.intro')} />
+        <div className={css.columns}>
+          <aside className={css.side}>
+            <CategoryTree address={address} />
+          </aside>
+          <div className={css.main}>
+            <CentreFilters address={address} onChange={change} />
+            <CourseResults address={address} onChange={change} action={action} />
+          </div>
+        </div>
+      </Container>
+    </div>
+  )
+}

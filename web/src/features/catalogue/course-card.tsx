@@ -1,0 +1,52 @@
+import type { CourseCard as Course } from '@jingke/contract/catalogue'
+import type { ReactNode } from 'react'
+import { abbreviateNumber } from '../../lib/format/abbreviate-number.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { Picture } from '../../ui/index.ts'
+import { catalogueWords } from './catalogue.words.ts'
+import css from './course-card.module.css'
+import { coursePath } from './paths.ts'
+
+type Props = {
+  course: Course
+  action: ReactNode
+  note: ReactNode
+  headingLevel: 2 | 3
+  isFirstView: boolean
+}
+
+/** One link, which reaches over the whole card; the action beside it lies above. */
+export const CourseCard = ({ course, action, note, headingLevel, isFirstView }: Props) => {
+  const t = catalogueWords.useWords()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={css.card}>
+      <Picture
+        src={course.thumbnail}
+        alt=""
+        width={480}
+        height={270}
+        loading={isFirstView ? 'eager' : 'lazy'}
+        className={css.picture}
+      />
+      <Heading className={css.name}>{course.name}</Heading>
+      {note && <p className={css.note}>{note}</p>}
+      <p className={css.studying}>
+        {t('card.studying', {
+          count: course.watchCount,
+          shown: abbreviateNumber(course.watchCount),
+        })}
+      </p>
+      <div className={css.actions}>
+        <PreloadLink
+          to={coursePath(course.id)}
+          className={css.start}
+          aria-label={t('card.startOf', { name: course.name })}
+        >
+          {t('card.start')}
+        </PreloadLink>
+        {action}
+      </div>
+    </article>
+  )
+}

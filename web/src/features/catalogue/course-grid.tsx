@@ -1,0 +1,46 @@
+import type { CourseCard as Course } from '@jingke/contract/catalogue'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/index.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseCardSkeleton } from './course-card-skeleton.tsx'
+import css from './course-grid.module.css'
+
+/** What the door sets beside a card's link. */
+export type CourseAction = (course: Course) => ReactNode
+
+type Props<Item extends Course> = {
+  courses: readonly Item[]
+  action: CourseAction
+  /** A line under the name. */
+  note?: (course: Item) => ReactNode
+  /** Of the names, so that they fit the page's outline. */
+  headingLevel?: 2 | 3
+  /** In the first view, so that the pictures do not wait. */
+  isFirstView?: boolean
+  className?: string
+}
+
+export const CourseGrid = <Item extends Course>(props: Props<Item>) => (
+  <ul className={classNames(css.grid, props.className)}>
+    {props.courses.map((course) => (
+      <li key={course.id} className={css.cell}>
+        <CourseCard
+          course={course}
+          action={props.action(course)}
+          note={props.note?.(course)}
+          headingLevel={props.headingLevel ?? 3}
+          isFirstView={props.isFirstView ?? false}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+export const CourseGridSkeleton = ({ count, className }: { count: number; className?: string }) => (
+  <div className={classNames(css.grid, className)} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+      <CourseCardSkeleton key={place} />
+    ))}
+  </div>
+)

@@ -1,0 +1,115 @@
+import type { CourseDetails } from '@jingke/contract/catalogue'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
+import { toClock } from '../../../lib/format/clock.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import {
+  Avatar,
+  BookIcon,
+  Breadcrumbs,
+  buttonLook,
+  ClockIcon,
+  Container,
+  Inline,
+  Picture,
+  PlayIcon,
+  Tag,
+  UserIcon,
+} from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import { categoryPath, centrePath } from '../paths.ts'
+import css from './course-hero.module.css'
+import { lessonAddress } from './lesson-anchor.ts'
+import { ShareButton } from './share-button.tsx'
+
+type Props = { details: CourseDetails; favourite: ReactNode }
+
+export const CourseHero = ({ details: { course, teachers, chapters }, favourite }: Props) => {
+  const t = catalogueWords.useWords()
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const firstLesson = lessons.find((lesson) => lesson.videoId !== null) ?? lessons[0]
+  return (
+    <header className={css.hero}>
+      <Container className={css.columns}>
+        <Breadcrumbs
+          className={css.breadcrumbs}
+          label={t('course.breadcrumbs')}
+          items={[
+            <PreloadLink key="centre" to={centrePath}>
+              {t('centre.title')}
+            </PreloadLink>,
+            <PreloadLink key="category" to={categoryPath(course.categoryId)}>
+              {course.categoryName}
+            </PreloadLink>,
+            course.name,
+          ]}
+        />
+        <div className={css.words}>
+          <h1 className={css.name}>{course.name}</h1>
+          <p className={css.intro}>{course.intro}</p>
+          <Inline gap={2} className={css.tags}>
+            <Tag tone="gold">{t(`level.${course.level}`)}</Tag>
+            {course.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Inline>
+          <ul className={css.facts}>
+            <li>
+              <BookIcon size={18} />
+              {t('course.lessons', { count: course.lessonCount })}
+            </li>
+            <li>
+              <ClockIcon size={18} />
+              {t('course.length', { length: toClock(course.duration) })}
+            </li>
+            <li>
+              <UserIcon size={18} />
+              {t('card.studying', {
+                count: course.watchCount,
+                shown: abbreviateNumber(course.watchCount),
+              })}
+            </li>
+          </ul>
+          {teachers.length > 0 && (
+            <div className={css.teachers}>
+              <span className={css.faces}>
+                {teachers.map((teacher) => (
+                  <Avatar key={teacher.id} name={teacher.name} src={teacher.photo} isDecorative />
+                ))}
+              </span>
+              <span>
+                <span className={css.taughtBy}>{t('course.taughtBy')}</span>{' '}
+                {teachers.map((teacher) => teacher.name).join(' · ')}
+              </span>
+            </div>
+          )}
+          <div className={css.actions}>
+            {firstLesson && (
+              <Link
+                to={lessonAddress(course.id, firstLesson)}
+                className={buttonLook({ variant: 'accent', size: 'lg' })}
+              >
+                <PlayIcon size={18} />
+                {t('card.start')}
+              </Link>
+            )}
+            {favourite}
+            <ShareButton name={course.name} path={`/course?id=${course.id}`} />
+          </div>
+        </div>
+        <div className={css.cover}>
+          <Picture
+            src={course.thumbnail}
+            alt=""
+            width={480}
+            height={270}
+            loading="eager"
+            fetchPriority="high"
+            className={css.picture}
+          />
+        </div>
+      </Container>
+    </header>
+  )
+}

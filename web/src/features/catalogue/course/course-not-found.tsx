@@ -1,0 +1,23 @@
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { buttonLook, Container, EmptyState } from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import { centrePath } from '../paths.ts'
+import css from './course-not-found.module.css'
+
+export const CourseNotFound = () => {
+  const t = catalogueWords.useWords()
+  return (
+    <Container className={css.page}>
+      <h1 className="visually-hidden">{t('course.title')}</h1>
+      <EmptyState
+        title={t('course.notFound')}
+        text={t('course.notFoundText')}
+        action={
+          <PreloadLink to={centrePath} className={buttonLook({ variant: 'primary' })}>
+            {t('course.browse')}
+          </PreloadLink>
+        }
+      />
+    </Container>
+  )
+}

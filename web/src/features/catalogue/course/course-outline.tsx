@@ -1,0 +1,148 @@
+import type { Chapter } from '@jingke/contract/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { toClock } from '../../../lib/format/clock.ts'
+import {
+  Button,
+  ChevronDownIcon,
+  classNames,
+  EmptyState,
+  PlayIcon,
+  Section,
+} from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import css from './course-outline.module.css'
+import { lessonAddress, lessonAnchor, lessonOfHash } from './lesson-anchor.ts'
+
+const lengthOf = (chapter: Chapter): number =>
+  chapter.lessons.reduce((sum, lesson) => sum + lesson.duration, 0)
+
+const holds = (chapter: Chapter, lessonId: number | undefined): boolean =>
+  chapter.lessons.some((lesson) => lesson.id === lessonId)
+
+type ChapterProps = {
+  courseId: number
+  chapter: Chapter
+  place: number
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  chosen: number | undefined
+}
+
+const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: ChapterProps) => {
+  const t = catalogueWords.useWords()
+  return (
+    <details
+      className={css.chapter}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={css.summary}>
+        <span className={css.number}>{place}</span>
+        <span className={css.title}>{chapter.title}</span>
+        <span className={css.length}>
+          {t('course.chapterLessons', {
+            count: chapter.lessons.length,
+            length: toClock(lengthOf(chapter)),
+          })}
+        </span>
+        <ChevronDownIcon className={css.arrow} />
+      </summary>
+      <ol className={css.lessons}>
+        {chapter.lessons.map((lesson, index) => (
+          <li
+            key={lesson.id}
+            id={lessonAnchor(lesson.id)}
+            tabIndex={-1}
+            className={classNames(css.lesson, lesson.id === chosen && css.chosen)}
+          >
+            <span className={css.lessonNumber}>
+              {place}.{index + 1}
+            </span>
+            {lesson.videoId === null ? (
+              <span className={css.title}>{lesson.title}</span>
+            ) : (
+              <Link to={lessonAddress(courseId, lesson)} className={css.title}>
+                <PlayIcon size={14} /> {lesson.title}
+              </Link>
+            )}
+            <span className={css.length}>{toClock(lesson.duration)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type Props = { courseId: number; chapters: readonly Chapter[] }
+
+/** Chapters that fold; an address that points to a lesson unfolds its chapter and goes there. */
+export const CourseOutline = ({ courseId, chapters }: Props) => {
+  const t = catalogueWords.useWords()
+  const { hash, key } = useLocation()
+  const chosen = lessonOfHash(hash)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(chapters[0] && [chapters[0].id]),
+  )
+
+  const target = chapters.find((chapter) => holds(chapter, chosen))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link counts
+  useEffect(() => {
+    if (!target || chosen === undefined) return
+    setOpen((now) => new Set([...now, target.id]))
+    const frame = requestAnimationFrame(() => {
+      const lesson = list.current?.querySelector<HTMLElement>(`#${lessonAnchor(chosen)}`)
+      lesson?.scrollIntoView({ block: 'center' })
+      lesson?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target?.id, chosen, key])
+
+  const isAllOpen = chapters.every((chapter) => open.has(chapter.id))
+  const toggle = (chapterId: number, isOpen: boolean) =>
+    setOpen((now) => {
+      if (now.has(chapterId) === isOpen) return now
+      const others = [...now].filter((id) => id !== chapterId)
+      return new Set(isOpen ? [...others, chapterId] : others)
+    })
+  const lessonCount = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
+
+  if (lessonCount === 0)
+    return (
+      <Section title={t('course.outline')}>
+        <EmptyState title={t('course.noOutline')} size="sm" headingLevel={3} />
+      </Section>
+    )
+  return (
+    <Section
+      title={t('course.outline')}
+      intro={t('course.outlineText', { chapters: chapters.length, count: lessonCount })}
+      action={
+        chapters.length > 1 && (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => setOpen(new Set(isAllOpen ? [] : chapters.map(({ id }) => id)))}
+          >
+            {isAllOpen ? t('course.collapse') : t('course.expand')}
+          </Button>
+        )
+      }
+    >
+      <div ref={list} className={css.outline}>
+        {chapters.map((chapter, index) => (
+          <ChapterLessons
+            courseId={courseId}
+            key={chapter.id}
+            chapter={chapter}
+            place={index + 1}
+            isOpen={open.has(chapter.id)}
+            onToggle={(isOpen) => toggle(chapter.id, isOpen)}
+            chosen={chosen}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Container, classNames, Skeleton, Stack } from '../../../ui/index.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import heroCss from './course-hero.module.css'
+import css from './course-view.module.css'
+
+export const CourseViewSkeleton = () => {
+  const t = catalogueWords.useWords()
+  return (
+    <div aria-busy="true" className={css.bones}>
+      <p className="visually-hidden" role="status">
+        {t('course.loading')}
+      </p>
+      <div className={heroCss.hero}>
+        <Container className={heroCss.columns}>
+          <Skeleton className={classNames(heroCss.breadcrumbs, css.crumbBone)} />
+          <Stack gap={6}>
+            <Skeleton className={css.nameBone} />
+            <Skeleton lines={3} />
+            <Skeleton className={css.crumbBone} />
+            <Skeleton shape="rect" ratio="line" className={css.actionBone} />
+          </Stack>
+          <div className={heroCss.cover}>
+            <Skeleton shape="rect" ratio="wide" />
+          </div>
+        </Container>
+      </div>
+      <Container className={css.columns}>
+        <Stack gap={3}>
+          {Array.from({ length: 4 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            <Skeleton key={place} shape="rect" className={css.chapterBone} />
+          ))}
+        </Stack>
+        <Skeleton shape="rect" className={css.teacherBone} />
+      </Container>
+    </div>
+  )
+}

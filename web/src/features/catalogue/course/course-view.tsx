@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError } from '../../../lib/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
+import { Container } from '../../../ui/index.ts'
+import { courseQuery } from '../catalogue.queries.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import type { CourseAction } from '../course-grid.tsx'
+import { CourseHero } from './course-hero.tsx'
+import { CourseNotFound } from './course-not-found.tsx'
+import { CourseOutline } from './course-outline.tsx'
+import { CourseTeachers } from './course-teachers.tsx'
+import css from './course-view.module.css'
+import { CourseViewSkeleton } from './course-view-skeleton.tsx'
+import { RelatedCourses } from './related-courses.tsx'
+
+type Props = {
+  courseId: number
+  /** For a course's picture in a list. */
+  action: CourseAction
+  /** For the head of the page. */
+  favourite: (course: { id: number; name: string }) => ReactNode
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof CallError && error.code === 404
+
+export const CourseView = ({ courseId, action, favourite }: Props) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(courseQuery(courseId))
+  useTopOfNew(courseId)
+  if (query.isError && isNotFound(query.error)) return <CourseNotFound />
+  if (query.isError)
+    return (
+      <Container className={css.failure}>
+        <h1 className="visually-hidden">{t('course.title')}</h1>
+        <LoadFailure query={query} size="md" />
+      </Container>
+    )
+  if (!query.data) return <CourseViewSkeleton />
+  const { course, teachers, chapters } = query.data
+  return (
+    <article className={css.page}>
+      <CourseHero details={query.data} favourite={favourite(course)} />
+      <Container className={css.columns}>
+        <CourseOutline key={course.id} courseId={course.id} chapters={chapters} />
+        <CourseTeachers teachers={teachers} />
+      </Container>
+      <Container>
+        <RelatedCourses courseId={course.id} action={action} />
+      </Container>
+    </article>
+  )
+}

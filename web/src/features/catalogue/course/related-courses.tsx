@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { relatedCount, relatedQuery } from '../catalogue.queries.ts'
+import { catalogueWords } from '../catalogue.words.ts'
+import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
+import { Shelf } from '../shelf.tsx'
+
+type Props = { courseId: number; action: CourseAction }
+
+export const RelatedCourses = ({ courseId, action }: Props) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(relatedQuery(courseId))
+  if (query.data?.length === 0) return null
+  const draw = () => {
+    if (query.data)
+      return (
+        <CourseGrid
+          courses={query.data}
+          action={action}
+          note={({ reason, reasonName }) => t(`reason.${reason}`, { name: reasonName })}
+        />
+      )
+    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+    return <CourseGridSkeleton count={relatedCount} />
+  }
+  return (
+    <Shelf title={t('course.related')} isBusy={query.isPending}>
+      {draw()}
+    </Shelf>
+  )
+}

@@ -1,0 +1,22 @@
+export { Banner } from './banner/banner.tsx'
+export {
+  categoriesQuery,
+  courseQuery,
+  coursesQuery,
+  recommendedQuery,
+  relatedQuery,
+  slidesQuery,
+} from './catalogue.queries.ts'
+export { CategoryBlocks } from './category-blocks.tsx'
+export { parseCentreAddress } from './centre/centre-address.ts'
+export { OnDemandCentre } from './centre/on-demand-centre.tsx'
+export { parseCourseId } from './course/course-id.ts'
+export { CourseNotFound } from './course/course-not-found.tsx'
+export { CourseView } from './course/course-view.tsx'
+export type { CourseAction } from './course-grid.tsx'
+export { centrePath } from './paths.ts'
+export { RecommendedCourses } from './recommended-courses.tsx'
+export { TeacherCard, teacherAnchor } from './teacher-card.tsx'
+export { TeacherStrip } from './teacher-strip.tsx'
+export { TeacherStripSkeleton } from './teacher-strip-skeleton.tsx'
+export { prefetchTeachers, useTeachers } from './teachers.queries.ts'

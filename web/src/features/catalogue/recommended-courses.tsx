@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
+import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
+import { catalogueWords } from './catalogue.words.ts'
+import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
+import { centrePath } from './paths.ts'
+import { Shelf } from './shelf.tsx'
+
+export const RecommendedCourses = ({ action }: { action: CourseAction }) => {
+  const t = catalogueWords.useWords()
+  const query = useQuery(recommendedQuery())
+  const draw = () => {
+    if (query.data?.length === 0)
+      return <EmptyState title={t('recommended.empty')} size="sm" headingLevel={3} />
+    if (query.data) return <CourseGrid courses={query.data} action={action} isFirstView />
+    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+    return <CourseGridSkeleton count={recommendedCount} />
+  }
+  return (
+    <Shelf
+      title={t('recommended.title')}
+      intro={t('recommended.intro')}
+      isTinted
+      isBusy={query.isPending}
+      more={
+        <PreloadLink to={centrePath} className={buttonLook({ variant: 'link' })}>
+          {t('recommended.more')}
+          <ChevronRightIcon size={18} />
+        </PreloadLink>
+      }
+    >
+      {draw()}
+    </Shelf>
+  )
+}

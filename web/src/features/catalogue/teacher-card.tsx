@@ -1,0 +1,35 @@
+import type { Teacher } from '@jingke/contract/catalogue'
+import { Card, classNames, Inline, Picture, Tag } from '../../ui/index.ts'
+import css from './teacher-card.module.css'
+
+type Props = {
+  teacher: Teacher
+  headingLevel: 2 | 3
+  /** `beside`: the portrait stands beside the words where there is room. */
+  look: 'beside' | 'compact'
+}
+
+export const teacherAnchor = (teacherId: number): string => `teacher-${teacherId}`
+
+export const TeacherCard = ({ teacher, headingLevel, look }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card as="article" space="none" className={classNames(css.card, css[look])}>
+      <Picture src={teacher.photo} alt="" width={240} height={240} className={css.portrait} />
+      <div className={css.words}>
+        <Heading className={css.name}>{teacher.name}</Heading>
+        <p className={css.title}>{teacher.title}</p>
+        <p className={css.intro}>{teacher.intro}</p>
+        {teacher.subjects.length > 0 && (
+          <Inline gap={2} className={css.subjects}>
+            {teacher.subjects.map((subject) => (
+              <Tag key={subject} tone="jade">
+                {subject}
+              </Tag>
+            ))}
+          </Inline>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/call-query.ts'
+import { withFavourite } from './with-favourite.ts'
+
+/** Asked once per visit; from then on this page knows what it changed. */
+export const favouriteIdsQuery = () => ({
+  ...callQuery('/jk-user/api-user/v1/collect/courseIds', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const show = (queries: QueryClient, courseId: number, isWanted: boolean): void =>
+  void queries.setQueryData(favouriteIdsQuery().queryKey, (ids) =>
+    withFavourite(ids ?? [], courseId, isWanted),
+  )
+
+export const useFavouritesCount = (): number | undefined =>
+  useQuery({ ...favouriteIdsQuery(), select: (ids) => ids.length }).data
+
+/** Whether a course is a favourite, and the way to change it: shown at once, undone on failure. */
+export const useFavourite = (courseId: number) => {
+  const queries = useQueryClient()
+  const mutationKey = ['favourite', courseId]
+  const { data: isFavourite } = useQuery({
+    ...favouriteIdsQuery(),
+    select: (ids) => ids.includes(courseId),
+  })
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (isWanted: boolean) =>
+      isWanted
+        ? call('/jk-user/api-user/v1/collect/add', { courseId })
+        : call('/jk-user/api-user/v1/collect/remove', { courseId }),
+    onMutate: async (isWanted) => {
+      await queries.cancelQueries({ queryKey: favouriteIdsQuery().queryKey })
+      show(queries, courseId, isWanted)
+    },
+    onError: (_error, isWanted) => {
+      const isLastWish = queries.isMutating({ mutationKey }) === 1
+      if (isLastWish) show(queries, courseId, !isWanted)
+    },
+  })
+  return { isFavourite: isFavourite ?? false, isKnown: isFavourite !== undefined, change: mutate }
+}

@@ -1,0 +1,126 @@
+import type { Caption } from '@jingke/contract/media'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  Button,
+  EditIcon,
+  IconButton,
+  SelectField,
+  Skeleton,
+  TrashIcon,
+  toast,
+  UploadIcon,
+} from '../../../../ui/index.ts'
+import { captionsQuery, refreshLibrary } from '../library.queries.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './captions.module.css'
+import { CueEditor } from './cue-editor.tsx'
+
+const languages = [
+  { value: 'zh-CN', label: '中文' },
+  { value: 'en', label: 'English' },
+  { value: 'ja', label: '日本語' },
+  { value: 'ko', label: '한국어' },
+  { value: 'fr', label: 'Français' },
+] as const
+
+const useCaptionWork = (videoId: number) => {
+  const queries = useQueryClient()
+  const t = mediaConsoleWords.useWords()
+  const after = async () => {
+    await queries.invalidateQueries({ queryKey: captionsQuery(videoId).queryKey })
+    await refreshLibrary(queries)
+  }
+  const put = useMutation({
+    mutationFn: async ({ file, language }: { file: File; language: string }) =>
+      call('/jk-admin/api-admin/v1/media/captions/put', {
+        videoId,
+        language,
+        label: languages.find(({ value }) => value === language)?.label ?? language,
+        text: await file.text(),
+      }),
+    onSuccess: ({ cueCount }) =>
+      toast.show({ kind: 'success', text: t('captions.added', { count: cueCount }) }),
+    onSettled: after,
+  })
+  const remove = useMutation({
+    mutationFn: (captionId: number) =>
+      call('/jk-admin/api-admin/v1/media/captions/delete', { captionId }),
+    onSettled: after,
+  })
+  return { put, remove }
+}
+
+/** Captions of a video: a file per language, and an editor for their lines. */
+export const CaptionsSection = ({ videoId }: { videoId: number }) => {
+  const t = mediaConsoleWords.useWords()
+  const query = useQuery(captionsQuery(videoId))
+  const { put, remove } = useCaptionWork(videoId)
+  const [language, setLanguage] = useState<string>('zh-CN')
+  const [edited, setEdited] = useState<Caption>()
+  const input = useRef<HTMLInputElement>(null)
+
+  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+  if (!query.data) return <Skeleton lines={3} />
+  return (
+    <section className={css.section}>
+      <h3>{t('captions.title')}</h3>
+      {query.data.length === 0 && <p className={css.note}>{t('captions.none')}</p>}
+      <ul className={css.list}>
+        {query.data.map((caption) => (
+          <li key={caption.id} className={css.row}>
+            <span>
+              {caption.label} <span className={css.note}>{caption.language}</span>
+            </span>
+            <span className={css.note}>{t('captions.lines', { count: caption.cueCount })}</span>
+            <span className={css.tools}>
+              <IconButton
+                size="sm"
+                label={t('captions.edit', { name: caption.label })}
+                icon={<EditIcon size={18} />}
+                onClick={() => setEdited(caption)}
+              />
+              <IconButton
+                size="sm"
+                label={t('captions.remove', { name: caption.label })}
+                icon={<TrashIcon size={18} />}
+                onClick={() => remove.mutate(caption.id)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.add}>
+        <SelectField
+          label={t('captions.language')}
+          options={languages}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <input
+          ref={input}
+          type="file"
+          accept=".vtt,.srt,text/vtt"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('captions.upload')}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) put.mutate({ file, language })
+            event.target.value = ''
+          }}
+        />
+        <Button
+          icon={<UploadIcon size={18} />}
+          isLoading={put.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t('captions.upload')}
+        </Button>
+      </div>
+      {edited && <CueEditor caption={edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  )
+}

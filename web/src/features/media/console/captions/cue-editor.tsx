@@ -1,0 +1,150 @@
+import type { Caption, Cue } from '@jingke/contract/media'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  Button,
+  Dialog,
+  IconButton,
+  Skeleton,
+  TextArea,
+  TextField,
+  TrashIcon,
+} from '../../../../ui/index.ts'
+import { captionQuery } from '../library.queries.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './captions.module.css'
+import { parseMoment, toMomentText } from './moment-text.ts'
+
+interface Edit {
+  readonly from: number
+  readonly remove: number
+  readonly insert: Cue[]
+}
+
+/** Milliseconds that a line added by hand lasts at first. */
+const newLength = 2000
+const pageSize = 50
+
+type LineProps = { cue: Cue; place: number; isSaving: boolean; onEdit: (edit: Edit) => void }
+
+const Line = ({ cue, place, isSaving, onEdit }: LineProps) => {
+  const t = mediaConsoleWords.useWords()
+  const [start, setStart] = useState(toMomentText(cue.start))
+  const [end, setEnd] = useState(toMomentText(cue.end))
+  const [text, setText] = useState(cue.text)
+  const next = { start: parseMoment(start), end: parseMoment(end), text: text.trim() }
+  const isChanged = next.start !== cue.start || next.end !== cue.end || next.text !== cue.text
+  const wrong = [
+    (next.start === undefined || next.end === undefined) && t('cue.wrongMoment'),
+    next.start !== undefined &&
+      next.end !== undefined &&
+      next.end <= next.start &&
+      t('cue.wrongOrder'),
+  ].find((problem) => problem)
+  const save = () => {
+    if (next.start === undefined || next.end === undefined || wrong || next.text === '') return
+    onEdit({
+      from: place,
+      remove: 1,
+      insert: [{ start: next.start, end: next.end, text: next.text }],
+    })
+  }
+  return (
+    <li className={css.cue}>
+      <div className={css.moments}>
+        <TextField
+          label={t('cue.start')}
+          value={start}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <TextField
+          label={t('cue.end')}
+          value={end}
+          error={wrong || undefined}
+          onChange={(event) => setEnd(event.target.value)}
+        />
+      </div>
+      <TextArea
+        label={t('cue.text')}
+        rows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.cueTools}>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isChanged || Boolean(wrong) || next.text === ''}
+          isLoading={isSaving}
+          onClick={save}
+        >
+          {t('dialog.save')}
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            onEdit({
+              from: place + 1,
+              remove: 0,
+              insert: [{ start: cue.end, end: cue.end + newLength, text: '…' }],
+            })
+          }
+        >
+          {t('cue.insert')}
+        </Button>
+        <IconButton
+          size="sm"
+          label={t('cue.remove', { place: place + 1 })}
+          icon={<TrashIcon size={18} />}
+          onClick={() => onEdit({ from: place, remove: 1, insert: [] })}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The lines of captions, each saved on its own. */
+export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () => void }) => {
+  const t = mediaConsoleWords.useWords()
+  const queries = useQueryClient()
+  const query = useQuery(captionQuery(caption.id))
+  const [shown, setShown] = useState(pageSize)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (edit: Edit) =>
+      call('/jk-admin/api-admin/v1/media/captions/editLines', { captionId: caption.id, ...edit }),
+    onSettled: () => queries.invalidateQueries({ queryKey: captionQuery(caption.id).queryKey }),
+  })
+  const cues = query.data?.cues ?? []
+  return (
+    <Dialog
+      size="lg"
+      isOpen
+      onClose={onClose}
+      title={t('cue.title', { name: caption.label })}
+      closeLabel={t('dialog.back')}
+    >
+      {query.isError && <LoadFailure query={query} headingLevel={3} />}
+      {query.isPending && <Skeleton lines={6} />}
+      <ol className={css.cues}>
+        {cues.slice(0, shown).map((cue, place) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and each keeps its place
+            key={`${place} ${cue.start} ${cue.end} ${cue.text}`}
+            cue={cue}
+            place={place}
+            isSaving={isPending}
+            onEdit={mutate}
+          />
+        ))}
+      </ol>
+      {cues.length > shown && (
+        <Button variant="link" onClick={() => setShown(shown + pageSize)}>
+          {t('cue.more', { count: cues.length - shown })}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

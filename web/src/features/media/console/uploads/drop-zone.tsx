@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button, classNames, UploadIcon } from '../../../../ui/index.ts'
+import { toSize } from '../file-size.ts'
+import { refreshLibrary } from '../library.queries.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './uploads.module.css'
+import { uploads } from './uploads.ts'
+
+export const videoTypes = '.mp4,.m4v,.mov,.webm,.mkv,.ts,video/*'
+
+/** Many files at once, dropped or chosen. */
+export const DropZone = ({ limit }: { limit: number | undefined }) => {
+  const t = mediaConsoleWords.useWords()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const add = (files: Iterable<File>) =>
+    uploads.add(files, { onChange: () => void refreshLibrary(queries) })
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    add(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    <div
+      className={classNames(css.zone, isOver && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={css.icon}>
+        <UploadIcon size={26} />
+      </span>
+      <div>
+        <p className={css.title}>{t('drop.title')}</p>
+        <p className={css.words}>
+          {t('drop.text')}
+          {limit !== undefined && ` ${t('drop.limit', { size: toSize(limit) })}`}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={videoTypes}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('drop.choose')}
+        onChange={(event) => {
+          add(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {t('drop.choose')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { toClock } from '../../../../lib/format/clock.ts'
+import {
+  CheckIcon,
+  CloseIcon,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  ProgressBar,
+  RefreshIcon,
+} from '../../../../ui/index.ts'
+import { toSize } from '../file-size.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './uploads.module.css'
+import { type UploadState, uploads, useUploads } from './uploads.ts'
+
+const useWordsOf = (upload: UploadState): string => {
+  const t = mediaConsoleWords.useWords()
+  const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
+  switch (upload.step) {
+    case 'waiting':
+      return t('upload.waiting')
+    case 'paused':
+      return `${t('upload.paused')} · ${sent}`
+    case 'failed':
+      return upload.problem || t('upload.failed')
+    case 'done':
+      return t('upload.done')
+    case 'sending':
+      return upload.secondsLeft === undefined
+        ? sent
+        : `${sent} · ${t('upload.left', { clock: toClock(upload.secondsLeft) })}`
+  }
+}
+
+const Buttons = ({ upload }: { upload: UploadState }) => {
+  const t = mediaConsoleWords.useWords()
+  const { id, step, fileName } = upload
+  return (
+    <span className={css.buttons}>
+      {step === 'sending' && (
+        <IconButton
+          size="sm"
+          label={t('upload.pause', { name: fileName })}
+          icon={<PauseIcon size={18} />}
+          onClick={() => uploads.pause(id)}
+        />
+      )}
+      {(step === 'paused' || step === 'failed') && (
+        <IconButton
+          size="sm"
+          label={t('upload.goOn', { name: fileName })}
+          icon={step === 'failed' ? <RefreshIcon size={18} /> : <PlayIcon size={18} />}
+          onClick={() => uploads.goOn(id)}
+        />
+      )}
+      {step === 'done' ? (
+        <IconButton
+          size="sm"
+          label={t('upload.dismiss', { name: fileName })}
+          icon={<CloseIcon size={18} />}
+          onClick={() => uploads.dismiss(id)}
+        />
+      ) : (
+        <IconButton
+          size="sm"
+          label={t('upload.cancel', { name: fileName })}
+          icon={<CloseIcon size={18} />}
+          onClick={() => void uploads.cancel(id)}
+        />
+      )}
+    </span>
+  )
+}
+
+const UploadItem = ({ upload }: { upload: UploadState }) => {
+  const t = mediaConsoleWords.useWords()
+  const words = useWordsOf(upload)
+  return (
+    <li className={css.item}>
+      <div className={css.about}>
+        <span className={css.name}>
+          {upload.step === 'done' && <CheckIcon size={18} className={css.done} />}
+          {upload.fileName}
+        </span>
+        <span className={upload.step === 'failed' ? css.failed : css.words}>
+          {upload.isResumed && upload.step === 'sending' && `${t('upload.resumed')} · `}
+          {words}
+        </span>
+      </div>
+      <ProgressBar
+        className={css.bar}
+        tone="jade"
+        size="sm"
+        isLabelHidden
+        label={t('upload.progress', { name: upload.fileName })}
+        value={upload.size === 0 ? 0 : upload.sent / upload.size}
+      />
+      <Buttons upload={upload} />
+    </li>
+  )
+}
+
+export const UploadList = () => {
+  const t = mediaConsoleWords.useWords()
+  const list = useUploads((state) => state.list)
+  if (list.length === 0) return null
+  return (
+    <section aria-label={t('upload.list')}>
+      <ul className={css.list}>
+        {list.map((upload) => (
+          <UploadItem key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  )
+}

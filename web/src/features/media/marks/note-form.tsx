@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button, TextArea } from '../../../ui/index.ts'
+import { mediaWords } from '../media.words.ts'
+import css from './marks-panel.module.css'
+
+/** Characters, as the server allows. */
+const longestNote = 2000
+
+type Props = {
+  label: string
+  initial?: string
+  isSaving: boolean
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Props) => {
+  const t = mediaWords.useWords()
+  const [text, setText] = useState(initial)
+  const save = () => {
+    if (text.trim() !== '' && !isSaving) onSave(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        autoFocus
+        label={label}
+        placeholder={t('marks.placeholder')}
+        rows={3}
+        maxLength={longestNote}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.formActions}>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t('marks.cancel')}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" isLoading={isSaving}>
+          {t('marks.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Mark, MarkKind } from '@jingke/contract/favourites'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { marksQuery, showMarks } from './marks.queries.ts'
+
+const inOrder = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
+const others = (marks: readonly Mark[], id: number): Mark[] =>
+  marks.filter((mark) => mark.id !== id)
+
+interface NewMark {
+  readonly kind: MarkKind
+  readonly second: number
+  readonly text: string
+}
+
+export const useAddMark = (courseId: number, lessonId: number) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (mark: NewMark) =>
+      call('/jk-user/api-user/v1/collect/addMark', { courseId, lessonId, ...mark }),
+    onSuccess: (mark) => {
+      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark]))
+    },
+  })
+}
+
+/** The marks of a lesson, and what can be done with them. */
+export const useMarks = (courseId: number, lessonId: number) => {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery(marksQuery(lessonId))
+  const add = useAddMark(courseId, lessonId)
+  const update = useMutation({
+    mutationFn: (change: { id: number; text: string }) =>
+      call('/jk-user/api-user/v1/collect/updateMark', change),
+    onSuccess: (mark) =>
+      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark])),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Mark) => call('/jk-user/api-user/v1/collect/removeMark', { id }),
+    onMutate: ({ id }) => showMarks(queries, lessonId, (marks) => others(marks, id)),
+    onError: (_error, mark) =>
+      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark])),
+  })
+  const marks = query.data?.pages.flatMap((page) => page.list) ?? []
+  return { query, marks, add, update, remove }
+}

@@ -1,0 +1,36 @@
+import type { Stream, StreamEvents } from './stream.ts'
+import type { Trouble } from './trouble.ts'
+
+const troubleOf = (error: MediaError | null): Trouble =>
+  error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unsupported'
+
+/** The browser fetches by itself: a plain file, or HLS where only the browser can. */
+export const openNative = (
+  video: HTMLVideoElement,
+  address: string,
+  startAt: number,
+  events: StreamEvents,
+): Stream => {
+  const begin = () => {
+    if (startAt > 0) video.currentTime = startAt
+    events.onHeight(video.videoHeight)
+  }
+  const fail = () => events.onBroken(troubleOf(video.error))
+  video.addEventListener('loadedmetadata', begin, { once: true })
+  video.addEventListener('error', fail)
+  video.src = address
+  video.load()
+  return {
+    chooseQuality: () => {},
+    listenOnly: () => {},
+    close() {
+      video.removeEventListener('loadedmetadata', begin)
+      video.removeEventListener('error', fail)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+export const canPlayHlsNatively = (video: HTMLVideoElement): boolean =>
+  video.canPlayType('application/vnd.apple.mpegurl') !== ''

@@ -1,0 +1,57 @@
+/** What a key does while the player has the keyboard. */
+export type KeyAction =
+  | { readonly do: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'note' | 'bookmark' | 'help' }
+  | { readonly do: 'skip'; readonly seconds: number }
+  | { readonly do: 'volume'; readonly change: number }
+  | { readonly do: 'rate'; readonly steps: number }
+  | { readonly do: 'goTo'; readonly part: number }
+
+interface Press {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+const actions: Readonly<Record<string, KeyAction>> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  j: { do: 'skip', seconds: -10 },
+  l: { do: 'skip', seconds: 10 },
+  arrowleft: { do: 'skip', seconds: -5 },
+  arrowright: { do: 'skip', seconds: 5 },
+  arrowup: { do: 'volume', change: 0.05 },
+  arrowdown: { do: 'volume', change: -0.05 },
+  home: { do: 'goTo', part: 0 },
+  end: { do: 'goTo', part: 1 },
+  '<': { do: 'rate', steps: -1 },
+  '>': { do: 'rate', steps: 1 },
+  m: { do: 'mute' },
+  c: { do: 'captions' },
+  f: { do: 'fullScreen' },
+  n: { do: 'note' },
+  b: { do: 'bookmark' },
+  '?': { do: 'help' },
+}
+
+/** Combinations belong to the browser. */
+export const actionOf = (press: Press): KeyAction | undefined => {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
+  if (/^[0-9]$/.test(press.key)) return { do: 'goTo', part: Number(press.key) / 10 }
+  return actions[press.key.toLowerCase()]
+}
+
+/** What a focused control does with a key itself. */
+export type Holder = 'none' | 'button' | 'slider' | 'menu' | 'text'
+
+const ownKeys: Readonly<Record<Exclude<Holder, 'text' | 'none'>, readonly string[]>> = {
+  button: [' ', 'Enter'],
+  slider: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
+  menu: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ', 'Enter', 'Escape'],
+}
+
+/** A key that a focused control uses is not the player's. */
+export const isTaken = (holder: Holder, key: string): boolean => {
+  if (holder === 'none') return false
+  return holder === 'text' || ownKeys[holder].includes(key)
+}

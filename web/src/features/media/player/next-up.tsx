@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/index.ts'
+import { mediaWords } from '../media.words.ts'
+import type { NextVideo } from './control-bar.tsx'
+import css from './overlays.module.css'
+import type { Player } from './player.ts'
+
+/** Seconds before the next lesson begins by itself. */
+const countdown = 8
+
+const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) => {
+  const t = mediaWords.useWords()
+  const [left, setLeft] = useState(countdown)
+  const { onGo } = next
+
+  useEffect(() => {
+    if (left === 0) {
+      onGo()
+      return
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, onGo])
+
+  return (
+    <div className={css.card}>
+      <p className={css.kicker}>{t('next.title')}</p>
+      <p className={css.title}>{next.title}</p>
+      <p className={css.note} role="timer">
+        {t('next.in', { seconds: left })}
+      </p>
+      <div className={css.actions}>
+        <Button variant="primary" onClick={onGo}>
+          {t('next.now')}
+        </Button>
+        <button type="button" className={css.ghost} onClick={onStay}>
+          {t('next.stay')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export const NextUp = ({ player, next }: { player: Player; next: NextVideo }) => {
+  const hasEnded = player.use((state) => state.hasEnded)
+  const goesOn = player.use((state) => state.preferences.goesOn)
+  const [isStaying, setIsStaying] = useState(false)
+  if (hasEnded !== isStaying && !hasEnded) setIsStaying(false)
+  if (!hasEnded || !goesOn || isStaying) return null
+  return (
+    <div className={css.cover}>
+      <Countdown next={next} onStay={() => setIsStaying(true)} />
+    </div>
+  )
+}

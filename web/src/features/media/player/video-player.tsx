@@ -1,0 +1,139 @@
+import type { Playback } from '@jingke/contract/media'
+import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { classNames, Spinner } from '../../../ui/index.ts'
+import { CaptionOverlay } from '../captions/caption-overlay.tsx'
+import { useCaptions } from '../captions/use-captions.ts'
+import { mediaWords } from '../media.words.ts'
+import { usePlayback } from '../playback/use-playback.ts'
+import { keptPositions, resumeAt } from '../position/resume.ts'
+import { type PositionReport, usePosition } from '../position/use-position.ts'
+import { ControlBar, type NextVideo } from './control-bar.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { NextUp } from './next-up.tsx'
+import overlays from './overlays.module.css'
+import type { Player } from './player.ts'
+import { ListenGlyph } from './player-icons.tsx'
+import { StartCover } from './start-cover.tsx'
+import { TroubleCover } from './trouble-cover.tsx'
+import { useControlsShown } from './use-controls-shown.ts'
+import { useMediaEvents } from './use-media-events.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import css from './video-player.module.css'
+import { Watermark } from './watermark.tsx'
+
+export interface VideoPlayerProps {
+  readonly player: Player
+  readonly playback: Playback
+  readonly title: string
+  /** Empty: none. */
+  readonly watermark: string
+  /** Seconds; stronger than where the viewer left off. */
+  readonly startAt?: number | undefined
+  readonly next?: NextVideo | undefined
+  readonly onPosition?: (report: PositionReport) => void
+  readonly onNote?: () => void
+  readonly onBookmark?: () => void
+  readonly wayOn?: ReactNode
+  /** As large as what holds it, without round corners. */
+  readonly isFilling?: boolean
+}
+
+export const VideoPlayer = (props: VideoPlayerProps) => {
+  const { player, playback, title, next } = props
+  const t = mediaWords.useWords()
+  const frameRef = useRef<HTMLElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [resume] = useState(() =>
+    props.startAt === undefined
+      ? resumeAt(keptPositions.read(player.viewer, playback.videoId), playback.duration)
+      : undefined,
+  )
+
+  useMediaEvents(player, videoRef, frameRef)
+  usePlayback(player, playback, props.startAt ?? resume ?? 0)
+  usePosition(player, playback.videoId, props.onPosition)
+  const track = useCaptions(player, playback.captions)
+  const onHelp = useCallback(() => setIsHelpOpen(true), [])
+  useShortcuts(player, frameRef, {
+    onHelp,
+    onNote: props.onNote,
+    onBookmark: props.onBookmark,
+  })
+  const areControlsShown = useControlsShown(player, frameRef, isMenuOpen)
+
+  const trouble = player.use((state) => state.trouble)
+  const isReady = player.use((state) => state.isReady)
+  const hasStarted = player.use((state) => state.hasStarted)
+  const isListening = player.use((state) => state.isListening)
+  const isWaiting = player.use((state) => state.isWaiting && state.isPlaying)
+  const isLoading = trouble === undefined && (!isReady || isWaiting)
+
+  // A finger first brings the controls; only a mouse plays and pauses by a press on the picture.
+  const onPress = (event: PointerEvent) => {
+    if (event.button !== 0 || isMenuOpen) return
+    if (event.pointerType === 'mouse' || !hasStarted) player.toggle()
+  }
+  return (
+    <section
+      ref={frameRef}
+      aria-label={t('player.label', { title })}
+      className={classNames(
+        css.frame,
+        props.isFilling && css.filling,
+        !areControlsShown && css.still,
+      )}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn over the picture by us */}
+      <video
+        ref={videoRef}
+        className={classNames(css.video, isListening && css.unseen)}
+        poster={playback.poster || undefined}
+        playsInline
+        preload="auto"
+        aria-label={title}
+        onPointerUp={onPress}
+        onDoubleClick={() => void player.toggleFullScreen()}
+      />
+      {isListening && (
+        <div className={classNames(overlays.waiting, css.quiet)}>
+          <p className={overlays.listening}>
+            <ListenGlyph size={56} />
+            {t('player.listening')}
+          </p>
+        </div>
+      )}
+      <CaptionOverlay player={player} isRaised={areControlsShown && hasStarted} />
+      <Watermark text={props.watermark} />
+      {isLoading && (
+        <div className={overlays.waiting} role="status">
+          <Spinner size={44} />
+          <span className="visually-hidden">{t('player.loading')}</span>
+        </div>
+      )}
+      {!trouble && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
+      {next && !trouble && <NextUp player={player} next={next} />}
+      {trouble ? (
+        <TroubleCover player={player} trouble={trouble} wayOn={props.wayOn} />
+      ) : (
+        <div className={classNames(css.controls, !areControlsShown && css.hidden)}>
+          <ControlBar
+            player={player}
+            playback={playback}
+            track={track}
+            next={next}
+            onHelp={onHelp}
+            onMenu={setIsMenuOpen}
+          />
+        </div>
+      )}
+      <HelpDialog
+        player={player}
+        hasMarks={props.onNote !== undefined}
+        isOpen={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+      />
+    </section>
+  )
+}

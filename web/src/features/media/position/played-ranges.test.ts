@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addRange, type PlayedRange, playedBetween, secondsIn } from './played-ranges.ts'
+
+test.each<[readonly PlayedRange[], PlayedRange, readonly PlayedRange[]]>([
+  [[], [0, 3], [[0, 3]]],
+  [[[0, 3]], [3, 5], [[0, 5]]],
+  [
+    [[0, 3]],
+    [10, 12],
+    [
+      [0, 3],
+      [10, 12],
+    ],
+  ],
+  [
+    [
+      [0, 3],
+      [10, 12],
+    ],
+    [2, 11],
+    [[0, 12]],
+  ],
+  [[[5, 9]], [6, 7], [[5, 9]]],
+  [
+    [[5, 9]],
+    [1, 2],
+    [
+      [1, 2],
+      [5, 9],
+    ],
+  ],
+  [[[5, 9]], [7, 7], [[5, 9]]],
+])('%j and %j make %j', (ranges, range, together) => {
+  expect(addRange(ranges, range)).toEqual(together)
+})
+
+test('holds exactly the seconds that were added, in order, apart', () => {
+  const range = fc
+    .tuple(fc.nat(60), fc.nat(12))
+    .map(([from, length]) => [from, from + length] as const)
+  fc.assert(
+    fc.property(fc.array(range), (added) => {
+      const seconds = new Set(
+        added.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)),
+      )
+      const ranges = added.reduce<readonly PlayedRange[]>(addRange, [])
+      expect(secondsIn(ranges)).toBe(seconds.size)
+      ranges.forEach(([from], index) => {
+        const before = ranges[index - 1]
+        if (before) expect(from).toBeGreaterThan(before[1])
+      })
+    }),
+  )
+})
+
+test('a step of the clock counts, a jump does not', () => {
+  expect(playedBetween(3.2, 3.9, 1)).toEqual([3, 4])
+  expect(playedBetween(3.9, 4.1, 1)).toEqual([3, 5])
+  expect(playedBetween(3, 60, 1)).toBeUndefined()
+  expect(playedBetween(60, 3, 1)).toBeUndefined()
+  expect(playedBetween(3, 7, 2)).toEqual([3, 7])
+})

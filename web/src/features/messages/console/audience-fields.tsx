@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useRested, useSearchText } from '../../../lib/lists/index.ts'
+import { RadioGroup, SearchIcon, SelectField, Stack, TextField } from '../../../ui/index.ts'
+import css from './audience-fields.module.css'
+import { coursesQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
+import { consoleMessagesWords } from './console-messages.words.ts'
+import { type AudienceKind, type Draft, hasAudience, toAudience } from './draft.ts'
+
+type ValueProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+const CourseChoice = ({ value, onChange, error }: ValueProps) => {
+  const t = consoleMessagesWords.useWords()
+  const [keyword, setKeyword] = useState('')
+  const [typed, setTyped] = useSearchText(keyword, setKeyword)
+  const { data } = useQuery(coursesQuery(keyword))
+  return (
+    <Stack gap={3}>
+      <TextField
+        type="search"
+        label={t('write.courseSearch')}
+        prefix={<SearchIcon size={18} />}
+        value={typed}
+        maxLength={64}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SelectField
+        name="audience"
+        label={t('write.course')}
+        placeholder={t('write.courseChoose')}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        options={(data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Stack>
+  )
+}
+
+const PersonChoice = ({ value, onChange, error }: ValueProps) => {
+  const t = consoleMessagesWords.useWords()
+  const listId = useId()
+  const { data } = useQuery(peopleQuery(value.trim()))
+  return (
+    <>
+      <TextField
+        name="audience"
+        label={t('write.person')}
+        hint={t('write.personHint')}
+        value={value}
+        error={error}
+        maxLength={64}
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {(data?.list ?? []).map(({ userName, name }) => (
+          <option key={userName} value={userName}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** How many people a draft reaches; asked when the typing rests. */
+export const useReach = (draft: Draft) => {
+  const audience = toAudience(draft)
+  const asked = useRested(audience.value)
+  const query = useQuery({
+    ...reachQuery({ ...audience, value: audience.kind === 'everyone' ? '' : asked }),
+    enabled: hasAudience(draft) && asked === audience.value,
+  })
+  return { count: hasAudience(draft) ? query.data?.count : undefined, isAsking: query.isFetching }
+}
+
+type Props = {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  error: string | undefined
+  reach: { count: number | undefined; isAsking: boolean }
+}
+
+const kinds = ['everyone', 'institution', 'course', 'person'] as const satisfies AudienceKind[]
+
+export const AudienceFields = ({ draft, onChange, error, reach }: Props) => {
+  const t = consoleMessagesWords.useWords()
+  const value = {
+    value: draft.audienceValue,
+    onChange: (audienceValue: string) => onChange({ audienceValue }),
+    error,
+  }
+  const words =
+    reach.count === undefined
+      ? t(reach.isAsking ? 'write.reachCounting' : 'write.reachUnknown')
+      : t('write.reach', { count: reach.count })
+  return (
+    <Stack gap={4}>
+      <RadioGroup<AudienceKind>
+        legend={t('write.audience')}
+        value={draft.audienceKind}
+        onChange={(audienceKind) => onChange({ audienceKind, audienceValue: '' })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`audience.${kind}`) }))}
+      />
+      {draft.audienceKind === 'institution' && (
+        <TextField
+          name="audience"
+          label={t('write.institution')}
+          hint={t('write.institutionHint')}
+          maxLength={80}
+          value={draft.audienceValue}
+          error={error}
+          onChange={(event) => onChange({ audienceValue: event.target.value })}
+        />
+      )}
+      {draft.audienceKind === 'course' && <CourseChoice {...value} />}
+      {draft.audienceKind === 'person' && <PersonChoice {...value} />}
+      <p role="status" className={css.reach} data-known={reach.count !== undefined}>
+        {words}
+      </p>
+    </Stack>
+  )
+}

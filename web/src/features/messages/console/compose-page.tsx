@@ -1,0 +1,211 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CallError, call, fieldIssues } from '../../../lib/api.ts'
+import { toFullTime } from '../../../lib/time/index.ts'
+import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  ConfirmDialog,
+  PageHeading,
+  SegmentedControl,
+  Stack,
+  Switch,
+  TextField,
+  toast,
+} from '../../../ui/index.ts'
+import { AudienceFields, useReach } from './audience-fields.tsx'
+import { BodyEditor } from './body-editor.tsx'
+import css from './compose-page.module.css'
+import { sentPath } from './console-messages.queries.ts'
+import { consoleMessagesWords } from './console-messages.words.ts'
+import {
+  type Draft,
+  type DraftField,
+  emptyDraft,
+  isChanged,
+  problemsOf,
+  toMessage,
+} from './draft.ts'
+
+type Errors = Partial<Record<DraftField, string>>
+
+/** Which field of ours a refusal of the server speaks of. */
+const fieldOf = (path: string): DraftField | undefined =>
+  (['title', 'body', 'audience', 'startsAt', 'endsAt'] as const).find((name) =>
+    path.startsWith(name),
+  )
+
+const ScheduleFields = (props: {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  errors: Errors
+}) => {
+  const t = consoleMessagesWords.useWords()
+  const { draft, onChange, errors } = props
+  return (
+    <Stack gap={4}>
+      <SegmentedControl<'now' | 'later'>
+        legend={t('write.when')}
+        isLegendHidden={false}
+        value={draft.isLater ? 'later' : 'now'}
+        onChange={(when) => onChange({ isLater: when === 'later' })}
+        options={[
+          { value: 'now', label: t('write.now') },
+          { value: 'later', label: t('write.later') },
+        ]}
+      />
+      {draft.isLater && (
+        <TextField
+          type="datetime-local"
+          name="startsAt"
+          label={t('write.startsAt')}
+          value={draft.startsAt}
+          error={errors.startsAt}
+          onChange={(event) => onChange({ startsAt: event.target.value })}
+        />
+      )}
+      <Switch
+        label={t('write.popup')}
+        hint={t('write.popupHint')}
+        checked={draft.isPopup}
+        onChange={(event) => onChange({ isPopup: event.target.checked })}
+      />
+      {draft.isPopup && (
+        <TextField
+          type="datetime-local"
+          name="endsAt"
+          label={t('write.endsAt')}
+          hint={t('write.endsAtHint')}
+          value={draft.endsAt}
+          error={errors.endsAt}
+          onChange={(event) => onChange({ endsAt: event.target.value })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+export const ComposePage = ({ listPath }: { listPath: string }) => {
+  const t = consoleMessagesWords.useWords()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isAsking, setIsAsking] = useState(false)
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const reach = useReach(draft)
+
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next })
+    setErrors({})
+  }
+
+  const show = (next: Errors) => {
+    setErrors(next)
+    const [first] = Object.keys(next)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = problemsOf(draft, Date.now())
+    show(Object.fromEntries(wrong.map((field) => [field, t(`check.${field}`)])))
+    if (wrong.length === 0) setIsAsking(true)
+  }
+
+  const explain = (error: unknown) => {
+    const message = (error instanceof CallError && error.message) || t('write.failed')
+    const issues = [...fieldIssues(error)].flatMap(([path, text]) => {
+      const field = fieldOf(path)
+      return field ? [[field, text || message] as const] : []
+    })
+    if (issues.length > 0) show(Object.fromEntries(issues))
+    else toast.show({ kind: 'error', text: message })
+  }
+
+  const send = async () => {
+    setState('sending')
+    try {
+      await call('/jk-admin/api-admin/v1/message/send', toMessage(draft), { isQuiet: true })
+      setState('sent')
+      setIsAsking(false)
+      toast.show({ kind: 'success', text: t(draft.isLater ? 'write.doneLater' : 'write.done') })
+      await queries.invalidateQueries({ queryKey: [sentPath] })
+      await navigate(listPath)
+    } catch (error) {
+      setState('writing')
+      setIsAsking(false)
+      explain(error)
+    }
+  }
+
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('write.title')}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('write.path')}
+            items={[
+              <Link key="list" to={listPath}>
+                {t('list.title')}
+              </Link>,
+              t('write.title'),
+            ]}
+          />
+        }
+      />
+      <form ref={form} noValidate className={css.columns} onSubmit={ask}>
+        <Card space="lg">
+          <Stack gap={5}>
+            <TextField
+              name="title"
+              label={t('write.subject')}
+              maxLength={80}
+              required
+              value={draft.title}
+              error={errors.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <BodyEditor
+              value={draft.text}
+              onChange={(text) => change({ text })}
+              error={errors.body}
+            />
+          </Stack>
+        </Card>
+        <Card className={css.settings}>
+          <Stack gap={6}>
+            <AudienceFields draft={draft} onChange={change} error={errors.audience} reach={reach} />
+            <ScheduleFields draft={draft} onChange={change} errors={errors} />
+            <Button type="submit" variant="primary" size="lg" isWide>
+              {t(draft.isLater ? 'write.schedule' : 'write.send')}
+            </Button>
+          </Stack>
+        </Card>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('write.confirmTitle', { count: reach.count ?? 0 })}
+        text={
+          draft.isLater
+            ? t('write.confirmLater', {
+                title: draft.title,
+                time: toFullTime(new Date(draft.startsAt)),
+              })
+            : t('write.confirmText', { title: draft.title })
+        }
+        confirmLabel={t(draft.isLater ? 'write.schedule' : 'write.send')}
+        cancelLabel={t('write.cancel')}
+        isLoading={state === 'sending'}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void send()}
+      />
+      <UnsavedGuard isDirty={state !== 'sent' && isChanged(draft)} />
+    </Stack>
+  )
+}

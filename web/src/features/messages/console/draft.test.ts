@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, problemsOf, toMessage } from './draft.ts'
+
+const now = new Date('2026-03-01T12:00').getTime()
+const good = { ...emptyDraft, title: ' 放假通知 ', text: '五一放假' }
+
+describe('problemsOf', () => {
+  it('lets a good draft pass', () => {
+    expect(problemsOf(good, now)).toEqual([])
+  })
+
+  it.each([
+    [{ title: '  ' }, ['title']],
+    [{ text: '' }, ['body']],
+    [{ audienceKind: 'person' as const }, ['audience']],
+    [{ isLater: true }, ['startsAt']],
+    [{ isLater: true, startsAt: '2026-03-01T11:59' }, ['startsAt']],
+    [{ isPopup: true, endsAt: '2026-02-01T00:00' }, ['endsAt']],
+    [
+      { isLater: true, isPopup: true, startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T09:00' },
+      ['endsAt'],
+    ],
+  ])('%j is wrong at %j', (change, fields) => {
+    expect(problemsOf({ ...good, ...change }, now)).toEqual(fields)
+  })
+})
+
+describe('toMessage', () => {
+  it('sends markup, and no time that was not wished', () => {
+    expect(toMessage({ ...good, audienceValue: 'left over', endsAt: '2026-03-02T10:00' })).toEqual({
+      title: '放假通知',
+      body: '<p>五一放假</p>',
+      audience: { kind: 'everyone', value: '' },
+      isPopup: false,
+    })
+  })
+
+  it('sends times with their zone', () => {
+    const message = toMessage({ ...good, isLater: true, startsAt: '2026-03-02T10:00' })
+    expect(message.startsAt).toBe(new Date('2026-03-02T10:00').toISOString())
+  })
+})

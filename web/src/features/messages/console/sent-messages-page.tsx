@@ -1,0 +1,195 @@
+import type { SentMessage } from '@jingke/contract/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../../lib/lists/index.ts'
+import { FullTime } from '../../../lib/time/index.ts'
+import {
+  Button,
+  buttonLook,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Dialog,
+  EditIcon,
+  EmptyState,
+  PageHeading,
+  SearchIcon,
+  Stack,
+  Tag,
+  TextField,
+  toast,
+} from '../../../ui/index.ts'
+import { RichText } from '../rich-text.tsx'
+import { sentPath, sentQuery } from './console-messages.queries.ts'
+import { consoleMessagesWords } from './console-messages.words.ts'
+import css from './sent-messages-page.module.css'
+
+const tones = { scheduled: 'gold', sent: 'jade', withdrawn: 'neutral' } as const
+
+const AudienceWords = ({ message }: { message: SentMessage }) => {
+  const t = consoleMessagesWords.useWords()
+  const { kind, value } = message.audience
+  return kind === 'everyone' ? t('audience.everyone') : t(`audienceOf.${kind}`, { value })
+}
+
+const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>[] => {
+  const t = consoleMessagesWords.useWords()
+  return [
+    {
+      id: 'title',
+      header: t('list.subject'),
+      isRowHeader: true,
+      cell: (message) => (
+        <span className={css.title}>
+          <Button variant="link" className={css.open} onClick={() => onView(message)}>
+            {message.title}
+          </Button>
+          {message.isPopup && <Tag tone="indigo">{t('tag.popup')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'audience',
+      header: t('list.audience'),
+      cell: (message) => <AudienceWords message={message} />,
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      isNarrow: true,
+      cell: (message) => <Tag tone={tones[message.state]}>{t(`state.${message.state}`)}</Tag>,
+    },
+    {
+      id: 'when',
+      header: t('list.when'),
+      isNarrow: true,
+      cell: (message) => <FullTime at={message.startsAt ?? message.createdAt} />,
+    },
+    {
+      id: 'reached',
+      header: t('list.reached'),
+      align: 'end',
+      isNarrow: true,
+      cell: (message) => message.reached,
+    },
+    {
+      id: 'read',
+      header: t('list.read'),
+      align: 'end',
+      isNarrow: true,
+      cell: (message) => message.read,
+    },
+  ]
+}
+
+const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () => void }) => {
+  const t = consoleMessagesWords.useWords()
+  const queries = useQueryClient()
+  const { message, onClose } = props
+  const withdrawal = useMutation({
+    mutationFn: (id: number) => call('/jk-admin/api-admin/v1/message/withdraw', { id }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('withdraw.done') }),
+    onSettled: () => {
+      onClose()
+      return queries.invalidateQueries({ queryKey: [sentPath] })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={message !== undefined}
+      title={t('withdraw.title')}
+      text={t('withdraw.text', { title: message?.title ?? '' })}
+      confirmLabel={t('withdraw.confirm')}
+      cancelLabel={t('withdraw.cancel')}
+      isDangerous
+      isLoading={withdrawal.isPending}
+      onCancel={onClose}
+      onConfirm={() => message && withdrawal.mutate(message.id)}
+    />
+  )
+}
+
+export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
+  const t = consoleMessagesWords.useWords()
+  const { page, size, filters, change } = useListAddress(['keyword'])
+  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
+  const query = useQuery(sentQuery({ pageNum: page, pageSize: size }, filters.keyword))
+  const [viewed, setViewed] = useState<SentMessage>()
+  const [withdrawn, setWithdrawn] = useState<SentMessage>()
+  const columns = useColumns(setViewed)
+  const write = (
+    <Link to={writePath} className={buttonLook({ variant: 'primary' })}>
+      <EditIcon size={18} /> {t('list.write')}
+    </Link>
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('list.title')} text={t('list.text')} actions={write} />
+      <TextField
+        type="search"
+        className={css.search}
+        label={t('list.search')}
+        isLabelHidden
+        placeholder={t('list.search')}
+        prefix={<SearchIcon size={18} />}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={t('list.label')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          rowKey={(message) => message.id}
+          isLoading={query.isPending}
+          empty={
+            <EmptyState
+              title={t(filters.keyword ? 'list.noMatch' : 'list.empty')}
+              text={t(filters.keyword ? 'list.noMatchText' : 'list.emptyText')}
+              action={!filters.keyword && write}
+            />
+          }
+        />
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <WithdrawDialog message={withdrawn} onClose={() => setWithdrawn(undefined)} />
+      <Dialog
+        isOpen={viewed !== undefined}
+        onClose={() => setViewed(undefined)}
+        title={viewed?.title ?? ''}
+        closeLabel={t('list.close')}
+        footer={
+          <>
+            {viewed && viewed.state !== 'withdrawn' && (
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setWithdrawn(viewed)
+                  setViewed(undefined)
+                }}
+              >
+                {t('list.withdraw')}
+              </Button>
+            )}
+            <Button onClick={() => setViewed(undefined)}>{t('list.close')}</Button>
+          </>
+        }
+      >
+        {viewed && (
+          <Stack gap={4}>
+            <p className={css.facts}>
+              <AudienceWords message={viewed} /> · {viewed.writer} ·{' '}
+              <FullTime at={viewed.startsAt ?? viewed.createdAt} />
+            </p>
+            <RichText markup={viewed.body} />
+          </Stack>
+        )}
+      </Dialog>
+    </Stack>
+  )
+}

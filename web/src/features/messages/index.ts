@@ -1,0 +1,2 @@
+export { MessageBell } from './message-bell.tsx'
+export { useUnreadCount } from './unread-count.ts'

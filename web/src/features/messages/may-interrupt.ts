@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+const events = ['play', 'playing', 'pause', 'ended', 'emptied', 'close'] as const
+/** Milliseconds between two looks, for what tells no event. */
+const lookPause = 2000
+
+type PlayState = Pick<HTMLMediaElement, 'paused' | 'ended'>
+
+/** Nobody is watching, and no other dialog is open. */
+export const mayInterrupt = (videos: Iterable<PlayState>, hasDialog: boolean): boolean =>
+  !hasDialog && [...videos].every((video) => video.paused || video.ended)
+
+const look = (): boolean =>
+  mayInterrupt(document.querySelectorAll('video'), document.querySelector('dialog:modal') !== null)
+
+/** Follows what plays anywhere on the page, while it is asked to. */
+export const useMayInterrupt = (isAsked: boolean): boolean => {
+  const [may, setMay] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const renew = () => setMay(look())
+    renew()
+    // These events do not bubble, but they can be caught on their way down.
+    for (const name of events) document.addEventListener(name, renew, true)
+    const timer = setInterval(renew, lookPause)
+    return () => {
+      for (const name of events) document.removeEventListener(name, renew, true)
+      clearInterval(timer)
+      setMay(false)
+    }
+  }, [isAsked])
+  return may
+}

@@ -1,0 +1,19 @@
+import { capCount } from '../../lib/format/count-cap.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { Badge, BellIcon } from '../../ui/index.ts'
+import css from './message-bell.module.css'
+import { messagesWords } from './messages.words.ts'
+import { useUnreadCount } from './unread-count.ts'
+
+/** Leads to the messages, and says how many are unread. */
+export const MessageBell = ({ to }: { to: string }) => {
+  const t = messagesWords.useWords()
+  const count = useUnreadCount()
+  const label = count > 0 ? t('bell.label', { count: capCount(count) }) : t('bell.none')
+  return (
+    <PreloadLink to={to} className={css.bell} aria-label={label} title={label}>
+      <BellIcon />
+      {count > 0 && <Badge isCorner>{capCount(count)}</Badge>}
+    </PreloadLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
+
+const listPath = '/jk-admin/api-user/v1/messageCenter/pageList'
+
+/** Milliseconds between two looks for something new. */
+const unreadPause = 30_000
+const popupPause = 5 * 60_000
+
+export const unreadQuery = () => ({
+  ...callQuery('/jk-admin/api-user/v1/messageCenter/unreadCount', {}),
+  refetchInterval: unreadPause,
+  refetchOnWindowFocus: true,
+  meta: { isQuiet: true },
+})
+
+export const messagesQuery = (
+  page: { pageNum: number; pageSize: number },
+  isUnreadOnly: boolean,
+) => ({
+  ...callQuery(listPath, { ...page, isUnreadOnly }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+export const messageQuery = (id: number) => ({
+  ...callQuery('/jk-admin/api-user/v1/messageCenter/detail', { id }),
+  meta: { isQuiet: true },
+})
+
+export const popupsQuery = () => ({
+  ...callQuery('/jk-admin/api-user/v1/messageCenter/popupMessage', {}),
+  staleTime: popupPause,
+  refetchInterval: popupPause,
+  meta: { isQuiet: true },
+})
+
+/** Something was read: the count, and the lists that show what is unread. */
+export const renewUnread = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: unreadQuery().queryKey }),
+    queries.invalidateQueries({ queryKey: [listPath] }),
+  ])
+}

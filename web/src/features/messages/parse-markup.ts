@@ -1,0 +1,111 @@
+/** A piece of text, or an element of the allow-list with what it holds. */
+export type MarkupNode = string | { name: string; href?: string; children: MarkupNode[] }
+
+const allowed: ReadonlySet<string> = new Set([
+  'p',
+  'br',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'blockquote',
+  'a',
+])
+/** Their text is no text for people. */
+const silent: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+])
+const maxDepth = 12
+/** Twice what a message may hold. */
+const maxLength = 40_000
+
+/** Every repetition is bounded, so that no text makes the search slow. */
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]{0,20})((?:"[^"]{0,2100}"|'[^']{0,2100}'|[^'"<>]){0,400})>/gi
+const hrefPattern = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+const toSign = (code: number): string => {
+  const isSign = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isSign ? String.fromCodePoint(code) : '\ufffd'
+}
+
+const decode = (text: string): string =>
+  text.replace(entity, (_, decimal?: string, hex?: string, name?: string) => {
+    if (decimal !== undefined) return toSign(Number(decimal))
+    if (hex !== undefined) return toSign(Number.parseInt(hex, 16))
+    return named[name?.toLowerCase() ?? ''] ?? ''
+  })
+
+const hrefOf = (attributes: string): string => {
+  const [, double, single, bare] = hrefPattern.exec(attributes) ?? []
+  return decode(double ?? single ?? bare ?? '')
+}
+
+/**
+ * Reads the markup of a message. The browser's own parser would obey: it fetches, and it reports
+ * handlers and styles to the content policy, even in a document that is never shown. Elements
+ * outside the allow-list are left out, their text stays; no attribute but `href` is read.
+ */
+export const parseMarkup = (whole: string): MarkupNode[] => {
+  const markup = whole.slice(0, maxLength)
+  const root: MarkupNode[] = []
+  const open: { name: string; children: MarkupNode[] }[] = [{ name: '', children: root }]
+  const add = (node: MarkupNode) => open.at(-1)?.children.push(node)
+  let silence: string | undefined
+  let from = 0
+  const say = (text: string) => {
+    if (text !== '' && silence === undefined) add(decode(text))
+  }
+
+  const begin = (name: string, attributes: string) => {
+    const node = {
+      name,
+      children: [] as MarkupNode[],
+      ...(name === 'a' && { href: hrefOf(attributes) }),
+    }
+    if (open.length > maxDepth) return
+    add(node)
+    if (name !== 'br') open.push(node)
+  }
+  const end = (name: string) => {
+    const at = open.findLastIndex((node) => node.name === name)
+    if (at > 0) open.length = at
+  }
+
+  for (const match of markup.matchAll(token)) {
+    const [tag, slash, rawName = '', attributes = ''] = match
+    const name = rawName.toLowerCase()
+    say(markup.slice(from, match.index))
+    from = match.index + tag.length
+    if (silence !== undefined) {
+      if (slash === '/' && name === silence) silence = undefined
+    } else if (silent.has(name)) {
+      if (slash !== '/' && !attributes.endsWith('/')) silence = name
+    } else if (allowed.has(name)) {
+      if (slash === '/') end(name)
+      else begin(name, attributes)
+    }
+  }
+  say(markup.slice(from))
+  return root
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { FullTime } from '../../lib/time/index.ts'
+import { Button, Dialog, Stack } from '../../ui/index.ts'
+import { useMayInterrupt } from './may-interrupt.ts'
+import { popupsQuery, renewUnread } from './messages.queries.ts'
+import { messagesWords } from './messages.words.ts'
+import css from './popup-messages.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** Messages that pop up: one at a time, each until it is dismissed, never over a playing video. */
+export const PopupMessages = ({ centrePath }: { centrePath: string }) => {
+  const t = messagesWords.useWords()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { data: due = [] } = useQuery(popupsQuery())
+  // Also what the server could not be told: within this visit it does not come again.
+  const [dismissed, setDismissed] = useState<readonly number[]>([])
+  const next = due.find((message) => !dismissed.includes(message.id))
+  const [shownId, setShownId] = useState<number>()
+  const may = useMayInterrupt(next !== undefined && shownId === undefined)
+
+  useEffect(() => {
+    if (may && next) setShownId(next.id)
+  }, [may, next])
+
+  const dismiss = (id: number) => {
+    setDismissed([...dismissed, id])
+    setShownId(undefined)
+    void call('/jk-admin/api-user/v1/messageCenter/popupDone', { id }, { isQuiet: true }).then(
+      () => renewUnread(queries),
+      () => {},
+    )
+  }
+
+  const shown = due.find((message) => message.id === shownId)
+  if (!shown) return null
+  return (
+    <Dialog
+      isOpen
+      onClose={() => dismiss(shown.id)}
+      title={shown.title}
+      closeLabel={t('popup.close')}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              dismiss(shown.id)
+              void navigate(`${centrePath}?id=${shown.id}`)
+            }}
+          >
+            {t('popup.open')}
+          </Button>
+          <Button variant="primary" onClick={() => dismiss(shown.id)}>
+            {t('popup.close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p className={css.facts}>
+          {t(`kind.${shown.kind}`)} · <FullTime at={shown.sentAt} />
+        </p>
+        <RichText markup={shown.body} />
+      </Stack>
+    </Dialog>
+  )
+}

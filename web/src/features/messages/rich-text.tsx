@@ -1,0 +1,30 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { isExternal, toSafeHref } from '../../lib/external-link.ts'
+import { classNames } from '../../ui/index.ts'
+import { type MarkupNode, parseMarkup } from './parse-markup.ts'
+import css from './rich-text.module.css'
+
+/** A link that is no safe address is only its words. */
+const toLink = (address: string, children: ReactNode[]): ReactNode => {
+  const href = toSafeHref(address)
+  if (href === undefined) return createElement(Fragment, null, ...children)
+  return isExternal(href)
+    ? createElement('a', { href, target: '_blank', rel: 'noopener noreferrer' }, ...children)
+    : createElement(Link, { to: href }, ...children)
+}
+
+const toElement = (node: MarkupNode): ReactNode => {
+  if (typeof node === 'string') return node
+  if (node.name === 'br') return createElement('br')
+  const children = node.children.map(toElement)
+  return node.name === 'a'
+    ? toLink(node.href ?? '', children)
+    : createElement(node.name, null, ...children)
+}
+
+/** Markup of the allow-list as elements; nothing of it reaches the page as markup. */
+export const RichText = ({ markup, className }: { markup: string; className?: string }) => {
+  const content = useMemo(() => parseMarkup(markup).map(toElement), [markup])
+  return createElement('div', { className: classNames(css.text, className) }, ...content)
+}

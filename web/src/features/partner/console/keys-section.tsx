@@ -1,0 +1,128 @@
+import type { Partner } from '@jingke/contract/partner'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Moment } from '../../../lib/time/index.ts'
+import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
+import { copyText } from './copy-text.ts'
+import { partnerQuery } from './partner-console.queries.ts'
+import { partnerConsoleWords } from './partner-console.words.ts'
+import css from './partners.module.css'
+
+/** As the contract says: the old one stays while the new one is put in place. */
+const maxLiveKeys = 2
+
+type SecretProps = { kid: string; secret: string; onClose: () => void }
+
+const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
+  const t = partnerConsoleWords.useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    field.current?.select()
+    const isCopied = await copyText(secret)
+    toast.show({
+      kind: isCopied ? 'success' : 'warning',
+      text: t(isCopied ? 'keys.copied' : 'keys.notCopied'),
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canDismiss={false}
+      title={t('keys.secretTitle')}
+      description={t('keys.secretText')}
+      closeLabel={t('keys.secretDone')}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('keys.copy')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('keys.secretDone')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.secret}>
+        <TextField label={t('keys.kid')} readOnly value={kid} />
+        <TextField ref={field} label={t('keys.secret')} readOnly value={secret} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Two keys may live at once, so that a partner can change over without a gap. */
+export const KeysSection = ({ partner }: { partner: Partner }) => {
+  const t = partnerConsoleWords.useWords()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<{ kid: string; secret: string }>()
+  const [doomed, setDoomed] = useState<string>()
+  const after = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
+  const add = useMutation({
+    mutationFn: () => call('/jk-admin/api-admin/v1/partner/addKey', { partnerId: partner.id }),
+    onSuccess: ({ kid, secret }) => setShown({ kid, secret }),
+    onSettled: after,
+  })
+  const disable = useMutation({
+    mutationFn: (kid: string) =>
+      call('/jk-admin/api-admin/v1/partner/disableKey', { partnerId: partner.id, kid }),
+    onSuccess: () => setDoomed(undefined),
+    onSettled: after,
+  })
+  const live = partner.keys.filter(({ isActive }) => isActive).length
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('keys.title')}</h2>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={live >= maxLiveKeys}
+          isLoading={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          {t('keys.add')}
+        </Button>
+      </div>
+      <p className={css.note}>{t('keys.text')}</p>
+      {partner.keys.length === 0 && <p className={css.note}>{t('keys.none')}</p>}
+      <ul className={css.list}>
+        {partner.keys.map((key) => (
+          <li key={key.kid} className={css.row}>
+            <code className={css.code}>{key.kid}</code>
+            <Tag tone={key.isActive ? 'jade' : 'neutral'}>
+              {t(key.isActive ? 'keys.active' : 'keys.off')}
+            </Tag>
+            <span className={css.note}>
+              {t('keys.created')} <Moment at={key.createdAt} />
+              {' · '}
+              {key.lastUsedAt ? (
+                <>
+                  {t('keys.used')} <Moment at={key.lastUsedAt} />
+                </>
+              ) : (
+                t('keys.never')
+              )}
+            </span>
+            {key.isActive && (
+              <Button size="sm" className={css.end} onClick={() => setDoomed(key.kid)}>
+                {t('keys.disable')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        isDangerous
+        title={t('keys.disableTitle', { kid: doomed ?? '' })}
+        text={t('keys.disableText')}
+        confirmLabel={t('keys.disable')}
+        cancelLabel={t('form.back')}
+        isLoading={disable.isPending}
+        onCancel={() => setDoomed(undefined)}
+        onConfirm={() => doomed !== undefined && disable.mutate(doomed)}
+      />
+    </section>
+  )
+}

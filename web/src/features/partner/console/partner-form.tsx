@@ -1,0 +1,81 @@
+import type { Partner } from '@jingke/contract/partner'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call, fieldIssues } from '../../../lib/api.ts'
+import { Button, Dialog, Stack, TextArea, TextField, toast } from '../../../ui/index.ts'
+import { parseOrigins } from './origins.ts'
+import { partnerQuery, partnersPath } from './partner-console.queries.ts'
+import { partnerConsoleWords } from './partner-console.words.ts'
+
+type Props = {
+  /** Absent: a new one. */
+  partner?: Partner
+  onClose: () => void
+  onSaved: (partner: Partner) => void
+}
+
+export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
+  const t = partnerConsoleWords.useWords()
+  const id = useId()
+  const queries = useQueryClient()
+  const [name, setName] = useState(partner?.name ?? '')
+  const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '')
+  const save = useMutation({
+    mutationFn: () => {
+      const fields = { name: name.trim(), origins: parseOrigins(origins) }
+      return partner
+        ? call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, ...fields })
+        : call('/jk-admin/api-admin/v1/partner/add', fields)
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
+      toast.show({ kind: 'success', text: t('form.saved') })
+      onSaved(saved)
+      await queries.invalidateQueries({ queryKey: [partnersPath] })
+    },
+  })
+  const issues = fieldIssues(save.error)
+  const wrongOrigin = [...issues].find(([path]) => path.startsWith('origins'))?.[1]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(partner ? 'form.edit' : 'form.create')}
+      closeLabel={t('form.back')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('form.back')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label={t('form.name')}
+            required
+            maxLength={60}
+            value={name}
+            error={issues.get('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextArea
+            label={t('form.origins')}
+            hint={t('form.originsHint')}
+            placeholder="https://partner.example.com"
+            rows={4}
+            value={origins}
+            error={wrongOrigin}
+            onChange={(event) => setOrigins(event.target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Partner } from '@jingke/contract/partner'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { Button, Card, PageHeading, Skeleton, Stack, Switch } from '../../../ui/index.ts'
+import { KeysSection } from './keys-section.tsx'
+import { partnerQuery, partnersPath } from './partner-console.queries.ts'
+import { partnerConsoleWords } from './partner-console.words.ts'
+import { PartnerForm } from './partner-form.tsx'
+import css from './partners.module.css'
+import { SignatureDebugger } from './signature-debugger.tsx'
+import { VideosSection } from './videos-section.tsx'
+
+const About = ({ partner }: { partner: Partner }) => {
+  const t = partnerConsoleWords.useWords()
+  const queries = useQueryClient()
+  const toggle = useMutation({
+    mutationFn: (isEnabled: boolean) =>
+      call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, isEnabled }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: [partnersPath] })
+    },
+  })
+  return (
+    <section className={css.section}>
+      <Switch
+        label={t('partner.enabled')}
+        hint={t('partner.enabledHint')}
+        checked={partner.isEnabled}
+        disabled={toggle.isPending}
+        onChange={(event) => toggle.mutate(event.target.checked)}
+      />
+      <h2 className={css.heading}>{t('form.origins')}</h2>
+      {partner.origins.length === 0 ? (
+        <p className={css.note}>{t('partner.noOrigins')}</p>
+      ) : (
+        <ul className={css.list}>
+          {partner.origins.map((origin) => (
+            <li key={origin}>
+              <code className={css.code}>{origin}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Props = { partnerId: number; listPath: string }
+
+export const PartnerPage = ({ partnerId, listPath }: Props) => {
+  const t = partnerConsoleWords.useWords()
+  const query = useQuery(partnerQuery(partnerId))
+  const [isEditing, setIsEditing] = useState(false)
+  if (query.isError) return <LoadFailure query={query} size="md" />
+  if (!query.data) return <Skeleton lines={8} />
+  const partner = query.data
+  const close = () => setIsEditing(false)
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={partner.name}
+        breadcrumbs={<Link to={listPath}>{t('list.title')}</Link>}
+        text={t('partner.viewers', { count: partner.viewerCount })}
+        actions={<Button onClick={() => setIsEditing(true)}>{t('form.edit')}</Button>}
+      />
+      <div className={css.columns}>
+        <Stack gap={6}>
+          <Card>
+            <About partner={partner} />
+          </Card>
+          <Card>
+            <KeysSection partner={partner} />
+          </Card>
+        </Stack>
+        <Stack gap={6}>
+          <Card>
+            <VideosSection partnerId={partner.id} />
+          </Card>
+          <Card>
+            <SignatureDebugger />
+          </Card>
+        </Stack>
+      </div>
+      {isEditing && <PartnerForm partner={partner} onClose={close} onSaved={close} />}
+    </Stack>
+  )
+}

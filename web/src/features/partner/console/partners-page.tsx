@@ -1,0 +1,99 @@
+import type { PartnerRow } from '@jingke/contract/partner'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
+import { Moment } from '../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  Stack,
+  Tag,
+} from '../../../ui/index.ts'
+import { partnersQuery } from './partner-console.queries.ts'
+import { partnerConsoleWords } from './partner-console.words.ts'
+import { PartnerForm } from './partner-form.tsx'
+import css from './partners.module.css'
+
+const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
+  const t = partnerConsoleWords.useWords()
+  return [
+    {
+      id: 'name',
+      header: t('form.name'),
+      isRowHeader: true,
+      cell: ({ id, name, isEnabled }) => (
+        <span className={css.name}>
+          <Link to={pathOf(id)}>{name}</Link>
+          {!isEnabled && <Tag tone="danger">{t('list.off')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: 'origins',
+      header: t('form.origins'),
+      cell: ({ origins }) => origins.join('  ') || '—',
+    },
+    {
+      id: 'videos',
+      header: t('list.videos'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ videoCount }) => videoCount,
+    },
+    {
+      id: 'viewers',
+      header: t('list.viewers'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ viewerCount }) => viewerCount,
+    },
+    {
+      id: 'created',
+      header: t('list.created'),
+      isNarrow: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ]
+}
+
+export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
+  const t = partnerConsoleWords.useWords()
+  const navigate = useNavigate()
+  const columns = useColumns(pathOf)
+  const { page, size, change } = useListAddress([])
+  const query = useQuery(partnersQuery(page, size))
+  const [isCreating, setIsCreating] = useState(false)
+  const create = (
+    <Button variant="primary" onClick={() => setIsCreating(true)}>
+      {t('form.create')}
+    </Button>
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={t('list.title')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          rowKey={({ id }) => id}
+          isLoading={query.isPending}
+          empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+        />
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      {isCreating && (
+        <PartnerForm
+          onClose={() => setIsCreating(false)}
+          onSaved={({ id }) => void navigate(pathOf(id))}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { Moment } from '../../../lib/time/index.ts'
+import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
+import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
+import { partnerConsoleWords } from './partner-console.words.ts'
+import css from './partners.module.css'
+
+const useGrants = (partnerId: number) => {
+  const queries = useQueryClient()
+  const after = () => queries.invalidateQueries({ queryKey: [grantedPath] })
+  const grant = useMutation({
+    mutationFn: (videoId: number) =>
+      call('/jk-admin/api-admin/v1/partner/grantVideo', { partnerId, videoId }),
+    onSettled: after,
+  })
+  const revoke = useMutation({
+    mutationFn: (videoId: number) =>
+      call('/jk-admin/api-admin/v1/partner/revokeVideo', { partnerId, videoId }),
+    onSettled: after,
+  })
+  return { grant, revoke }
+}
+
+type ChooserProps = { granted: ReadonlySet<number>; onChoose: (id: number) => void }
+
+const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
+  const t = partnerConsoleWords.useWords()
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const query = useQuery({ ...videosQuery(keyword), placeholderData: keepPreviousData })
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('videos.search')}
+        prefix={<SearchIcon size={18} />}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {query.isError && <LoadFailure query={query} headingLevel={3} />}
+      {query.isPending && <Skeleton lines={4} />}
+      {query.data?.list.length === 0 && <p className={css.note}>{t('videos.noMatch')}</p>}
+      <ul className={css.list}>
+        {query.data?.list.map((video) => (
+          <li key={video.id} className={css.row}>
+            <span>
+              {video.name} <span className={css.note}>#{video.id}</span>
+            </span>
+            <Button
+              size="sm"
+              className={css.end}
+              disabled={granted.has(video.id)}
+              onClick={() => onChoose(video.id)}
+            >
+              {t(granted.has(video.id) ? 'videos.granted' : 'videos.grant')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a partner may sign for. */
+export const VideosSection = ({ partnerId }: { partnerId: number }) => {
+  const t = partnerConsoleWords.useWords()
+  const [page, setPage] = useState(1)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const query = useQuery(grantedQuery(partnerId, page))
+  const { grant, revoke } = useGrants(partnerId)
+  const videos = query.data?.list ?? []
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('videos.title')}</h2>
+        <Button size="sm" variant="primary" onClick={() => setIsChoosing(true)}>
+          {t('videos.add')}
+        </Button>
+      </div>
+      {query.isError && <LoadFailure query={query} headingLevel={3} />}
+      {query.isPending && <Skeleton lines={3} />}
+      {query.data?.total === 0 && <p className={css.note}>{t('videos.none')}</p>}
+      <ul className={css.list}>
+        {videos.map((video) => (
+          <li key={video.videoId} className={css.row}>
+            <span>
+              {video.title} <span className={css.note}>#{video.videoId}</span>
+            </span>
+            <span className={css.note}>
+              <Moment at={video.grantedAt} />
+            </span>
+            <Button size="sm" className={css.end} onClick={() => revoke.mutate(video.videoId)}>
+              {t('videos.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.data && query.data.totalPage > 1 && (
+        <div className={css.pages}>
+          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('videos.before')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={page >= query.data.totalPage}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('videos.after')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        title={t('videos.add')}
+        closeLabel={t('form.back')}
+      >
+        <VideoChooser
+          granted={new Set(videos.map(({ videoId }) => videoId))}
+          onChoose={grant.mutate}
+        />
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { isPartner, openPartnerVideo, readSignature } from './open-partner-video.ts'

@@ -1,0 +1,7 @@
+/** Takes the signature out of an address: what it was, and the address without it. */
+export const takeSignature = (address: string): { signature: string | undefined; rest: string } => {
+  const url = new URL(address)
+  const signature = url.searchParams.get('signature') ?? undefined
+  url.searchParams.delete('signature')
+  return { signature, rest: url.pathname + url.search + url.hash }
+}

@@ -1,0 +1,114 @@
+import type { Profile } from '@jingke/contract/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { avatarOf } from '../../../lib/avatar-of.ts'
+import { upload } from '../../../lib/upload.ts'
+import { Avatar, Button, toast, UploadIcon } from '../../../ui/index.ts'
+import { adoptProfile } from '../profile.queries.ts'
+import { profileWords } from '../profile.words.ts'
+import css from './avatar.module.css'
+import { avatarMinimum, openImage } from './check-image.ts'
+import { type Crop, toJpeg } from './crop.ts'
+import { CropDialog } from './crop-dialog.tsx'
+
+/** What an image is for, as the call names it. */
+const avatarType = '1'
+
+const minimum = { width: avatarMinimum, height: avatarMinimum }
+
+const sendAvatar = async (
+  bitmap: ImageBitmap,
+  crop: Crop,
+  onProgress: (part: number) => void,
+): Promise<Profile> => {
+  const form = new FormData()
+  form.set('type', avatarType)
+  form.set('coverFile', await toJpeg(bitmap, crop), 'avatar.jpg')
+  await upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, { onProgress })
+  return call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {})
+}
+
+export const AvatarEditor = ({ profile }: { profile: Profile }) => {
+  const t = profileWords.useWords()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [error, setError] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    // The same file can then be chosen again.
+    event.target.value = ''
+    if (!file) return
+    const opened = await openImage(file)
+    setError('problem' in opened ? t(`image.${opened.problem}`, minimum) : undefined)
+    if ('bitmap' in opened) setBitmap(opened.bitmap)
+  }
+
+  const close = () => {
+    bitmap?.close()
+    setBitmap(undefined)
+  }
+
+  const save = async (crop: Crop) => {
+    if (!bitmap) return
+    setProgress(0)
+    try {
+      adoptProfile(queries, await sendAvatar(bitmap, crop, setProgress))
+      toast.show({ kind: 'success', text: t('avatar.done') })
+      close()
+    } catch {
+      // The reason was shown; the picture and its crop stay for another try.
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <div className={css.editor}>
+      <Avatar name={profile.name} src={avatarOf(profile)} size="xl" isDecorative />
+      <div className={css.words}>
+        <p className={css.name}>{profile.name}</p>
+        <p className={css.userName}>{profile.userName}</p>
+        <Button
+          size="sm"
+          icon={<UploadIcon size={16} />}
+          onClick={() => input.current?.click()}
+          aria-describedby={hintId}
+        >
+          {t('avatar.change')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          className="visually-hidden"
+          aria-label={t('avatar.title')}
+          tabIndex={-1}
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <div className={css.notes}>
+        {error && (
+          <p role="alert" className={css.error}>
+            {error}
+          </p>
+        )}
+        <p id={hintId} className={css.hint}>
+          {t('avatar.hint', minimum)}
+        </p>
+      </div>
+      {bitmap && (
+        <CropDialog
+          bitmap={bitmap}
+          onClose={close}
+          onSave={(crop) => void save(crop)}
+          progress={progress}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import { useState } from 'react'
+import { Button, Dialog, RadioGroup, Stack } from '../../ui/index.ts'
+import { profileWords } from './profile.words.ts'
+import type { Rebased } from './profile-draft.ts'
+
+type Side = 'mine' | 'theirs'
+
+type Props = {
+  mine: ProfileFields
+  theirs: ProfileFields
+  rebased: Rebased
+  onClose: () => void
+  onSave: (draft: ProfileFields) => void
+}
+
+/** The value as a person reads it. */
+const useShown = () => {
+  const t = profileWords.useWords()
+  return (fields: ProfileFields, field: ProfileField): string => {
+    if (field === 'sex') return t(`sex.${fields.sex as 0 | 1 | 2}`)
+    if (field === 'grade') return fields.grade === '' ? t('grade.none') : t(`grade.${fields.grade}`)
+    return fields[field] === '' ? t('conflict.empty') : String(fields[field])
+  }
+}
+
+/** The profile changed while it was edited: nothing is overwritten unless the person says so. */
+export const ConflictDialog = ({ mine, theirs, rebased, onClose, onSave }: Props) => {
+  const t = profileWords.useWords()
+  const shown = useShown()
+  const [chosen, setChosen] = useState<Partial<Record<ProfileField, Side>>>({})
+  const { conflicts, taken, draft } = rebased
+  const save = () => {
+    const theirFields = conflicts.filter((field) => chosen[field] === 'theirs')
+    onSave({
+      ...draft,
+      ...Object.fromEntries(theirFields.map((field) => [field, theirs[field]])),
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      closeLabel={t('conflict.later')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('conflict.later')}</Button>
+          <Button variant="primary" onClick={save}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {conflicts.map((field) => (
+          <RadioGroup<Side>
+            key={field}
+            legend={t(`field.${field}`)}
+            value={chosen[field] ?? 'mine'}
+            onChange={(side) => setChosen({ ...chosen, [field]: side })}
+            options={[
+              { value: 'mine', label: shown(mine, field), hint: t('conflict.mine') },
+              { value: 'theirs', label: shown(theirs, field), hint: t('conflict.theirs') },
+            ]}
+          />
+        ))}
+        {taken.length > 0 && (
+          <p>
+            {t('conflict.taken', {
+              fields: taken
+                .map((field) => `${t(`field.${field}`)} ${shown(theirs, field)}`)
+                .join('；'),
+            })}
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

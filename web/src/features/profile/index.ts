@@ -1,0 +1,1 @@
+export { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'

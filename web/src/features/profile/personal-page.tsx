@@ -1,0 +1,70 @@
+import type { Profile } from '@jingke/contract/profile'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError, call } from '../../lib/api.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
+import { AvatarEditor } from './avatar/avatar-editor.tsx'
+import css from './personal-page.module.css'
+import { adoptProfile, profileQuery } from './profile.queries.ts'
+import { profileWords } from './profile.words.ts'
+import { ProfileEditor } from './profile-editor.tsx'
+
+const notFound = 404
+
+/** The own profile, kept by the call that a learner may make. */
+const OwnEditor = ({ profile }: { profile: Profile }) => {
+  const queries = useQueryClient()
+  return (
+    <ProfileEditor
+      profile={profile}
+      save={async (change) => {
+        const next = await call('/jk-user/api-user/v1/personalCenter/update', change, {
+          isQuiet: true,
+        })
+        adoptProfile(queries, next)
+        return next
+      }}
+      reload={() => queries.fetchQuery(profileQuery())}
+    />
+  )
+}
+
+const Loading = () => (
+  <div className={css.loading} aria-busy="true">
+    <Skeleton shape="circle" />
+    <Skeleton lines={3} />
+    <Skeleton shape="rect" ratio="line" />
+    <Skeleton shape="rect" ratio="line" />
+    <Skeleton shape="rect" ratio="line" />
+  </div>
+)
+
+const Content = () => {
+  const t = profileWords.useWords()
+  const query = useQuery(profileQuery())
+  if (query.isPending) return <Loading />
+  const isMissing =
+    (query.isSuccess && !query.data) ||
+    (query.error instanceof CallError && query.error.code === notFound)
+  if (isMissing || !query.data)
+    return <LoadFailure query={query} title={isMissing ? t('profile.missing') : undefined} />
+  return (
+    <>
+      <AvatarEditor profile={query.data} />
+      <hr className={css.line} />
+      <OwnEditor profile={query.data} />
+    </>
+  )
+}
+
+export const PersonalPage = () => {
+  const t = profileWords.useWords()
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('page.title')} text={t('page.text')} />
+      <Card space="lg">
+        <Content />
+      </Card>
+    </Stack>
+  )
+}

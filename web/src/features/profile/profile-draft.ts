@@ -1,0 +1,83 @@
+import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+
+export const fieldNames = [
+  'name',
+  'sex',
+  'phone',
+  'schoolName',
+  'institutionName',
+  'grade',
+  'discipline',
+  'graduationTime',
+  'province',
+  'city',
+  'county',
+  'detailAddress',
+] as const satisfies readonly ProfileField[]
+
+export const gradeNames = [
+  'junior-1',
+  'junior-2',
+  'junior-3',
+  'senior-1',
+  'senior-2',
+  'senior-3',
+  'college-1',
+  'college-2',
+  'college-3',
+  'college-4',
+  'graduate',
+  'employed',
+] as const satisfies readonly ProfileFields['grade'][]
+
+/** Only what can be edited, whatever else comes along. */
+export const toDraft = (profile: ProfileFields): ProfileFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, profile[name]])) as ProfileFields
+
+const isSame = (one: string | number, other: string | number): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other
+
+const differing = (one: ProfileFields, other: ProfileFields): ProfileField[] =>
+  fieldNames.filter((name) => !isSame(one[name], other[name]))
+
+/** What an update has to send. */
+export const changesIn = (base: ProfileFields, mine: ProfileFields): Partial<ProfileFields> =>
+  Object.fromEntries(differing(base, mine).map((name) => [name, mine[name]]))
+
+export type Rebased = {
+  /** My changes upon their state. */
+  draft: ProfileFields
+  /** Changed on both sides, differently. */
+  conflicts: ProfileField[]
+  /** Changed by them alone. */
+  taken: ProfileField[]
+}
+
+/** Carries my changes over to a newer state of the profile. */
+export const rebase = (
+  base: ProfileFields,
+  mine: ProfileFields,
+  theirs: ProfileFields,
+): Rebased => {
+  const changedByMe = differing(base, mine)
+  const changedByThem = differing(base, theirs)
+  const isMine = (name: ProfileField) => changedByMe.includes(name)
+  return {
+    draft: { ...toDraft(theirs), ...changesIn(base, mine) },
+    conflicts: changedByThem.filter((name) => isMine(name) && !isSame(mine[name], theirs[name])),
+    taken: changedByThem.filter((name) => !isMine(name)),
+  }
+}
+
+export type DraftProblem = 'name' | 'phone'
+
+/** What can be told before asking the server. */
+export const problemsOf = ({ name, phone }: ProfileFields): DraftProblem[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(/^(\+?[\d -]{5,20})?$/.test(phone.trim()) ? [] : (['phone'] as const)),
+]
+
+export const hasSameLocks = (
+  one: readonly ProfileField[],
+  other: readonly ProfileField[],
+): boolean => one.length === other.length && one.every((field) => other.includes(field))

@@ -1,0 +1,143 @@
+import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import { type ReactNode, useId } from 'react'
+import { LockIcon, SegmentedControl, SelectField, TextField } from '../../ui/index.ts'
+import { GraduationField } from './graduation-field.tsx'
+import { profileWords } from './profile.words.ts'
+import { gradeNames } from './profile-draft.ts'
+import css from './profile-fieldset.module.css'
+import { RegionFields } from './region-fields.tsx'
+
+export type ProfileFieldsetProps = {
+  values: ProfileFields
+  onChange: (change: Partial<ProfileFields>) => void
+  errors: ReadonlyMap<string, string>
+  /** Shown, not changed. */
+  lockedFields: readonly ProfileField[]
+  /** Stands beside the label of each field, such as a lock to open or close. */
+  aside?: (field: ProfileField, label: string) => ReactNode
+}
+
+const Group = (props: { title: string; text: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div className={css.words}>
+        <h2 id={id} className={css.title}>
+          {props.title}
+        </h2>
+        <p className={css.text}>{props.text}</p>
+      </div>
+      <div className={css.fields}>{props.children}</div>
+    </section>
+  )
+}
+
+const maxLengths = {
+  name: 40,
+  phone: 20,
+  schoolName: 80,
+  institutionName: 80,
+  discipline: 80,
+  detailAddress: 200,
+} as const
+
+/** All fields of a profile, for whoever edits it. */
+export const ProfileFieldset = (props: ProfileFieldsetProps) => {
+  const t = profileWords.useWords()
+  const { values, onChange, errors, aside } = props
+  const isLocked = (field: ProfileField) => props.lockedFields.includes(field)
+  const hintOf = (field: ProfileField) =>
+    isLocked(field) ? (
+      <span className={css.lock}>
+        <LockIcon size={14} /> {t('lock.hint')}
+      </span>
+    ) : undefined
+  const errorOf = (field: ProfileField) => errors.get(field)
+  const slot = (field: ProfileField, control: ReactNode, isWide = false) => (
+    <div className={isWide ? css.wide : css.slot}>
+      {control}
+      {aside && <div className={css.aside}>{aside(field, t(`field.${field}`))}</div>}
+    </div>
+  )
+  const text = (field: keyof typeof maxLengths, rest: object = {}, isWide = false) =>
+    slot(
+      field,
+      <TextField
+        name={field}
+        label={t(`field.${field}`)}
+        value={values[field]}
+        maxLength={maxLengths[field]}
+        disabled={isLocked(field)}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        hint={hintOf(field)}
+        error={errorOf(field)}
+        {...rest}
+      />,
+      isWide,
+    )
+  return (
+    <div className={css.fieldset}>
+      <Group title={t('group.basic')} text={t('group.basicText')}>
+        {text('name', { required: true, autoComplete: 'name' })}
+        {text('phone', { type: 'tel', autoComplete: 'tel' })}
+        {slot(
+          'sex',
+          <div>
+            <SegmentedControl
+              legend={t('field.sex')}
+              isLegendHidden={false}
+              value={String(values.sex)}
+              onChange={(sex) => onChange({ sex: Number(sex) })}
+              options={(['1', '2', '0'] as const).map((sex) => ({
+                value: sex as string,
+                label: t(`sex.${sex}`),
+                isDisabled: isLocked('sex'),
+              }))}
+            />
+            <div className={css.below}>{hintOf('sex')}</div>
+          </div>,
+        )}
+      </Group>
+      <Group title={t('group.study')} text={t('group.studyText')}>
+        {text('schoolName', { autoComplete: 'organization' })}
+        {text('institutionName')}
+        {slot(
+          'grade',
+          <SelectField
+            name="grade"
+            label={t('field.grade')}
+            value={values.grade}
+            disabled={isLocked('grade')}
+            placeholder={t('grade.none')}
+            onChange={(event) => onChange({ grade: event.target.value as ProfileFields['grade'] })}
+            options={gradeNames.map((grade) => ({ value: grade, label: t(`grade.${grade}`) }))}
+            hint={hintOf('grade')}
+            error={errorOf('grade')}
+          />,
+        )}
+        {text('discipline')}
+        {slot(
+          'graduationTime',
+          <GraduationField
+            value={values.graduationTime}
+            onChange={(graduationTime) => onChange({ graduationTime })}
+            isDisabled={isLocked('graduationTime')}
+            hint={hintOf('graduationTime')}
+            error={errorOf('graduationTime')}
+          />,
+        )}
+      </Group>
+      <Group title={t('group.address')} text={t('group.addressText')}>
+        <RegionFields
+          values={values}
+          onChange={onChange}
+          isDisabled={isLocked}
+          hintOf={hintOf}
+          errorOf={errorOf}
+          slot={slot}
+        />
+        {text('detailAddress', { autoComplete: 'street-address' }, true)}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/profile'
+import { useState } from 'react'
+import { CallError, fieldIssues } from '../../lib/api.ts'
+import { toast } from '../../ui/index.ts'
+import { profileWords } from './profile.words.ts'
+import {
+  changesIn,
+  hasSameLocks,
+  problemsOf,
+  type Rebased,
+  rebase,
+  toDraft,
+} from './profile-draft.ts'
+
+const changedMeanwhile = 409
+const wrongInput = 422
+
+export type ProfileChange = Partial<ProfileFields> & {
+  version: number
+  lockedFields?: ProfileField[]
+}
+
+/** Where a profile is kept: the own one, or a learner's in the hands of an operator. */
+export interface ProfileSource {
+  readonly profile: Profile
+  readonly save: (change: ProfileChange) => Promise<Profile>
+  readonly reload: () => Promise<Profile>
+}
+
+export type Conflict = { mine: ProfileFields; theirs: Profile; rebased: Rebased }
+
+/** The draft of a profile; whatever happens, nothing typed is lost. */
+export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
+  const t = profileWords.useWords()
+  const [base, setBase] = useState(profile)
+  const [draft, setDraft] = useState(() => toDraft(profile))
+  const [locks, setLocks] = useState<readonly ProfileField[]>(profile.lockedFields)
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isSaving, setIsSaving] = useState(false)
+  const areLocksChanged = !hasSameLocks(base.lockedFields, locks)
+  const isDirty = areLocksChanged || Object.keys(changesIn(base, draft)).length > 0
+
+  const adopt = (next: Profile) => {
+    setBase(next)
+    setDraft(toDraft(next))
+    setLocks(next.lockedFields)
+  }
+
+  // A newer state arrived by itself: what the person has not touched follows it. Where both sides
+  // changed a field, the old version stays the base, so that saving asks.
+  if (profile.version > base.version) {
+    const rebased = rebase(base, draft, profile)
+    if (rebased.conflicts.length === 0) {
+      setBase(profile)
+      setDraft(rebased.draft)
+      if (!areLocksChanged) setLocks(profile.lockedFields)
+    }
+  }
+
+  const explain = async (error: unknown, mine: ProfileFields) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === changedMeanwhile) {
+      const theirs = await reload()
+      setConflict({ mine, theirs, rebased: rebase(base, mine, theirs) })
+      return
+    }
+    const { message } = error
+    const issues = new Map([...fieldIssues(error)].map(([at, text]) => [at, text || message]))
+    setErrors(issues)
+    if (error.code === wrongInput && issues.size > 0) return
+    toast.show({ kind: 'error', text: error.message || t('save.failed') })
+    // A field may have been locked since.
+    void reload().catch(() => {})
+  }
+
+  const send = async (from: Profile, mine: ProfileFields) => {
+    setErrors(new Map())
+    setIsSaving(true)
+    try {
+      const change = { ...changesIn(from, mine), version: from.version }
+      adopt(await save(areLocksChanged ? { ...change, lockedFields: [...locks] } : change))
+      toast.show({ kind: 'success', text: t('save.done') })
+    } catch (error) {
+      await explain(error, mine).catch(() => toast.show({ kind: 'error', text: t('save.failed') }))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    locks,
+    errors,
+    isDirty,
+    isSaving,
+    conflict,
+    change: (change: Partial<ProfileFields>) => {
+      setDraft({ ...draft, ...change })
+      setErrors(new Map([...errors].filter(([field]) => !(field in change))))
+    },
+    toggleLock: (field: ProfileField) =>
+      setLocks(locks.includes(field) ? locks.filter((each) => each !== field) : [...locks, field]),
+    undo: () => {
+      adopt(profile)
+      setErrors(new Map())
+    },
+    /** The first field that is wrong, if one is. */
+    save: async () => {
+      const problems = problemsOf(draft)
+      if (problems.length > 0) setErrors(new Map(problems.map((at) => [at, t(`check.${at}`)])))
+      else if (isDirty) await send(base, draft)
+      return problems[0]
+    },
+    closeConflict: () => setConflict(undefined),
+    resolve: async (chosen: ProfileFields) => {
+      if (!conflict) return
+      setConflict(undefined)
+      setBase(conflict.theirs)
+      setDraft(chosen)
+      await send(conflict.theirs, chosen)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { prefetchSitePages, useSitePages } from './site.queries.ts'
+export { SiteContact } from './site-contact.tsx'
+export { SiteFigures } from './site-figures.tsx'
+export { SiteHero } from './site-hero.tsx'
+export { SiteServices } from './site-services.tsx'
+export { SiteStory } from './site-story.tsx'

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/index.ts'
+import { siteWords } from './site.words.ts'
+import css from './site-contact.module.css'
+
+type Props = { hours: string; email: string }
+type Way = { icon: ReactNode; label: string; value: ReactNode }
+
+/** Every way to reach the school that it has named. */
+export const SiteContact = ({ hours, email }: Props) => {
+  const t = siteWords.useWords()
+  const site = useSite((state) => state.site)
+  const phone = site?.servicePhone ?? ''
+  const ways: Way[] = [
+    {
+      icon: <PhoneIcon />,
+      label: t('contact.phone'),
+      value: phone && <a href={`tel:${phone}`}>{phone}</a>,
+    },
+    { icon: <ClockIcon />, label: t('contact.hours'), value: hours },
+    {
+      icon: <MailIcon />,
+      label: t('contact.email'),
+      value: email && <a href={`mailto:${email}`}>{email}</a>,
+    },
+    { icon: <PinIcon />, label: t('contact.address'), value: site?.address },
+  ]
+  return (
+    <div className={css.room}>
+      <dl className={css.contact}>
+        {ways
+          .filter(({ value }) => value)
+          .map(({ icon, label, value }) => (
+            <div key={label} className={css.way}>
+              <dt className={css.label}>
+                <span className={css.icon}>{icon}</span>
+                {label}
+              </dt>
+              <dd className={css.value}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SitePages } from '@jingke/contract/site'
+import { useRef } from 'react'
+import { classNames } from '../../ui/index.ts'
+import css from './site-figures.module.css'
+import { useCountUp } from './use-count-up.ts'
+
+type Figure = SitePages['figures'][number]
+
+const write = (value: number): string => value.toLocaleString('en-US')
+
+const FigureValue = ({ figure }: { figure: Figure }) => {
+  const ref = useRef<HTMLElement>(null)
+  const counted = useCountUp(ref, figure.value)
+  return (
+    <dd ref={ref} className={css.value}>
+      {/* The value itself holds the place and is what is read aloud; the counting only covers it. */}
+      <span className={css.number}>
+        <span className={classNames(counted !== undefined && css.covered)}>
+          {write(figure.value)}
+        </span>
+        {counted !== undefined && (
+          <span className={css.counted} aria-hidden="true">
+            {write(counted)}
+          </span>
+        )}
+      </span>
+      {figure.unit && <span className={css.unit}>{figure.unit}</span>}
+    </dd>
+  )
+}
+
+export const SiteFigures = ({ figures }: { figures: readonly Figure[] }) =>
+  figures.length > 0 && (
+    <dl className={css.figures}>
+      {figures.map((figure) => (
+        <div key={figure.label} className={css.figure}>
+          <dt className={css.label}>{figure.label}</dt>
+          <FigureValue figure={figure} />
+        </div>
+      ))}
+    </dl>
+  )

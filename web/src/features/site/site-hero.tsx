@@ -1,0 +1,48 @@
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { useSession } from '../../lib/session.ts'
+import { useSite } from '../../lib/site.ts'
+import { buttonLook } from '../../ui/index.ts'
+import builtInHero from './academy-in-the-hills.svg'
+import { siteWords } from './site.words.ts'
+import css from './site-hero.module.css'
+
+type Props = { slogan: string; picture: string; storyId: string }
+
+/** The school in one sentence and one picture. */
+export const SiteHero = ({ slogan, picture, storyId }: Props) => {
+  const t = siteWords.useWords()
+  const site = useSite((state) => state.site)
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  return (
+    <div className={css.hero}>
+      <img
+        className={css.picture}
+        src={picture || builtInHero}
+        alt=""
+        width={1200}
+        height={560}
+        fetchPriority="high"
+        decoding="async"
+      />
+      <div className={css.words}>
+        <p className={css.name}>{site?.webName}</p>
+        <h1 className={css.slogan}>{slogan || site?.title}</h1>
+        <p className={css.text}>{site?.description}</p>
+        <div className={css.actions}>
+          {isSignedIn ? (
+            <PreloadLink to="/dashboard" className={buttonLook({ variant: 'accent', size: 'lg' })}>
+              {t('hero.enter')}
+            </PreloadLink>
+          ) : (
+            <PreloadLink to="/login" className={buttonLook({ variant: 'accent', size: 'lg' })}>
+              {t('hero.signIn')}
+            </PreloadLink>
+          )}
+          <a href={`#${storyId}`} className={`${buttonLook({ size: 'lg' })} ${css.second}`}>
+            {t('hero.about')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import type { Learner } from '@jingke/contract/staff'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { CallError, call } from '../../lib/api.ts'
+import { avatarOf } from '../../lib/avatar-of.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { FullTime, Moment } from '../../lib/time/index.ts'
+import {
+  Avatar,
+  Breadcrumbs,
+  buttonLook,
+  Card,
+  EmptyState,
+  Section,
+  Skeleton,
+  Stack,
+  Tag,
+} from '../../ui/index.ts'
+import { AccountActions } from './account-actions.tsx'
+import css from './learner-page.module.css'
+import { adoptLearner, learnerQuery } from './staff.queries.ts'
+import { staffWords } from './staff.words.ts'
+
+const notFound = 404
+
+type Change = Partial<ProfileFields> & { version: number; lockedFields?: ProfileField[] }
+
+/** What edits a profile comes from the profile's own feature, by way of the door. */
+export type LearnerEditor = ComponentType<{
+  profile: Learner
+  save: (change: Change) => Promise<Learner>
+  reload: () => Promise<Learner>
+}>
+
+type Props = { id: number | undefined; listPath: string; Editor: LearnerEditor }
+
+const Heading = ({ learner }: { learner: Learner }) => {
+  const t = staffWords.useWords()
+  return (
+    <header className={css.heading}>
+      <Avatar name={learner.name} src={avatarOf(learner)} size="lg" isDecorative />
+      <div className={css.words}>
+        <h1 className={css.name}>
+          {learner.name}{' '}
+          <Tag tone={learner.isDisabled ? 'danger' : 'jade'}>
+            {t(learner.isDisabled ? 'list.disabled' : 'list.enabled')}
+          </Tag>
+        </h1>
+        <p className={css.facts}>
+          <span>
+            {t('learner.userName')} {learner.userName}
+          </span>
+          <span>
+            {t('learner.created')} <FullTime at={learner.createdAt} />
+          </span>
+          <span>
+            {t('list.lastSignIn')}{' '}
+            {learner.lastSignInAt ? <Moment at={learner.lastSignInAt} /> : t('list.never')}
+          </span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const Content = ({ learner, Editor }: { learner: Learner; Editor: LearnerEditor }) => {
+  const t = staffWords.useWords()
+  const queries = useQueryClient()
+  const save = async (change: Change) => {
+    const next = await call(
+      '/jk-admin/api-admin/v1/learner/update',
+      { ...change, id: learner.id },
+      { isQuiet: true },
+    )
+    adoptLearner(queries, next)
+    return next
+  }
+  return (
+    <>
+      <Heading learner={learner} />
+      <Card space="lg">
+        <Section title={t('learner.profile')} intro={t('learner.profileText')}>
+          <Editor
+            profile={learner}
+            save={save}
+            reload={() => queries.fetchQuery(learnerQuery(learner.id))}
+          />
+        </Section>
+      </Card>
+      <AccountActions learner={learner} />
+    </>
+  )
+}
+
+const Body = ({ id, listPath, Editor }: Props & { id: number }) => {
+  const t = staffWords.useWords()
+  const query = useQuery(learnerQuery(id))
+  if (query.data) return <Content learner={query.data} Editor={Editor} />
+  if (query.isPending)
+    return (
+      <Card space="lg" aria-busy="true">
+        <Skeleton lines={8} />
+      </Card>
+    )
+  return query.error instanceof CallError && query.error.code === notFound ? (
+    <Gone listPath={listPath} label={t('learner.back')} />
+  ) : (
+    <LoadFailure query={query} />
+  )
+}
+
+const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
+  const t = staffWords.useWords()
+  return (
+    <EmptyState
+      title={t('learner.gone')}
+      text={t('learner.goneText')}
+      action={
+        <Link to={listPath} className={buttonLook({ variant: 'primary' })}>
+          {label}
+        </Link>
+      }
+    />
+  )
+}
+
+export const LearnerPage = ({ id, listPath, Editor }: Props) => {
+  const t = staffWords.useWords()
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs
+        label={t('learner.path')}
+        items={[
+          <Link key="list" to={listPath}>
+            {t('list.title')}
+          </Link>,
+          t('learner.profile'),
+        ]}
+      />
+      {id === undefined ? (
+        <Gone listPath={listPath} label={t('learner.back')} />
+      ) : (
+        <Body key={id} id={id} listPath={listPath} Editor={Editor} />
+      )}
+    </Stack>
+  )
+}

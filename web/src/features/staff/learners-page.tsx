@@ -1,0 +1,130 @@
+import type { LearnerRow } from '@jingke/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../lib/lists/index.ts'
+import { Moment } from '../../lib/time/index.ts'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  SearchIcon,
+  SegmentedControl,
+  Stack,
+  Tag,
+  TextField,
+} from '../../ui/index.ts'
+import css from './learners-page.module.css'
+import { learnersQuery } from './staff.queries.ts'
+import { staffWords } from './staff.words.ts'
+
+type State = 'all' | 'enabled' | 'disabled'
+
+const states = ['all', 'enabled', 'disabled'] as const satisfies State[]
+
+const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
+  const t = staffWords.useWords()
+  return [
+    {
+      id: 'name',
+      header: t('list.name'),
+      isRowHeader: true,
+      cell: (learner) => (
+        <div className={css.person}>
+          <span className={css.name}>
+            <Link to={pathOf(learner.id)}>{learner.name || learner.userName}</Link>
+            {learner.isDisabled && <Tag tone="danger">{t('list.disabled')}</Tag>}
+          </span>
+          <span className={css.userName}>{learner.userName}</span>
+        </div>
+      ),
+    },
+    { id: 'phone', header: t('list.phone'), isNarrow: true, cell: ({ phone }) => phone || '—' },
+    {
+      id: 'institution',
+      header: t('list.institution'),
+      cell: ({ institutionName }) => (
+        <span className={css.institution}>{institutionName || '—'}</span>
+      ),
+    },
+    {
+      id: 'grade',
+      header: t('list.grade'),
+      isNarrow: true,
+      cell: ({ gradeName }) => gradeName || '—',
+    },
+    {
+      id: 'lastSignIn',
+      header: t('list.lastSignIn'),
+      isNarrow: true,
+      cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : t('list.never')),
+    },
+    {
+      id: 'sessions',
+      header: t('list.sessions'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ sessionCount }) => sessionCount,
+    },
+  ]
+}
+
+export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
+  const t = staffWords.useWords()
+  const columns = useColumns(pathOf)
+  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
+  const state = states.find((known) => known === filters.state) ?? 'all'
+  const query = useQuery(
+    learnersQuery(
+      { pageNum: page, pageSize: size },
+      {
+        ...(filters.keyword && { keyword: filters.keyword }),
+        ...(state !== 'all' && { isDisabled: state === 'disabled' }),
+      },
+    ),
+  )
+  const isFiltered = filters.keyword !== '' || state !== 'all'
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('list.title')} text={t('list.text')} />
+      <search className={css.filters}>
+        <TextField
+          type="search"
+          className={css.search}
+          label={t('list.search')}
+          isLabelHidden
+          placeholder={t('list.search')}
+          prefix={<SearchIcon size={18} />}
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SegmentedControl<State>
+          legend={t('list.state')}
+          value={state}
+          onChange={(next) => change({ state: next === 'all' ? '' : next })}
+          options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
+        />
+      </search>
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={t('list.label')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          rowKey={(learner) => learner.id}
+          isLoading={query.isPending}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
+              text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+            />
+          }
+        />
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+    </Stack>
+  )
+}

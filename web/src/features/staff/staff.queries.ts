@@ -1,0 +1,26 @@
+import type { Learner } from '@jingke/contract/staff'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
+
+const listPath = '/jk-admin/api-admin/v1/learner/pageList'
+
+export const learnersQuery = (
+  page: { pageNum: number; pageSize: number },
+  filter: { keyword?: string; isDisabled?: boolean },
+) => ({
+  ...callQuery(listPath, { ...page, ...filter }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+export const learnerQuery = (id: number) => ({
+  ...callQuery('/jk-admin/api-admin/v1/learner/detail', { id }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export const adoptLearner = (queries: QueryClient, learner: Learner): void => {
+  queries.setQueryData(learnerQuery(learner.id).queryKey, learner)
+  void queries.invalidateQueries({ queryKey: [listPath] })
+}

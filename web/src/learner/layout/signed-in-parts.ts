@@ -1,0 +1,6 @@
+export { FavouritesCount } from '../../features/favourites/index.ts'
+export { MessageBell } from '../../features/messages/index.ts'
+export { Queries, QueriesRoot } from '../queries.tsx'
+export { TabsBar } from '../tabs/tabs-bar.tsx'
+export { SettingsDrawer } from './settings-drawer.tsx'
+export { UserMenu } from './user-menu.tsx'

@@ -1,0 +1,45 @@
+import {
+  prefetchSitePages,
+  SiteContact,
+  SiteStory,
+  useSitePages,
+} from '../../features/site/index.ts'
+import { useSite } from '../../lib/site.ts'
+import { Container, Divider, EmptyState, PageHeading } from '../../ui/index.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import { publicPagesWords } from './public-pages.words.ts'
+import css from './reading-page.module.css'
+
+const toParagraphs = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** Story and contact, to read. The text is part of the site's own data and needs no call. */
+const AboutUsPage = () => {
+  const t = publicPagesWords.useWords()
+  const site = useSite((state) => state.site)
+  const { data: pages } = useSitePages()
+  const paragraphs = toParagraphs(site?.aboutUs ?? '')
+  return (
+    <Container width="reading" className={css.page}>
+      <PageHeading eyebrow={site?.webName} title={t('about.title')} />
+      {paragraphs.length > 0 ? (
+        <SiteStory paragraphs={paragraphs} />
+      ) : (
+        <EmptyState title={t('about.empty')} />
+      )}
+      <Divider />
+      <section className={css.part}>
+        <h2>{t('contact.title')}</h2>
+        <SiteContact hours={pages?.hours ?? ''} email={pages?.email ?? ''} />
+      </section>
+    </Container>
+  )
+}
+
+export const page: LazyPage = {
+  Component: AboutUsPage,
+  prefetch: prefetchSitePages,
+}

@@ -1,0 +1,67 @@
+import { prefetchTeachers } from '../../features/catalogue/index.ts'
+import {
+  prefetchSitePages,
+  SiteContact,
+  SiteFigures,
+  SiteHero,
+  SiteServices,
+  SiteStory,
+  useSitePages,
+} from '../../features/site/index.ts'
+import { Card, Container, Section } from '../../ui/index.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import css from './company-page.module.css'
+import { publicPagesWords } from './public-pages.words.ts'
+import { SitePageFailure } from './site-page-failure.tsx'
+import { TeachersSection } from './teachers-section.tsx'
+
+const storyId = 'story'
+
+/** About the company, open to everyone. */
+const CompanyPage = () => {
+  const t = publicPagesWords.useWords()
+  const query = useSitePages()
+  const pages = query.data
+  if (query.isError) return <SitePageFailure query={query} />
+  return (
+    <Container className={css.page} aria-busy={query.isPending}>
+      {pages ? (
+        <SiteHero slogan={pages.slogan} picture={pages.heroImage} storyId={storyId} />
+      ) : (
+        <div className={css.heroPlace} />
+      )}
+      {pages && (
+        <>
+          <SiteFigures figures={pages.figures} />
+          {pages.story.length > 0 && (
+            <section id={storyId} className={css.story}>
+              <h2 className={css.storyTitle}>{t('story.title')}</h2>
+              <SiteStory paragraphs={pages.story} />
+            </section>
+          )}
+          <TeachersSection />
+          {pages.services.length > 0 && (
+            <Section title={t('services.title')} intro={t('services.intro')}>
+              <SiteServices services={pages.services} headingLevel={3} />
+            </Section>
+          )}
+          <Card as="section" space="lg" className={css.contact}>
+            <div>
+              <h2 className={css.contactTitle}>{t('contact.title')}</h2>
+              <p className={css.contactIntro}>{t('contact.intro')}</p>
+            </div>
+            <SiteContact hours={pages.hours} email={pages.email} />
+          </Card>
+        </>
+      )}
+    </Container>
+  )
+}
+
+export const page: LazyPage = {
+  Component: CompanyPage,
+  prefetch: () => {
+    prefetchSitePages()
+    prefetchTeachers()
+  },
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  CourseNotFound,
+  CourseView,
+  courseQuery,
+  parseCourseId,
+  relatedQuery,
+} from '../../features/catalogue/index.ts'
+import { FavouriteButton } from '../../features/favourites/index.ts'
+import { prefetch } from '../../lib/call-query.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import { wholeNumber } from '../player/lesson-place.ts'
+import { queryClient } from '../query-client.ts'
+import { favouriteOf } from './favourite-of.tsx'
+import { usePageName } from './use-page-name.ts'
+
+const Course = ({ courseId }: { courseId: number }) => {
+  const { data } = useQuery(courseQuery(courseId))
+  usePageName(data?.course.name)
+  return (
+    <CourseView
+      courseId={courseId}
+      action={favouriteOf}
+      favourite={(course) => <FavouriteButton course={course} />}
+    />
+  )
+}
+
+const LessonPage = lazy(async () => ({
+  default: (await import('../player/lesson-page.tsx')).LessonPage,
+}))
+
+/** The course, or with `lesson` in the address one lesson of it. */
+const CoursePage = () => {
+  const [query] = useSearchParams()
+  const id = parseCourseId(query.get('id'))
+  const lessonId = wholeNumber(query.get('lesson'), 2_147_483_647)
+  const startAt = wholeNumber(query.get('t'), 43_200)
+  if (id.is !== 'number') return <CourseNotFound />
+  if (lessonId === undefined) return <Course courseId={id.id} />
+  return (
+    <Suspense>
+      <LessonPage courseId={id.id} lessonId={lessonId} startAt={startAt} />
+    </Suspense>
+  )
+}
+
+export const page: LazyPage = {
+  Component: CoursePage,
+  prefetch: (query) => {
+    const id = parseCourseId(query.get('id'))
+    if (id.is !== 'number') return
+    prefetch(queryClient, courseQuery(id.id))
+    prefetch(queryClient, relatedQuery(id.id))
+  },
+}

@@ -1,0 +1,50 @@
+import {
+  Banner,
+  CategoryBlocks,
+  categoriesQuery,
+  prefetchTeachers,
+  RecommendedCourses,
+  recommendedQuery,
+  slidesQuery,
+} from '../../features/catalogue/index.ts'
+import { prefetch } from '../../lib/call-query.ts'
+import { useSession } from '../../lib/session.ts'
+import { Container } from '../../ui/index.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import { queryClient } from '../query-client.ts'
+import { dashboardWords } from './dashboard.words.ts'
+import css from './dashboard-page.module.css'
+import { favouriteOf } from './favourite-of.tsx'
+import { greetingAt } from './greeting.ts'
+import { TeachersSection } from './teachers-section.tsx'
+
+/** What next? Highlights, recommendations, then every category with its newest courses. */
+const DashboardPage = () => {
+  const t = dashboardWords.useWords()
+  const user = useSession((state) => state.user)
+  const name = user?.realName || user?.userName || ''
+  return (
+    <Container className={css.page}>
+      <header className={css.greeting}>
+        <h1 className={css.hello}>
+          {t(`greeting.${greetingAt(new Date().getHours())}`, { name })}
+        </h1>
+        <p className={css.text}>{t('greeting.text')}</p>
+      </header>
+      <Banner />
+      <RecommendedCourses action={favouriteOf} />
+      <CategoryBlocks action={favouriteOf} />
+      <TeachersSection />
+    </Container>
+  )
+}
+
+export const page: LazyPage = {
+  Component: DashboardPage,
+  prefetch: () => {
+    prefetch(queryClient, slidesQuery())
+    prefetch(queryClient, recommendedQuery())
+    prefetch(queryClient, categoriesQuery())
+    prefetchTeachers()
+  },
+}

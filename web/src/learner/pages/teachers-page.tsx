@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import {
+  prefetchTeachers,
+  TeacherCard,
+  teacherAnchor,
+  useTeachers,
+} from '../../features/catalogue/index.ts'
+import { Container, classNames, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import css from './introduction-page.module.css'
+import { publicPagesWords } from './public-pages.words.ts'
+import { SitePageFailure } from './site-page-failure.tsx'
+
+const TeachersPage = () => {
+  const t = publicPagesWords.useWords()
+  const query = useTeachers()
+  const { hash } = useLocation()
+  const chosen = useRef<HTMLLIElement>(null)
+
+  // An address may point to one teacher.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list comes after the address
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'center' }), [hash, query.isPending])
+
+  const draw = () => {
+    if (query.isError) return <SitePageFailure query={query} />
+    if (!query.data)
+      return (
+        <div className={css.teachers}>
+          {Array.from({ length: 6 }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            <Skeleton key={place} shape="rect" className={css.teacherBone} />
+          ))}
+        </div>
+      )
+    if (query.data.length === 0) return <EmptyState title={t('teachers.empty')} />
+    return (
+      <ul className={css.teachers}>
+        {query.data.map((teacher) => {
+          const isChosen = hash === `#${teacherAnchor(teacher.id)}`
+          return (
+            <li
+              key={teacher.id}
+              id={teacherAnchor(teacher.id)}
+              ref={isChosen ? chosen : undefined}
+              className={classNames(css.teacher, isChosen && css.chosen)}
+            >
+              <TeacherCard teacher={teacher} headingLevel={2} look="beside" />
+            </li>
+          )
+        })}
+      </ul>
+    )
+  }
+  return (
+    <Container className={css.page} aria-busy={query.isPending}>
+      <PageHeading title={t('teachers.page')} text={t('teachers.intro')} />
+      {draw()}
+    </Container>
+  )
+}
+
+export const page: LazyPage = {
+  Component: TeachersPage,
+  prefetch: prefetchTeachers,
+}

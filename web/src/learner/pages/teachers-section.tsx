@@ -1,0 +1,62 @@
+import {
+  TeacherStrip,
+  TeacherStripSkeleton,
+  teacherAnchor,
+  useTeachers,
+} from '../../features/catalogue/index.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { useSession } from '../../lib/session.ts'
+import { buttonLook, ChevronRightIcon, ErrorState, Section } from '../../ui/index.ts'
+import { publicPagesWords } from './public-pages.words.ts'
+import css from './teachers-section.module.css'
+
+const teachersPath = '/teachersIntroduction'
+
+/** The faces of all teachers; a school that has named none shows nothing. */
+export const TeachersSection = () => {
+  const t = publicPagesWords.useWords()
+  const query = useTeachers()
+  // The page that introduces the teachers is for signed-in visitors.
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  if (query.data?.length === 0) return null
+  const draw = () => {
+    if (query.data)
+      return (
+        <TeacherStrip
+          teachers={query.data}
+          linkTo={
+            isSignedIn ? (teacher) => `${teachersPath}#${teacherAnchor(teacher.id)}` : undefined
+          }
+        />
+      )
+    if (query.isError)
+      return (
+        <ErrorState
+          title={t('load.failed')}
+          retryLabel={t('load.retry')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          size="sm"
+          headingLevel={3}
+        />
+      )
+    return <TeacherStripSkeleton />
+  }
+  return (
+    <Section
+      className={css.section}
+      title={t('teachers.title')}
+      intro={t('teachers.intro')}
+      action={
+        isSignedIn && (
+          <PreloadLink to={teachersPath} className={buttonLook({ variant: 'link' })}>
+            {t('teachers.more')}
+            <ChevronRightIcon size={18} />
+          </PreloadLink>
+        )
+      }
+    >
+      {draw()}
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useUnreadCount } from '../../features/messages/index.ts'
+import { avatarOf } from '../../lib/avatar-of.ts'
+import { capCount } from '../../lib/format/count-cap.ts'
+import { preloading } from '../../lib/preload.ts'
+import { useSession } from '../../lib/session.ts'
+import {
+  Avatar,
+  Badge,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Container,
+  classNames,
+  IconButton,
+} from '../../ui/index.ts'
+import { personalCentreWords } from './personal-centre.words.ts'
+import css from './personal-layout.module.css'
+import { personalMenu, setMenuOpen, useIsMenuOpen } from './personal-menu.ts'
+
+const MenuList = ({ isOpen }: { isOpen: boolean }) => {
+  const t = personalCentreWords.useWords()
+  const unread = useUnreadCount()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+
+  // Where the menu is a row, the page one is on may lie outside of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+
+  return (
+    <ul ref={list} className={css.list}>
+      {personalMenu.map(({ id, to, Icon }) => (
+        <li key={id}>
+          <NavLink
+            {...preloading(to)}
+            to={to}
+            title={isOpen ? undefined : t(`menu.${id}`)}
+            className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
+          >
+            <Icon />
+            <span className={css.label}>{t(`menu.${id}`)}</span>
+            {id === 'message' && unread > 0 && (
+              <Badge className={css.badge} label={t('menu.unread', { count: capCount(unread) })}>
+                {capCount(unread)}
+              </Badge>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Person = () => {
+  const user = useSession((state) => state.user)
+  if (!user) return null
+  const name = user.realName || user.userName
+  return (
+    <div className={css.person}>
+      <Avatar name={name} src={avatarOf(user)} isDecorative />
+      <div className={css.names}>
+        <strong className={css.name}>{name}</strong>
+        <span className={css.userName}>{user.userName}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The frame of /my: its menu beside the page, or above it where there is no room beside. */
+export const PersonalLayout = () => {
+  const t = personalCentreWords.useWords()
+  const isOpen = useIsMenuOpen()
+  return (
+    <Container className={classNames(css.layout, !isOpen && css.collapsed)}>
+      <div className={css.side}>
+        <Person />
+        <nav aria-label={t('menu.label')}>
+          <MenuList isOpen={isOpen} />
+        </nav>
+        <IconButton
+          className={css.toggle}
+          label={isOpen ? t('menu.collapse') : t('menu.expand')}
+          icon={isOpen ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setMenuOpen(!isOpen)}
+        />
+      </div>
+      <div className={css.content}>
+        <Outlet />
+      </div>
+    </Container>
+  )
+}

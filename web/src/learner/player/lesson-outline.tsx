@@ -1,0 +1,57 @@
+import type { Chapter } from '@jingke/contract/catalogue'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { toClock } from '../../lib/format/clock.ts'
+import { classNames, PlayIcon } from '../../ui/index.ts'
+import css from './lesson-outline.module.css'
+import { lessonPath } from './lesson-place.ts'
+import { playerWords } from './player.words.ts'
+
+type Props = { courseId: number; chapters: readonly Chapter[]; lessonId: number }
+
+/** The lessons of the course, the one that plays in view. */
+export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
+  const t = playerWords.useWords()
+  const list = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is what moves the list
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && list.current) list.current.scrollTop = current.offsetTop - 96
+  }, [lessonId])
+
+  return (
+    <div ref={list} className={css.outline}>
+      {chapters.map((chapter, part) => (
+        <section key={chapter.id} className={css.chapter}>
+          <h3 className={css.name}>
+            {part + 1} · {chapter.title}
+          </h3>
+          <ol className={css.lessons}>
+            {chapter.lessons.map((lesson, index) => {
+              const isCurrent = lesson.id === lessonId
+              return (
+                <li key={lesson.id}>
+                  <Link
+                    to={lessonPath(courseId, lesson.id)}
+                    aria-current={isCurrent ? 'true' : undefined}
+                    className={classNames(css.lesson, isCurrent && css.current)}
+                  >
+                    <span className={css.number}>
+                      {isCurrent ? <PlayIcon size={16} /> : `${part + 1}.${index + 1}`}
+                    </span>
+                    <span className={css.title}>
+                      {lesson.title}
+                      {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
+                    </span>
+                    <span className={css.length}>{toClock(lesson.duration)}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
+import { CallError } from '../../lib/api.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { buttonLook, EmptyState, Skeleton } from '../../ui/index.ts'
+import { usePageName } from '../pages/use-page-name.ts'
+import { barePlayback, lessonQuery } from './lesson.queries.ts'
+import { placeOf } from './lesson-place.ts'
+import css from './lesson-view.module.css'
+import { LessonView } from './lesson-view.tsx'
+import { playerWords } from './player.words.ts'
+
+const LessonSkeleton = () => {
+  const t = playerWords.useWords()
+  return (
+    <div className={css.page} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('lesson.loading')}
+      </p>
+      <div className={css.columns}>
+        <div className={css.stage}>
+          <Skeleton shape="rect" ratio="wide" />
+        </div>
+        <div className={css.side}>
+          <Skeleton lines={8} />
+        </div>
+        <div className={css.about}>
+          <Skeleton lines={2} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const LessonNotFound = ({ courseId }: { courseId: number }) => {
+  const t = playerWords.useWords()
+  return (
+    <EmptyState
+      title={t('lesson.notFound')}
+      text={t('lesson.notFoundText')}
+      action={
+        <Link to={`/course?id=${courseId}`} className={buttonLook({ variant: 'primary' })}>
+          {t('lesson.backToCourse')}
+        </Link>
+      }
+    />
+  )
+}
+
+type Props = { courseId: number; lessonId: number; startAt: number | undefined }
+
+export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
+  const course = useQuery(courseQuery(courseId))
+  const place = course.data && placeOf(course.data.chapters, lessonId)
+  const videoId = place?.lesson.videoId ?? undefined
+  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: videoId !== undefined })
+  usePageName(place?.lesson.title)
+
+  if (course.isError && course.error instanceof CallError && course.error.code === 404)
+    return <CourseNotFound />
+  const failed = [course, video].find((query) => query.isError)
+  if (failed) return <LoadFailure query={failed} size="md" />
+  if (!course.data) return <LessonSkeleton />
+  if (!place) return <LessonNotFound courseId={courseId} />
+  if (videoId !== undefined && !video.data) return <LessonSkeleton />
+  return (
+    <LessonView
+      key={lessonId}
+      details={course.data}
+      place={place}
+      playback={video.data?.current?.playback ?? barePlayback(videoId ?? 1, 'absent')}
+      startAt={startAt}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { placeOf, wholeNumber } from './lesson-place.ts'
+
+const lesson = (id: number) => ({ id, title: `Lesson ${id}`, duration: 60, videoId: id })
+const chapters = [
+  { id: 1, title: 'One', lessons: [lesson(11), lesson(12)] },
+  { id: 2, title: 'Empty', lessons: [] },
+  { id: 3, title: 'Three', lessons: [lesson(31)] },
+]
+
+test('a lesson knows its number and its neighbours across chapters', () => {
+  const place = placeOf(chapters, 12)
+  expect(place?.number).toBe('1.2')
+  expect(place?.previous?.id).toBe(11)
+  expect(place?.next?.id).toBe(31)
+})
+
+test('the first has none before, the last none after', () => {
+  expect(placeOf(chapters, 11)?.previous).toBeUndefined()
+  expect(placeOf(chapters, 31)?.next).toBeUndefined()
+})
+
+test('a lesson of another course has no place', () => {
+  expect(placeOf(chapters, 99)).toBeUndefined()
+})
+
+test.each([
+  ['75', 75],
+  ['0', 0],
+  ['43201', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j in an address is %j', (text, number) => {
+  expect(wholeNumber(text, 43_200)).toBe(number)
+})

@@ -1,0 +1,35 @@
+import type { Chapter, Lesson } from '@jingke/contract/catalogue'
+
+export interface LessonPlace {
+  readonly chapter: Chapter
+  readonly lesson: Lesson
+  /** As in `2.3`: the third lesson of the second chapter. */
+  readonly number: string
+  readonly previous: Lesson | undefined
+  readonly next: Lesson | undefined
+}
+
+/** Where a lesson stands in its course. */
+export const placeOf = (
+  chapters: readonly Chapter[],
+  lessonId: number,
+): LessonPlace | undefined => {
+  const all = chapters.flatMap((chapter, part) =>
+    chapter.lessons.map((lesson, index) => ({
+      chapter,
+      lesson,
+      number: `${part + 1}.${index + 1}`,
+    })),
+  )
+  const place = all.findIndex(({ lesson }) => lesson.id === lessonId)
+  const found = all[place]
+  return found && { ...found, previous: all[place - 1]?.lesson, next: all[place + 1]?.lesson }
+}
+
+/** The lesson of an address, `?id=7&lesson=12&t=75`. */
+export const lessonPath = (courseId: number, lessonId: number): string =>
+  `/course?id=${courseId}&lesson=${lessonId}`
+
+/** A whole number of an address; undefined for anything else. */
+export const wholeNumber = (text: string | null, max: number): number | undefined =>
+  text !== null && /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined

@@ -1,0 +1,146 @@
+import type { CourseDetails } from '@jingke/contract/catalogue'
+import type { Playback } from '@jingke/contract/media'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  createPlayer,
+  LazyVideoPlayer,
+  MarksPanel,
+  Transcript,
+  useAddBookmark,
+} from '../../features/media/index.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
+import { LessonOutline } from './lesson-outline.tsx'
+import { type LessonPlace, lessonPath } from './lesson-place.ts'
+import css from './lesson-view.module.css'
+import { playerWords } from './player.words.ts'
+import { useViewer, useWatermark } from './use-watermark.ts'
+
+type Panel = 'outline' | 'transcript' | 'notes'
+
+type Props = {
+  details: CourseDetails
+  place: LessonPlace
+  playback: Playback
+  /** Seconds, from the address. */
+  startAt: number | undefined
+}
+
+/** A quiet page: the video, what belongs to it, and the way on. */
+export const LessonView = ({ details: { course, chapters }, place, playback, startAt }: Props) => {
+  const t = playerWords.useWords()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const watermark = useWatermark()
+  const [player] = useState(() => createPlayer(viewer))
+  const [panel, setPanel] = useState<Panel>('outline')
+  const [writingAt, setWritingAt] = useState<number>()
+  const { lesson, previous, next } = place
+  const bookmark = useAddBookmark(player, course.id, lesson.id)
+
+  const nextId = next?.id
+  const goOn = useCallback(() => {
+    if (nextId !== undefined) void navigate(lessonPath(course.id, nextId))
+  }, [navigate, course.id, nextId])
+  const write = useCallback(() => {
+    player.pause()
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    setPanel('notes')
+    setWritingAt(Math.floor(player.get().position))
+  }, [player])
+
+  const coursePath = `/course?id=${course.id}`
+  return (
+    <article className={css.page}>
+      <PreloadLink to={coursePath} className={css.back}>
+        <ChevronLeftIcon size={18} />
+        {course.name}
+      </PreloadLink>
+      <div className={css.columns}>
+        <div className={css.stage}>
+          <LazyVideoPlayer
+            player={player}
+            playback={playback}
+            title={lesson.title}
+            watermark={watermark}
+            startAt={startAt}
+            next={next && { title: next.title, onGo: goOn }}
+            onNote={write}
+            onBookmark={bookmark}
+            wayOn={
+              <Link to={coursePath} className={css.wayOn}>
+                {t('lesson.backToCourse')}
+              </Link>
+            }
+          />
+        </div>
+        <aside className={css.side}>
+          <Tabs
+            className={css.tabs}
+            label={t('lesson.panels')}
+            value={panel}
+            onChange={setPanel}
+            items={[
+              {
+                id: 'outline',
+                label: t('lesson.outline'),
+                panel: (
+                  <LessonOutline courseId={course.id} chapters={chapters} lessonId={lesson.id} />
+                ),
+              },
+              {
+                id: 'transcript',
+                label: t('lesson.transcript'),
+                panel: <Transcript player={player} />,
+              },
+              {
+                id: 'notes',
+                label: t('lesson.notes'),
+                panel: (
+                  <MarksPanel
+                    player={player}
+                    courseId={course.id}
+                    lessonId={lesson.id}
+                    writingAt={writingAt}
+                    onWrite={setWritingAt}
+                  />
+                ),
+              },
+            ]}
+          />
+        </aside>
+        <header className={css.about}>
+          <div>
+            <p className={css.chapter}>
+              {place.number} · {place.chapter.title}
+            </p>
+            <h1 className={css.title}>{lesson.title}</h1>
+          </div>
+          <nav className={css.steps} aria-label={t('lesson.outline')}>
+            {previous && (
+              <Link
+                to={lessonPath(course.id, previous.id)}
+                className={buttonLook({ size: 'sm' })}
+                title={previous.title}
+              >
+                <ChevronLeftIcon size={18} />
+                {t('lesson.previous')}
+              </Link>
+            )}
+            {next && (
+              <Link
+                to={lessonPath(course.id, next.id)}
+                className={buttonLook({ size: 'sm', variant: 'primary' })}
+                title={next.title}
+              >
+                {t('lesson.next')}
+                <ChevronRightIcon size={18} />
+              </Link>
+            )}
+          </nav>
+        </header>
+      </div>
+    </article>
+  )
+}

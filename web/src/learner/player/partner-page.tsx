@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
+import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
+import { CallError } from '../../lib/api.ts'
+import { ErrorState, Spinner } from '../../ui/index.ts'
+import type { LazyPage } from '../lazy-page.ts'
+import { barePlayback } from './lesson.queries.ts'
+import { wholeNumber } from './lesson-place.ts'
+import css from './partner-page.module.css'
+import { playerWords } from './player.words.ts'
+import { useViewer, useWatermark } from './use-watermark.ts'
+
+type Cause = 'network' | 'refused' | 'noVideo' | 'notPublic'
+
+const causeOf = (error: unknown, videoId: number | undefined): Cause => {
+  if (!(error instanceof CallError) || error.code === 0) return 'network'
+  if (error.code === 401 || error.code === 406) return 'refused'
+  if (videoId === undefined && !isPartner()) return 'noVideo'
+  return 'notPublic'
+}
+
+const Failure = ({ cause, onRetry }: { cause: Cause; onRetry: () => void }) => {
+  const t = playerWords.useWords()
+  return (
+    <ErrorState
+      headingLevel={2}
+      title={t(`partner.${cause}`)}
+      text={t(`partner.${cause}Text`)}
+      retryLabel={t('partner.retry')}
+      {...(cause === 'network' && { onRetry })}
+    />
+  )
+}
+
+/** A learner who comes here by a link with an id watches as anywhere else: the key call decides. */
+const openVideo = async (videoId: number | undefined) => {
+  try {
+    return await openPartnerVideo(videoId)
+  } catch (error) {
+    const isLearner = error instanceof CallError && error.code === 403 && !isPartner()
+    if (!isLearner || videoId === undefined) throw error
+    return { videoId, title: '', playback: barePlayback(videoId) }
+  }
+}
+
+/** Nothing but the player: it may stand in a frame of another site, without cookies or storage. */
+const PartnerPage = () => {
+  const t = playerWords.useWords()
+  const [query] = useSearchParams()
+  const videoId = wholeNumber(query.get('id'), 2_147_483_647)
+  const video = useQuery({
+    queryKey: ['partner video', videoId],
+    queryFn: () => openVideo(videoId),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  })
+  if (video.isError)
+    return (
+      <main className={css.message}>
+        <Failure cause={causeOf(video.error, videoId)} onRetry={() => void video.refetch()} />
+      </main>
+    )
+  if (!video.data)
+    return (
+      <main className={css.stage} role="status">
+        <Spinner size={44} />
+        <span className="visually-hidden">{t('partner.opening')}</span>
+      </main>
+    )
+  const { title, playback } = video.data
+  return (
+    <main className={css.stage}>
+      <h1 className="visually-hidden">{title || t('video.title')}</h1>
+      <Stage title={title || t('video.title')} playback={playback} />
+    </main>
+  )
+}
+
+type StageProps = Pick<Parameters<typeof LazyVideoPlayer>[0], 'title' | 'playback'>
+
+const Stage = ({ title, playback }: StageProps) => {
+  const viewer = useViewer()
+  const watermark = useWatermark()
+  const [player] = useState(() => createPlayer(viewer))
+  return (
+    <LazyVideoPlayer
+      player={player}
+      playback={playback}
+      title={title}
+      watermark={watermark}
+      isFilling
+    />
+  )
+}
+
+export const page: LazyPage = { Component: PartnerPage }

@@ -1,0 +1,13 @@
+import type { SiteInfo } from '@jingke/contract/site'
+import { learnerWords } from './learner.words.ts'
+import type { PageHandle } from './page-handle.ts'
+import { pageTitle } from './page-title.ts'
+
+/** The title of a page in the current language. */
+export const titleOf = (path: string, handle: PageHandle | undefined, site: SiteInfo): string =>
+  pageTitle({
+    path,
+    title: handle ? learnerWords.say(handle.title) : '',
+    site,
+    words: { welcome: learnerWords.say('title.welcome') },
+  })

@@ -1,0 +1,25 @@
+import type { Calls } from '@jingke/contract'
+import type { RequestOf } from '@jingke/contract/core'
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import { call, type Path } from './api.ts'
+
+/** The options of a query that makes one call. */
+export const callQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) =>
+  queryOptions({
+    queryKey: [path, input],
+    queryFn: ({ signal, meta }) => call(path, input, { signal, isQuiet: meta?.isQuiet === true }),
+  })
+
+/** Milliseconds for which an answer that seldom changes is shown without asking again. */
+export const longStale = 5 * 60_000
+
+/** Asks ahead of a visit that may never come, so a refusal is nobody's business. */
+export const prefetch = <Data, Key extends QueryKey>(
+  queries: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): void => void queries.prefetchQuery({ ...query, meta: { isQuiet: true } })

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { changeListQuery, type ListChange, parseListAddress } from './list-address.ts'
+
+/** Page, size and filters of a list stand in the address, so that going back finds them again. */
+export const useListAddress = <Name extends string>(names: readonly Name[]) => {
+  const [query, setQuery] = useSearchParams()
+  return {
+    ...parseListAddress(query, names),
+    change: (change: ListChange<Name>) =>
+      setQuery((before) => changeListQuery(before, change), {
+        preventScrollReset: true,
+        replace: change.page === undefined,
+      }),
+  }
+}

@@ -1,0 +1,2 @@
+export { toFullTime } from './full-time.ts'
+export { FullTime, Moment } from './moment.tsx'

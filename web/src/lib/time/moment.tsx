@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { toRelative } from '../format/relative-time.ts'
+import { toFullTime } from './full-time.ts'
+import { timeWords } from './time.words.ts'
+
+/** Milliseconds. */
+const minute = 60_000
+
+/** The present, renewed every minute. */
+const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How long ago in words; the exact time on hover, and for machines. */
+export const Moment = ({ at, className }: { at: string; className?: string }) => {
+  const t = timeWords.useWords()
+  const now = useNow()
+  const date = new Date(at)
+  const relative = toRelative(date, now)
+  return (
+    <time dateTime={at} title={toFullTime(date)} className={className}>
+      {'date' in relative
+        ? relative.date
+        : t(`time.${relative.key}`, 'count' in relative ? { count: relative.count } : {})}
+    </time>
+  )
+}
+
+export const FullTime = ({ at, className }: { at: string; className?: string }) => (
+  <time dateTime={at} className={className}>
+    {toFullTime(new Date(at))}
+  </time>
+)

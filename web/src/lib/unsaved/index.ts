@@ -1,0 +1,1 @@
+export { UnsavedGuard } from './unsaved-guard.tsx'

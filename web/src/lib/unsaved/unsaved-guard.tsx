@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/index.ts'
+import { session } from '../session.ts'
+import { unsavedWords } from './unsaved.words.ts'
+
+/** While something is unsaved, leaving the page, by a link or by closing it, asks first. */
+export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
+  const t = unsavedWords.useWords()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // A lost session leads to the sign-in whatever stands here.
+      session.get().refreshToken !== undefined,
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      confirmLabel={t('unsaved.leave')}
+      cancelLabel={t('unsaved.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+      isDangerous
+    />
+  )
+}
