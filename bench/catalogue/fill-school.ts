@@ -60,7 +60,7 @@ export const fillSchool = async (pool: Pool, { users, courses }: SchoolSize): Pr
        '课程 ' || n || ' · Course ' || n,
        repeat('一门课的介绍。', 12),
        repeat('What the course is about. ', 8),
-       (array['beginner', 'intermediate', 'advanced'])[1 + n % 3],
+       (array['beginner', 'intermediate', 'advanced'])[1 + n / 18 % 3],
        array['标签' || n % ($1::integer / 20)],
        array['tag' || n % ($1::integer / 20)],
        '/files/ab/abcdef0123456789abcdef0123456789.svg',

@@ -29,10 +29,10 @@ const asks: readonly Ask[] = [
     true,
   ],
   ['recommendList', listRecommendedCourses.path, { count: 4 }, true],
-  ['relativeCourse', catalogueEndpoints.listRelatedCourses.path, { courseId: 500, count: 4 }, true],
+  ['relativeCourse', catalogueEndpoints.listRelatedCourses.path, { courseId: 502, count: 4 }, true],
   ['courseCategory/list', catalogueEndpoints.listCategories.path, {}, true],
-  ['videoDetails', catalogueEndpoints.getCourseDetails.path, { courseId: 500 }, true],
-  ['search, one course', listCourses.path, { keyword: 'n500' }, true],
+  ['videoDetails', catalogueEndpoints.getCourseDetails.path, { courseId: 502 }, true],
+  ['search, one course', listCourses.path, { keyword: 'n502' }, true],
   ['search, a word of every course', listCourses.path, { keyword: '课程' }, true],
   // These find a hundred times as many courses in the large school.
   ['search, a rare word (1 in 600)', listCourses.path, { keyword: '词4500' }, false],

@@ -48,9 +48,11 @@ export const openLibrary = (url: string, token: string) => {
   }
   return {
     token,
-    waitForQuiet: async () => {
-      while ((await list()).some(({ state }) => state !== 'ready' && state !== 'failed'))
-        await pause(500)
+    /** Takes the demo's own lessons out of the queue. */
+    clearQueue: async () => {
+      for (const { id, state } of await list())
+        if (state !== 'ready' && state !== 'failed')
+          await post(`${url}${root}/cancel`, token, { videoId: id }).catch(() => {})
     },
     /** Seconds from the last byte until it can be watched, and until every quality is there. */
     ingest: async (file: string) => {

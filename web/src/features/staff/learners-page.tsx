@@ -1,18 +1,16 @@
 import type { LearnerRow } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../lib/lists/index.ts'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { Moment } from '../../lib/time/index.ts'
 import {
   type Column,
   DataTable,
   EmptyState,
   PageHeading,
-  SearchIcon,
   SegmentedControl,
   Stack,
   Tag,
-  TextField,
 } from '../../ui/index.ts'
 import css from './learners-page.module.css'
 import { learnersQuery } from './staff.queries.ts'
@@ -73,7 +71,6 @@ export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   const t = staffWords.useWords()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
-  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
   const state = states.find((known) => known === filters.state) ?? 'all'
   const query = useQuery(
     learnersQuery(
@@ -89,16 +86,11 @@ export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} />
       <search className={css.filters}>
-        <TextField
-          type="search"
+        <SearchField
           className={css.search}
           label={t('list.search')}
-          isLabelHidden
-          placeholder={t('list.search')}
-          prefix={<SearchIcon size={18} />}
-          maxLength={64}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
         />
         <SegmentedControl<State>
           legend={t('list.state')}

@@ -1,24 +1,15 @@
-import { useRef } from 'react'
-import {
-  CloseIcon,
-  IconButton,
-  SearchIcon,
-  SegmentedControl,
-  SelectField,
-  TextField,
-} from '../../../ui/index.ts'
+import { SearchField } from '../../../lib/lists/index.ts'
+import { SegmentedControl, SelectField } from '../../../ui/index.ts'
 import { catalogueWords } from '../catalogue.words.ts'
 import {
   type CentreAddress,
   type CourseSort,
   levels,
-  maxKeyword,
   sorts,
   toKeyword,
   withFilter,
 } from './centre-address.ts'
 import css from './centre-filters.module.css'
-import { useKeyword } from './use-keyword.ts'
 
 type Props = {
   address: CentreAddress
@@ -27,48 +18,17 @@ type Props = {
 
 export const CentreFilters = ({ address, onChange }: Props) => {
   const t = catalogueWords.useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const keyword = useKeyword(address.keyword, (text) =>
-    // Steps of typing are not steps to come back to.
-    onChange(withFilter(address, { keyword: toKeyword(text) }), { replace: true }),
-  )
-  const clear = () => {
-    keyword.clear()
-    input.current?.focus()
-  }
   return (
     <div className={css.filters}>
       <search className={css.search}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            keyword.submit()
-          }}
-        >
-          <TextField
-            {...keyword.field}
-            ref={input}
-            type="search"
-            label={t('centre.search')}
-            isLabelHidden
-            placeholder={t('centre.search')}
-            prefix={<SearchIcon size={18} />}
-            suffix={
-              keyword.text !== '' && (
-                <IconButton
-                  size="sm"
-                  label={t('centre.clearSearch')}
-                  icon={<CloseIcon size={16} />}
-                  onClick={clear}
-                />
-              )
-            }
-            maxLength={maxKeyword}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-        </form>
+        <SearchField
+          label={t('centre.search')}
+          searched={address.keyword}
+          // Steps of typing are not steps to come back to.
+          onSearch={(text) =>
+            onChange(withFilter(address, { keyword: toKeyword(text) }), { replace: true })
+          }
+        />
       </search>
       <SelectField
         className={css.level}

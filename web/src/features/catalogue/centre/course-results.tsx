@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { scrollToTop } from '../../../lib/scroll-to-top.ts'
 import { Button, classNames, EmptyState, Pagination } from '../../../ui/index.ts'
@@ -31,9 +31,16 @@ export const CourseResults = ({ address, onChange, action }: Props) => {
     if (isPastTheEnd) onChange({ ...address, page: page.totalPage }, { replace: true })
   }, [isPastTheEnd, onChange, address, page])
 
+  // The way up begins once the address has changed, when the router has done its own scrolling.
+  const isTurning = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size is a turn
+  useEffect(() => {
+    if (isTurning.current) scrollToTop()
+    isTurning.current = false
+  }, [address.page, address.size])
   const turnTo = (next: CentreAddress) => {
+    isTurning.current = true
     onChange(next)
-    scrollToTop()
   }
 
   const summary = (() => {

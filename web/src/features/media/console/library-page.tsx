@@ -2,18 +2,16 @@ import type { LibraryVideo, VideoState } from '@jingke/contract/media'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
-import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../../lib/lists/index.ts'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import {
   Button,
   type Column,
   DataTable,
   EmptyState,
   PageHeading,
-  SearchIcon,
   SelectField,
   Stack,
   Tag,
-  TextField,
 } from '../../../ui/index.ts'
 import { toSize } from './file-size.ts'
 import { HealthStrip } from './health-strip.tsx'
@@ -108,7 +106,6 @@ export const LibraryPage = () => {
   const [areLinesOpen, setAreLinesOpen] = useState(false)
   const columns = useColumns(setOpened)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
-  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
   const state = states.find((known) => known === filters.state)
   const health = useQuery(healthQuery())
   const query = useQuery({
@@ -132,16 +129,11 @@ export const LibraryPage = () => {
       <DropZone limit={health.data?.uploadLimit} />
       <UploadList />
       <search className={css.filters}>
-        <TextField
-          type="search"
+        <SearchField
           className={css.search}
           label={t('list.search')}
-          isLabelHidden
-          placeholder={t('list.search')}
-          prefix={<SearchIcon size={18} />}
-          maxLength={64}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
         />
         <SelectField
           label={t('list.state')}

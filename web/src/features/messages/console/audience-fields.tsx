@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useRested, useSearchText } from '../../../lib/lists/index.ts'
-import { RadioGroup, SearchIcon, SelectField, Stack, TextField } from '../../../ui/index.ts'
+import { SearchField, useRested } from '../../../lib/lists/index.ts'
+import { RadioGroup, SelectField, Stack, TextField } from '../../../ui/index.ts'
 import css from './audience-fields.module.css'
 import { coursesQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
 import { consoleMessagesWords } from './console-messages.words.ts'
@@ -12,17 +12,14 @@ type ValueProps = { value: string; onChange: (value: string) => void; error: str
 const CourseChoice = ({ value, onChange, error }: ValueProps) => {
   const t = consoleMessagesWords.useWords()
   const [keyword, setKeyword] = useState('')
-  const [typed, setTyped] = useSearchText(keyword, setKeyword)
   const { data } = useQuery(coursesQuery(keyword))
   return (
     <Stack gap={3}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('write.courseSearch')}
-        prefix={<SearchIcon size={18} />}
-        value={typed}
-        maxLength={64}
-        onChange={(event) => setTyped(event.target.value)}
+        isLabelShown
+        searched={keyword}
+        onSearch={setKeyword}
       />
       <SelectField
         name="audience"

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../../lib/lists/index.ts'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { FullTime } from '../../../lib/time/index.ts'
 import {
   Button,
@@ -15,10 +15,8 @@ import {
   EditIcon,
   EmptyState,
   PageHeading,
-  SearchIcon,
   Stack,
   Tag,
-  TextField,
   toast,
 } from '../../../ui/index.ts'
 import { RichText } from '../rich-text.tsx'
@@ -114,7 +112,6 @@ const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () =
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const t = consoleMessagesWords.useWords()
   const { page, size, filters, change } = useListAddress(['keyword'])
-  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
   const query = useQuery(sentQuery({ pageNum: page, pageSize: size }, filters.keyword))
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
@@ -127,16 +124,11 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   return (
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} actions={write} />
-      <TextField
-        type="search"
+      <SearchField
         className={css.search}
         label={t('list.search')}
-        isLabelHidden
-        placeholder={t('list.search')}
-        prefix={<SearchIcon size={18} />}
-        maxLength={64}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        searched={filters.keyword}
+        onSearch={(keyword) => change({ keyword })}
       />
       {query.isError ? (
         <LoadFailure query={query} />

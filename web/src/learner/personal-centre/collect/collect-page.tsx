@@ -1,6 +1,6 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { ListPager, LoadFailure, useListAddress, useSearchText } from '../../../lib/lists/index.ts'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Button,
@@ -8,11 +8,9 @@ import {
   Card,
   EmptyState,
   PageHeading,
-  SearchIcon,
   SelectField,
   Skeleton,
   Stack,
-  TextField,
 } from '../../../ui/index.ts'
 import { personalCentreWords } from '../personal-centre.words.ts'
 import { categoriesQuery, collectedQuery, useRemoval } from './collect.queries.ts'
@@ -60,7 +58,6 @@ export const CollectPage = () => {
   const query = useCollected(address)
   const { data: categories = [] } = useQuery(categoriesQuery())
   const removal = useRemoval()
-  const [typed, setTyped] = useSearchText(filters.keyword, (keyword) => change({ keyword }))
   const isFiltered = filters.keyword !== '' || filters.category !== ''
   // What is on its way out is out of view already.
   const favourites = (query.data?.list ?? []).filter(
@@ -70,15 +67,10 @@ export const CollectPage = () => {
     <Stack gap={6}>
       <PageHeading title={t('collect.title')} text={t('collect.text')} />
       <search className={css.filters}>
-        <TextField
-          type="search"
+        <SearchField
           label={t('collect.search')}
-          isLabelHidden
-          placeholder={t('collect.search')}
-          prefix={<SearchIcon size={18} />}
-          value={typed}
-          maxLength={64}
-          onChange={(event) => setTyped(event.target.value)}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
         />
         <SelectField
           label={t('collect.category')}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { CloseIcon, IconButton, SearchIcon, TextField } from '../../ui/index.ts'
+import { listsWords } from './lists.words.ts'
+import { useSearchText } from './use-search-text.ts'
+
+const maxLength = 64
+
+type Props = {
+  label: string
+  isLabelShown?: boolean
+  className?: string | undefined
+  /** What the list shows now. */
+  searched: string
+  onSearch: (text: string) => void
+}
+
+/** Searches by itself once the typing rests, and at once on Enter. */
+export const SearchField = ({
+  label,
+  isLabelShown = false,
+  className,
+  searched,
+  onSearch,
+}: Props) => {
+  const t = listsWords.useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const { text, field, searchNow } = useSearchText(searched, onSearch)
+  const clear = () => {
+    searchNow('')
+    input.current?.focus()
+  }
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      type="search"
+      className={className}
+      label={label}
+      isLabelHidden={!isLabelShown}
+      placeholder={isLabelShown ? undefined : label}
+      prefix={<SearchIcon size={18} />}
+      suffix={
+        text !== '' && (
+          <IconButton
+            size="sm"
+            label={t('search.clear')}
+            icon={<CloseIcon size={16} />}
+            onClick={clear}
+          />
+        )
+      }
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        searchNow(text)
+      }}
+    />
+  )
+}
