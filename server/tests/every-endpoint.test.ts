@@ -25,9 +25,6 @@ beforeAll(async () => {
   identities = await openIdentities(school())
 })
 
-/** Milliseconds: of the middle one of many answers, and of any; a sleep in SQL takes longer. */
-const promised = { median: 200, most: 2500 }
-
 const send = (request: RawRequest) => school().sendRaw({ address: newAddress(), ...request })
 
 const sendTo = async (endpoint: Endpoint, request: Omit<RawRequest, 'url'>, about: string) => {
@@ -154,7 +151,6 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
     const newToken = async () => kind && identities.newToken(kind)
 
     test('stands any value in any field', async () => {
-      const times: number[] = []
       let token = await newToken()
       for (const [turn, field] of listFields(schema).entries()) {
         // A call may end its caller's session, or limit what one caller may do.
@@ -163,9 +159,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
         const attempt = async (body: string, json: string, isWrong: boolean) => {
           const caller = isUpload ? await newToken() : token
           const request = toRequest(endpoint, body, caller)
-          const begin = performance.now()
           const answer = await send(request)
-          times.push(performance.now() - begin)
           const code = judgeAnswer(endpoint, answer, `${about} = ${json.slice(0, 60)}`)
           if (isWrong && !isUpload)
             expect([about, json.slice(0, 60), code]).toEqual([
@@ -184,9 +178,6 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
         const isRequired = schema.required?.includes(String(field.path[0])) ?? false
         await attempt(JSON.stringify(without), 'nothing', isRequired && field.path.length === 1)
       }
-      times.sort((one, other) => one - other)
-      expect(times[Math.floor(times.length / 2)] ?? 0).toBeLessThan(promised.median)
-      expect(times.at(-1) ?? 0).toBeLessThan(promised.most)
     })
 
     /** Codes that a right question never gets; a signature of nobody is no identity either. */

