@@ -8,6 +8,7 @@ import { session } from '../lib/session.ts'
 import { readStartData } from '../lib/start.ts'
 import { adoptStart } from './adopt-start.ts'
 import { runGuard } from './guard/run-guard.ts'
+import { preloadPage } from './preload-page.ts'
 import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
 
@@ -18,6 +19,8 @@ const start = readStartData()
 if (start) adoptStart(start)
 session.adoptStored()
 session.adoptPartner()
+// The guard asks who this is; what the page is going to show is asked for at the same time.
+if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
 
 /** A page from the server is taken over as it stands only if the guard lets its visitor see it. */
 const canTakeOver = async (container: HTMLElement): Promise<boolean> => {

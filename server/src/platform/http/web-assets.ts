@@ -13,9 +13,11 @@ export interface StartData {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
+type PageModules = Readonly<Record<string, readonly string[]>>
+
 interface ServerEntry {
   renderPage(path: string, start: StartData): Promise<{ content: string; title: string }>
-  readonly pageModules: Readonly<Record<string, string>>
+  readonly pageModules: { readonly public: PageModules; readonly signedIn: PageModules }
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -27,8 +29,8 @@ export interface WebAssets {
   readonly entry: ServerEntry
   /** `'sha256-…'` of each style block, for the content policy. */
   readonly styleHashes: readonly string[]
-  /** Tags that fetch a page's own code and style early. */
-  preloadsFor(path: string): string
+  /** Tags that fetch a page's own code and style early; empty for pages that are not known. */
+  preloadsFor(path: string, isSignedIn: boolean): string
 }
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
@@ -41,18 +43,35 @@ const inlineStyles = (clientRoot: string, html: string, hashes: string[]): strin
     return `<style>${css}</style>`
   })
 
-const chunksOf = (manifest: Manifest, module: string): { files: string[]; css: string[] } => {
-  const chunk = manifest[module]
-  if (!chunk) return { files: [], css: [] }
-  const isEntry = (name: string) => name.endsWith('.html')
-  const parts = (chunk.imports ?? [])
-    .filter((name) => !isEntry(name))
-    .map((name) => chunksOf(manifest, name))
-  return {
-    files: [chunk.file, ...parts.flatMap((part) => part.files)],
-    css: [...(chunk.css ?? []), ...parts.flatMap((part) => part.css)],
-  }
+interface Chunks {
+  readonly files: readonly string[]
+  readonly css: readonly string[]
 }
+
+const chunksOf = (manifest: Manifest, modules: readonly string[]): Chunks => {
+  const files = new Set<string>()
+  const css = new Set<string>()
+  const visit = (module: string) => {
+    const chunk = manifest[module]
+    const isEntry = module.endsWith('.html')
+    if (!chunk || isEntry || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const name of chunk.css ?? []) css.add(name)
+    for (const name of chunk.imports ?? []) visit(name)
+  }
+  for (const module of modules) visit(module)
+  return { files: [...files], css: [...css] }
+}
+
+const preloadTags = ({ files, css }: Chunks): string =>
+  [
+    ...css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  ].join('')
+
+/** Says that the style is here already; a disabled link is not fetched. */
+const presentMarks = ({ css }: Chunks): string =>
+  css.map((name) => `<link rel="stylesheet" disabled crossorigin href="/${name}">`).join('')
 
 /** What the build left; undefined when there was none. */
 export const readWebAssets = async (dist: string): Promise<WebAssets | undefined> => {
@@ -67,20 +86,15 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     readFileSync(join(clientRoot, '.vite', 'manifest.json'), 'utf8'),
   )
   const entry: ServerEntry = await import(entryFile)
-  const preloads = new Map(
-    Object.entries(entry.pageModules).map(([path, module]) => {
-      const { files, css } = chunksOf(manifest, module)
-      const tags = [
-        ...css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-        ...files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-      ]
-      // Says that the style is here already; a disabled link is not fetched.
-      const marks = css.map(
-        (name) => `<link rel="stylesheet" disabled crossorigin href="/${name}">`,
-      )
-      return [path, inlineStyles(clientRoot, tags.join(''), hashes) + marks.join('')]
-    }),
-  )
+  const preloadsOf = (pages: PageModules): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(pages).map(([path, modules]) => {
+        const chunks = chunksOf(manifest, modules)
+        return [path, inlineStyles(clientRoot, preloadTags(chunks), hashes) + presentMarks(chunks)]
+      }),
+    )
+  const publicPreloads = preloadsOf(entry.pageModules.public)
+  const signedInPreloads = preloadsOf(entry.pageModules.signedIn)
   return {
     clientRoot,
     template,
@@ -88,6 +102,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     consoleTemplate: existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : template,
     entry,
     styleHashes: [...new Set(hashes)],
-    preloadsFor: (path) => preloads.get(path) ?? '',
+    preloadsFor: (path, isSignedIn) =>
+      (isSignedIn ? signedInPreloads : publicPreloads).get(path) ?? '',
   }
 }

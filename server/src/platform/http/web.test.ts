@@ -28,7 +28,7 @@ const writeBuild = () => {
   writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
   writeFileSync(
     join(dist, 'server/entry-server.js'),
-    "export const pageModules = {}; export const renderPage = async () => ({ content: '', title: '' })",
+    "export const pageModules = { public: {}, signedIn: {} }; export const renderPage = async () => ({ content: '', title: '' })",
   )
 }
 

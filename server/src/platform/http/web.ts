@@ -48,6 +48,7 @@ interface PageRequest {
   readonly path: string
   readonly start: StartData
   readonly look: Pick<PageParts, 'theme' | 'size'>
+  readonly isSignedIn: boolean
   /** Whether the content itself is rendered here. */
   readonly isRendered: boolean
   readonly isConsole: boolean
@@ -56,7 +57,7 @@ interface PageRequest {
 /** A page is a pure function of what it is made from, so it is made and compressed once. */
 const createPageMaker = (assets: WebAssets) => {
   const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
-  const make = async ({ path, start, look, isRendered, isConsole }: PageRequest) => {
+  const make = async ({ path, start, look, isSignedIn, isRendered, isConsole }: PageRequest) => {
     const view = isRendered
       ? await assets.entry.renderPage(path, start)
       : { content: '', title: start.site.title }
@@ -66,7 +67,7 @@ const createPageMaker = (assets: WebAssets) => {
       language: start.language,
       site: start.site,
       start,
-      preloads: assets.preloadsFor(path),
+      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
     })
     const plain = Buffer.from(html)
     return { plain, compressed: gzipSync(plain) }
@@ -111,18 +112,26 @@ export const registerWeb = async (
     if (isCallPath(path)) return reply.callNotFound()
     const language = languageOf(request)
     // The cookie proves nothing; it only spares a signed-in visitor a page made for strangers.
-    const isRendered = renderedPaths.has(path) && readCookie(request, 'token') === undefined
+    const isSignedIn = readCookie(request, 'token') !== undefined
+    const isRendered = renderedPaths.has(path) && !isSignedIn
     const [site, navigation, answers] = await Promise.all([
       source.info(language),
       source.navigation(language, 0),
       isRendered ? source.answersFor(path, language) : {},
     ])
     const start = { site, navigation, language, answers }
-    const knownPath = assets.preloadsFor(path) === '' ? '' : path
+    const knownPath = assets.preloadsFor(path, isSignedIn) === '' ? '' : path
     const frameOrigins = path === framedPath ? await source.allowedFrameOrigins() : []
     const look = { theme: themeOf(request), size: sizeOf(request) }
     const isConsole = path === '/console' || path.startsWith('/console/')
-    const page = await makePage({ path: knownPath, start, look, isRendered, isConsole })
+    const page = await makePage({
+      path: knownPath,
+      start,
+      look,
+      isSignedIn,
+      isRendered,
+      isConsole,
+    })
     const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .type('text/html; charset=utf-8')

@@ -60,10 +60,17 @@ const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: 
               {place}.{index + 1}
             </span>
             {lesson.videoId === null ? (
-              <span className={css.title}>{lesson.title}</span>
+              <>
+                <span className={css.title}>{lesson.title}</span>
+                <span className={css.soon}>{t('course.lessonSoon')}</span>
+              </>
             ) : (
-              <Link to={lessonAddress(courseId, lesson)} className={css.title}>
-                <PlayIcon size={14} /> {lesson.title}
+              <Link
+                to={lessonAddress(courseId, lesson)}
+                className={classNames(css.title, css.playable)}
+              >
+                {lesson.title}
+                <PlayIcon size={14} />
               </Link>
             )}
             <span className={css.length}>{toClock(lesson.duration)}</span>
