@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { benchCode, benchPassword, clientHeader, startSchool } from './processes.ts'
+import type { Browser } from '@playwright/test'
+import { enterAs, median, openBrowser } from './browser.ts'
+import { startSchool } from './processes.ts'
 
 /** Seconds that a well-known platform needs on the same kind of machine; we aim for 0.3 of it. */
 const peer = { public: 2.9, courseList: 10.9 }
@@ -20,26 +21,6 @@ const slowNetwork = {
   uploadThroughput: (1.6 * 1024 * 1024) / 8,
 }
 
-const signIn = async (context: BrowserContext, url: string): Promise<void> => {
-  const response = await context.request.post(`${url}/jk-auth/oauth/token`, {
-    headers: { authorization: clientHeader },
-    data: {
-      grant_type: 'captcha',
-      username: 'student',
-      password: benchPassword,
-      uuid: crypto.randomUUID(),
-      code: benchCode,
-    },
-  })
-  const { data } = await response.json()
-  await context.addCookies([{ name: 'token', value: data.token, url }])
-  await context.addInitScript(({ token, refreshToken }) => {
-    localStorage.setItem('token', token)
-    localStorage.setItem('refreshToken', refreshToken)
-    localStorage.setItem('tokenExpiresAt', String(Date.now() + 25 * 60_000))
-  }, data)
-}
-
 /** Milliseconds until the first and until the largest paint, in a browser with an empty cache. */
 const measure = async (
   browser: Browser,
@@ -47,7 +28,7 @@ const measure = async (
   page: (typeof pages)[number],
 ): Promise<{ first: number; largest: number; shift: number }> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  if (page.isSignedIn) await signIn(context, url)
+  if (page.isSignedIn) await enterAs(context, url, 'student')
   const tab = await context.newPage()
   const client = await context.newCDPSession(tab)
   await client.send('Network.enable')
@@ -74,17 +55,11 @@ const measure = async (
   return paints
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
 const rounds = 3
 
 export const run = async (): Promise<void> => {
   const school = await startSchool()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   console.log('Chromium, cold, 4× slower processor, 150 ms, 1.6 Mbit/s; median of three')
   try {
     for (const page of pages) {

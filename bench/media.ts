@@ -47,7 +47,7 @@ export const run = async (): Promise<void> => {
   try {
     const source = join(folder, 'film.mp4')
     await drawFilm(source)
-    const school = await startSchool({ DATA_DIR: dataDir })
+    const school = await startSchool({ DATA_DIR: dataDir, JOBS: 'here' })
     try {
       const library = openLibrary(school.url, await signIn(school.url, 'operator'))
       await library.clearQueue()

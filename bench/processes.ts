@@ -41,7 +41,10 @@ export const startBareServer = (body: string): Promise<Started> =>
 export const benchPassword = 'jingke-bench'
 export const benchCode = '135790'
 
-/** The whole product with its demo school, on a database of its own. */
+/**
+ * The whole product with its demo school, on a database of its own. No film is encoded beside a
+ * measurement, unless the measurement is about that.
+ */
 export const startSchool = async (env: Record<string, string> = {}): Promise<Started> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-bench-'))
   const school = await start('server/src/main.ts', {
@@ -52,6 +55,7 @@ export const startSchool = async (env: Record<string, string> = {}): Promise<Sta
     DEMO_PASSWORD: benchPassword,
     CAPTCHA_TEST_CODE: benchCode,
     LOG_LEVEL: 'warn',
+    JOBS: 'apart',
     ...env,
   })
   return {

@@ -4,6 +4,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   catalogue: () => import('./catalogue.ts'),
   media: () => import('./media.ts'),
   'first-view': () => import('./first-view.ts'),
+  navigation: () => import('./navigation.ts'),
 }
 
 const wanted = process.argv.slice(2)
