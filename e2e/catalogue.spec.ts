@@ -18,6 +18,46 @@ test('home answers what next: banner, four recommended courses, and blocks that 
   await expect(page).toHaveURL(/\/onDemandCenter\?id=\d+$/)
 })
 
+test('the banner turns by itself, rests under the pointer, and follows dots and arrow keys', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const banner = page.getByRole('region', { name: '精选' })
+  const dots = banner.getByRole('tab')
+  const expectSlide = (place: number) =>
+    expect(dots.nth(place)).toHaveAttribute('aria-selected', 'true')
+  await expect(dots).toHaveCount(5)
+  await expectSlide(0)
+  await page.clock.runFor(3000)
+  await expectSlide(1)
+  await banner.getByRole('heading').first().hover({ force: true })
+  await page.clock.runFor(9000)
+  await expectSlide(1)
+  await dots.nth(3).hover()
+  await expectSlide(3)
+  await dots.nth(3).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectSlide(4)
+  await expect(dots.nth(4)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expectSlide(0)
+  await expect(banner.getByRole('link')).toHaveCount(1)
+})
+
+test('the banner is still for those who want stillness', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  const banner = page.getByRole('region', { name: '精选' })
+  await expect(banner.getByRole('button', { name: '开始轮播' })).toBeVisible()
+  await page.clock.runFor(9000)
+  await expect(banner.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+})
+
 for (const [keyword, course] of [
   ['微积分', '高等数学 · Calculus'],
   ['calc', '高等数学 · Calculus'],
