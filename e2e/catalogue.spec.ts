@@ -77,6 +77,53 @@ for (const [keyword, course] of [
     await expect(page.getByText(course ?? '').first()).toBeVisible()
   })
 
+test('paging stands in the address, leads back to the top, and the way back works', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/onDemandCenter?size=12')
+  const paging = page.getByRole('navigation', { name: '分页' })
+  const cards = page.locator('main').getByRole('link', { name: /^开始学习/ })
+  await expect(cards).toHaveCount(12)
+  await paging.scrollIntoViewIfNeeded()
+  await paging.getByRole('button', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL('/onDemandCenter?page=2&size=12')
+  await expect(cards).not.toHaveCount(12)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await paging.getByRole('combobox', { name: '每页条数' }).selectOption('5')
+  await expect(page).toHaveURL('/onDemandCenter?size=5')
+  await paging.getByLabel('前往页码').fill('4')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/onDemandCenter?page=4&size=5')
+  await expect(paging.getByRole('button', { name: '第 4 页' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.goBack()
+  await expect(paging.getByRole('button', { name: '第 1 页' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a category of the tree shows its courses, and the tree counts them', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/onDemandCenter')
+  const tree = page.getByRole('navigation', { name: '课程分类' })
+  const category = tree.getByRole('link', { name: /^数学/ })
+  const cards = page.locator('main').getByRole('link', { name: /^开始学习/ })
+  await expect(cards).toHaveCount(20)
+  await category.click()
+  await expect(page).toHaveURL(/\/onDemandCenter\?id=\d+$/)
+  await expect(cards).not.toHaveCount(20)
+  await expect(category).toHaveAccessibleName(`数学 ${await cards.count()} 门`)
+})
+
 test('a search without a find says so', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/onDemandCenter?keyword=nothing-has-this-name')

@@ -32,7 +32,7 @@ export type PaginationProps = {
   sizes?: readonly number[]
   onPage: (page: number) => void
   onPageSize: (size: number) => void
-  className?: string
+  className?: string | undefined
 }
 
 export function Pagination(props: PaginationProps) {

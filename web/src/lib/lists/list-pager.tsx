@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/index.ts'
 import { scrollToTop } from '../scroll-to-top.ts'
 import { listsWords } from './lists.words.ts'
@@ -8,22 +9,41 @@ export type ListPagerProps = {
   /** Items, not pages. */
   total: number
   onChange: (change: { page?: number; size?: number }) => void
+  className?: string | undefined
+}
+
+/** The way up begins once the address has changed, when the router has done its own scrolling. */
+const useWayUp = (page: number, size: number): { begin: () => void } => {
+  const isTurning = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size is a turn
+  useEffect(() => {
+    if (isTurning.current) scrollToTop()
+    isTurning.current = false
+  }, [page, size])
+  return {
+    begin: () => {
+      isTurning.current = true
+    },
+  }
 }
 
 /** Total, sizes, previous, pages, next, jumper; absent while everything fits the smallest page. */
-export const ListPager = ({ page, size, total, onChange }: ListPagerProps) => {
+export const ListPager = ({ page, size, total, onChange, className }: ListPagerProps) => {
   const t = listsWords.useWords()
+  const wayUp = useWayUp(page, size)
   if (total <= 5) return null
+  const turn = (change: { page?: number; size?: number }) => {
+    wayUp.begin()
+    onChange(change)
+  }
   return (
     <Pagination
+      className={className}
       page={page}
       pageSize={size}
       total={total}
-      onPage={(next) => {
-        onChange({ page: next })
-        scrollToTop()
-      }}
-      onPageSize={(next) => onChange({ size: next })}
+      onPage={(next) => turn({ page: next })}
+      onPageSize={(next) => turn({ size: next })}
       labels={{
         pagination: t('page.label'),
         total: (count) => t('page.total', { count }),
@@ -34,7 +54,7 @@ export const ListPager = ({ page, size, total, onChange }: ListPagerProps) => {
         page: (number) => t('page.number', { page: number }),
         jump: {
           before: t('page.jumpBefore'),
-          after: t('page.jumpAfter'),
+          after: t('page.jumpAfter', { pages: Math.ceil(total / size) }),
           label: t('page.jump'),
         },
       }}

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { LoadFailure } from '../../../lib/lists/index.ts'
-import { scrollToTop } from '../../../lib/scroll-to-top.ts'
-import { Button, classNames, EmptyState, Pagination } from '../../../ui/index.ts'
+import { useEffect } from 'react'
+import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
+import { Button, classNames, EmptyState } from '../../../ui/index.ts'
 import { coursesQuery } from '../catalogue.queries.ts'
 import { catalogueWords } from '../catalogue.words.ts'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
 import { ActiveFilters, hasFilters } from './active-filters.tsx'
 import { type CentreAddress, withFilter } from './centre-address.ts'
 import css from './course-results.module.css'
-import { usePagingLabels } from './use-paging-labels.ts'
 
 type Props = {
   address: CentreAddress
@@ -23,25 +21,12 @@ export const CourseResults = ({ address, onChange, action }: Props) => {
   const t = catalogueWords.useWords()
   const query = useQuery({ ...coursesQuery(address), placeholderData: keepPreviousData })
   const { data: page, isPlaceholderData } = query
-  const labels = usePagingLabels(page?.totalPage ?? 1)
 
   const isPastTheEnd =
     page !== undefined && !isPlaceholderData && page.list.length === 0 && page.total > 0
   useEffect(() => {
     if (isPastTheEnd) onChange({ ...address, page: page.totalPage }, { replace: true })
   }, [isPastTheEnd, onChange, address, page])
-
-  // The way up begins once the address has changed, when the router has done its own scrolling.
-  const isTurning = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size is a turn
-  useEffect(() => {
-    if (isTurning.current) scrollToTop()
-    isTurning.current = false
-  }, [address.page, address.size])
-  const turnTo = (next: CentreAddress) => {
-    isTurning.current = true
-    onChange(next)
-  }
 
   const summary = (() => {
     if (query.isError) return ''
@@ -82,14 +67,18 @@ export const CourseResults = ({ address, onChange, action }: Props) => {
           isFirstView={address.page === 1}
           className={classNames(css.grid, isPlaceholderData && css.old)}
         />
-        <Pagination
+        <ListPager
           className={css.paging}
-          labels={labels}
           page={address.page}
-          pageSize={address.size}
+          size={address.size}
           total={page.total}
-          onPage={(wished) => turnTo({ ...address, page: wished })}
-          onPageSize={(size) => turnTo(withFilter(address, { size }))}
+          onChange={(change) =>
+            onChange(
+              change.page === undefined
+                ? withFilter(address, change)
+                : { ...address, page: change.page },
+            )
+          }
         />
       </>
     )
