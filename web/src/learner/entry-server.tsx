@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
@@ -13,6 +14,11 @@ import { routes } from './routes.tsx'
 import { titleOf } from './title-of.ts'
 
 export { pageModules } from './page-modules.ts'
+
+const isNowhere = (path: string | undefined): boolean => path === '*' || path === '404'
+
+export const isPage = (path: string): boolean =>
+  !isNowhere(matchRoutes(routes, path)?.at(-1)?.route.path)
 
 /** The guard and the redirects need a browser; the server renders only pages that pass them. */
 const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>

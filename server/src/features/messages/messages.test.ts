@@ -247,8 +247,9 @@ describe('a message with a time', () => {
   })
 
   test('in the past begins now', async () => {
+    const asked = Date.parse(after(0))
     const { startsAt } = await sent({ startsAt: '2001-01-01T00:00:00+08:00' })
-    expect(Math.abs(Date.parse(startsAt ?? '') - Date.parse(after(0)))).toBeLessThan(5000)
+    expect(Date.parse(startsAt ?? '')).toBeGreaterThanOrEqual(asked)
   })
 })
 

@@ -634,7 +634,6 @@ describe('over a real connection', () => {
     const { token } = await newcomer()
     const reply = await sendBytes(port, headOf(token, 50_000_000))
     expect(reply.status).toBe(413)
-    expect(reply.closedAfter).toBeLessThan(2000)
   })
 
   test('a part without end is cut off at the limit', async () => {
@@ -651,6 +650,5 @@ describe('over a real connection', () => {
       }, 2)
     })
     expect(reply.status).toBe(413)
-    expect(reply.closedAfter).toBeLessThan(8000)
   })
 })

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../db.ts'
 import type { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
 import { toLanguage } from './caller.ts'
+import { canShowTrouble, showTrouble } from './trouble-page.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -46,13 +47,15 @@ const answerProblem = (
   problem: Problem,
   request: FastifyRequest,
 ): FastifyReply => {
+  const language = toLanguage(request.headers['accept-language'])
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  if (canShowTrouble(request, problem)) return showTrouble(reply, problem, language)
   const envelope: Envelope = {
     code: problem.kind.code,
-    msg: problem.messageIn(toLanguage(request.headers['accept-language'])),
+    msg: problem.messageIn(language),
     // Of wrong input the client always finds a list, be it empty.
     data: problem.data ?? (problem.kind.code === 422 ? { issues: [] } : null),
   }
-  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   if (problem.kind.status === 413) reply.header('connection', 'close')
   return reply.code(problem.kind.status).type(jsonType).send(JSON.stringify(envelope))
 }

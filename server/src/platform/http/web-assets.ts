@@ -16,6 +16,8 @@ export interface StartData {
 type PageModules = Readonly<Record<string, readonly string[]>>
 
 interface ServerEntry {
+  /** Whether the address leads to a page, and not to the one that says there is none. */
+  isPage(path: string): boolean
   renderPage(path: string, start: StartData): Promise<{ content: string; title: string }>
   readonly pageModules: { readonly public: PageModules; readonly signedIn: PageModules }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { createIdentify } from '../../features/auth/index.ts'
 import { createSite, putSiteSettings, siteRoutes } from '../../features/site/index.ts'
+import { DatabaseAway } from '../guarded-pool.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'
 
@@ -28,14 +29,22 @@ const writeBuild = () => {
   writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
   writeFileSync(
     join(dist, 'server/entry-server.js'),
-    "export const pageModules = { public: {}, signedIn: {} }; export const renderPage = async () => ({ content: '', title: '' })",
+    `export const pageModules = { public: {}, signedIn: {} }
+     export const isPage = (path) => path !== '/nowhere'
+     export const renderPage = async () => ({ content: '', title: '' })`,
   )
 }
 
 beforeAll(async () => {
   writeBuild()
   const { context } = school()
-  const values = { title: canary, description: canary, keyword: canary, webName: canary }
+  const values = {
+    title: canary,
+    description: canary,
+    keyword: canary,
+    webName: canary,
+    webIco: '/files/icon.svg',
+  }
   await putSiteSettings(context.database.orm, 'zh-CN', values)
   const site = createSite(context)
   app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
@@ -47,11 +56,24 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
+/** As a school whose database does not answer. */
+const createTroubledApp = async () => {
+  const { context } = school()
+  const troubled = await createHttpServer(context, createIdentify(context), [])
+  const away = () => Promise.reject(new DatabaseAway())
+  await registerWeb(
+    troubled,
+    { info: away, navigation: away, allowedFrameOrigins: away, answersFor: away },
+    dist,
+  )
+  return troubled
+}
+
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })
 
 test('any address is the page, and what an operator wrote stays text in it', async () => {
-  for (const url of ['/', '/home', '/course?id=1', '/my/record', '/docs-of-mine']) {
+  for (const url of ['/home', '/course?id=1', '/my/record', '/docs-of-mine']) {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -118,4 +140,44 @@ test('only the video player may be shown in a frame, and only by a partner', asy
   const other = await get('/home')
   expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(other.headers['x-frame-options']).toBeDefined()
+})
+
+test('an address that leads nowhere says so to programs, and shows the page to people', async () => {
+  const { statusCode, headers } = await get('/nowhere')
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('the front door leads to the public page', async () => {
+  const { statusCode, headers } = await get('/')
+  expect([statusCode, headers.location]).toEqual([302, '/home'])
+})
+
+test('a page can be asked for without its content', async () => {
+  const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/home' })
+  expect([statusCode, body]).toEqual([200, ''])
+  expect(Number(headers['content-length'])).toBeGreaterThan(0)
+})
+
+test('crawlers learn what they may read, and browsers find the icon', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body).toContain('Allow: /home\n')
+  expect(robots.body).toMatch(/Disallow: \/\n$/)
+  const icon = await get('/favicon.ico')
+  expect([icon.statusCode, icon.headers.location]).toEqual([302, '/files/icon.svg'])
+})
+
+test('people are told in words when the school cannot answer, and the page tries again', async () => {
+  const troubled = await createTroubledApp()
+  const open = (accept: string, language: string) =>
+    troubled.inject({ url: '/home', headers: { accept, 'accept-language': language } })
+  const person = await open('text/html,*/*', 'en')
+  expect([person.statusCode, person.headers['retry-after']]).toEqual([503, '2'])
+  expect(person.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(person.body).toContain('The service is busy.')
+  expect(person.body).toContain('<meta http-equiv="refresh" content="2">')
+  expect((await open('text/html,*/*', 'zh-CN')).body).toContain('服务繁忙')
+  const program = await open('application/json', 'en')
+  expect(program.json()).toMatchObject({ code: 503, data: null })
+  await troubled.close()
 })

@@ -5,6 +5,7 @@ import type { Language } from '@jingke/contract/core'
 import type { NavItem, SiteInfo } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
+import { registerForCrawlers } from './crawlers.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -105,9 +106,10 @@ export const registerWeb = async (
     decorateReply: false,
     preCompressed: true,
   })
+  registerForCrawlers(app, async () => (await source.info('zh-CN')).webIco)
   const makePage = createPageMaker(assets)
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url)
     if (isCallPath(path)) return reply.callNotFound()
     const language = languageOf(request)
@@ -134,6 +136,7 @@ export const registerWeb = async (
     })
     const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply
+      .code(isConsole || assets.entry.isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')
