@@ -7,9 +7,12 @@ import { catalogueRoutes, createCatalogue, setLearnerGroup } from './features/ca
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import {
   createMedia,
+  createPlaybackCheck,
+  createStanding,
   createUploadDesk,
   createVodSource,
   mediaRoutes,
+  playbackOrigins,
   startMediaWork,
 } from './features/media/index.ts'
 import { listenForNewDevices, messagesRoutes } from './features/messages/index.ts'
@@ -30,7 +33,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
-import { registerUploads, registerVod } from './platform/media-files/index.ts'
+import { registerStanding, registerUploads, registerVod } from './platform/media-files/index.ts'
 
 /** The one file that knows every feature. */
 export const createApp = async (context: Context) => {
@@ -70,8 +73,15 @@ export const createApp = async (context: Context) => {
     '/home': [siteEndpoints.getSitePages.path, catalogueEndpoints.listTeachers.path],
     '/aboutUs': [siteEndpoints.getSitePages.path],
   })
-  await registerWeb(app, { ...site, ...partners, answersFor })
-  registerVod(app, createVodSource(media, identify), context.config.mediaAccel)
+  await registerWeb(app, {
+    ...site,
+    ...partners,
+    answersFor,
+    playbackOrigins: () => playbackOrigins(media),
+  })
+  const checkToken = createPlaybackCheck(context, identify)
+  registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)
+  registerStanding(app, createStanding(context, checkToken))
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadDesk(media, identify))
   if (context.config.worksHere) await startMediaWork(media)

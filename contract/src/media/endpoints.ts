@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
-import type { Access } from '../core/identity.ts'
+import { type Access, signedIn } from '../core/identity.ts'
 import { captionEndpoints } from './caption-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
-import { Line, PlaybackKey } from './model.ts'
+import { Line, PlaybackKey, WatchableVideo } from './model.ts'
 import { mediaProblems } from './problems.ts'
 import { videoEndpoints } from './video-endpoints.ts'
 
@@ -36,6 +36,14 @@ export const mediaEndpoints = {
       mediaProblems.videoNotReady,
       mediaProblems.lineNotFound,
     ],
+  }),
+  getWatchableVideo: defineEndpoint({
+    path: '/jk-course/api-course/v1/courseVideo/singleVideo',
+    summary: 'One video by itself, for whoever may watch it',
+    access: signedIn,
+    input: z.object({ videoId: Id }),
+    output: WatchableVideo,
+    problems: [mediaProblems.videoNotFound],
   }),
   ...videoEndpoints,
   ...captionEndpoints,

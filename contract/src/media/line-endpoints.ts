@@ -5,7 +5,7 @@ import { operators } from '../core/identity.ts'
 import { LineSettings } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
-const { lineNotFound, lastLine } = mediaProblems
+const { lineNotFound, lastLine, insecureLine } = mediaProblems
 
 export const lineEndpoints = {
   listLineSettings: defineEndpoint({
@@ -21,7 +21,7 @@ export const lineEndpoints = {
     access: operators,
     input: LineSettings.omit({ id: true }),
     output: LineSettings,
-    problems: [lastLine],
+    problems: [lastLine, insecureLine],
   }),
   updateLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/update',
@@ -29,7 +29,7 @@ export const lineEndpoints = {
     access: operators,
     input: LineSettings,
     output: LineSettings,
-    problems: [lineNotFound, lastLine],
+    problems: [lineNotFound, lastLine, insecureLine],
   }),
   deleteLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/delete',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
+import { Origin } from '../core/origin.ts'
 import { videoFailureReasons } from './failures.ts'
 
 export const videoStates = [
@@ -20,13 +21,7 @@ export type Line = z.output<typeof Line>
 const LineName = z.string().trim().min(1).max(40)
 
 /** Empty: this site itself. Otherwise the origin of a mirror that serves the same `/vod/` paths. */
-const LineOrigin = z.union([
-  z.literal(''),
-  z
-    .url({ protocol: /^https?$/ })
-    .max(200)
-    .regex(/^https?:\/\/[^/?#@]+$/i),
-])
+const LineOrigin = z.union([z.literal(''), Origin])
 
 export const LineSettings = z.object({
   id: Id,
@@ -97,6 +92,10 @@ export const Playback = z.object({
   chapters: z.array(z.object({ start: z.int(), title: z.string() })),
 })
 export type Playback = z.output<typeof Playback>
+
+/** One video by itself, outside of any course. */
+export const WatchableVideo = z.object({ videoId: Id, title: z.string(), playback: Playback })
+export type WatchableVideo = z.output<typeof WatchableVideo>
 
 /** A video as the console's library shows it. */
 export const LibraryVideo = z.object({

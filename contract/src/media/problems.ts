@@ -35,6 +35,12 @@ export const mediaProblems = {
     zh: '至少要保留一条启用的默认线路，请先将另一条设为默认',
     en: 'One enabled default line must remain. Make another line the default first.',
   }),
+  insecureLine: defineProblem({
+    id: 'insecure-line',
+    code: 409,
+    zh: '本站使用 HTTPS，浏览器会拦截 http:// 线路，请填写 https:// 地址',
+    en: 'This site uses HTTPS, so browsers block a line at http://. Please enter an https:// address.',
+  }),
   wrongStep: defineProblem({
     id: 'wrong-step',
     code: 409,

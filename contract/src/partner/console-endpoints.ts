@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
+import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { mediaProblems } from '../media/problems.ts'
 import {
   GrantedVideo,
   maxOrigins,
-  Origin,
   Partner,
   PartnerKey,
   PartnerName,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
+import { WatchableVideo } from '../media/model.ts'
 import { mediaProblems } from '../media/problems.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
-import { PartnerToken, PartnerVideo } from './model.ts'
+import { PartnerToken } from './model.ts'
 import { partnerProblems } from './problems.ts'
 
 export const partnerEndpoints = {
@@ -21,7 +22,7 @@ export const partnerEndpoints = {
     summary: 'The video signed for; with a temporary token a public video',
     access: ['jk-tplus', 'temporary'],
     input: z.object({ videoId: Id.optional() }),
-    output: PartnerVideo,
+    output: WatchableVideo,
     problems: [mediaProblems.videoNotFound],
   }),
   ...consoleEndpoints,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
-import { Playback } from '../media/model.ts'
 
 /** Seconds either side of `ts` in which a signature is valid. */
 export const signatureWindow = 300
@@ -23,10 +22,6 @@ export const SignatureClaim = z.object({
 })
 export type SignatureClaim = z.output<typeof SignatureClaim>
 
-/** A video as the partner channel shows it. */
-export const PartnerVideo = z.object({ videoId: Id, title: z.string(), playback: Playback })
-export type PartnerVideo = z.output<typeof PartnerVideo>
-
 export const PartnerToken = z.object({
   token: z.string(),
   /** The viewer's name as the partner signed it. */
@@ -36,16 +31,6 @@ export const PartnerToken = z.object({
   video: z.object({ videoId: Id, title: z.string() }),
 })
 export type PartnerToken = z.output<typeof PartnerToken>
-
-const host = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
-
-/** Scheme, host and port, and nothing that would mean more in a header: no `*`, no `;`. */
-export const Origin = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(200)
-  .regex(new RegExp(`^https?://${host}(\\.${host})*(:[1-9]\\d{0,4})?$`))
 
 export const PartnerName = z.string().trim().min(1).max(60)
 

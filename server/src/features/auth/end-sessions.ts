@@ -6,9 +6,21 @@ import {
   markUserSessionsEnded,
 } from './sessions.store.ts'
 
-export const sessionEndTopic = 'session-end'
+const sessionEndTopic = 'session-end'
 
 export type SessionEnd = { sessionId: string } | { userId: number; exceptSessionId?: string }
+
+/** Whether it is this session that ended. */
+export const isEndOf = (
+  end: SessionEnd,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
+): boolean =>
+  'sessionId' in end
+    ? sessionId === end.sessionId
+    : userId === end.userId && sessionId !== end.exceptSessionId
+
+export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd) => void): void =>
+  bus.subscribe(sessionEndTopic, (payload) => handler(payload as SessionEnd))
 
 /** Tells every node to forget what it remembers of these sessions, now. */
 export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>

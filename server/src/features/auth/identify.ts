@@ -2,7 +2,7 @@ import { commonProblems } from '@jingke/contract/core'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type SessionEnd, sessionEndTopic } from './end-sessions.ts'
+import { isEndOf, onSessionEnd } from './end-sessions.ts'
 import { type AccessRow, type EndReason, findSessionByAccess } from './sessions.store.ts'
 import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
@@ -31,15 +31,8 @@ const judge = (row: AccessRow | undefined, now: Date): Identity => {
 export const createIdentify = (context: Context) => {
   const remembered = new Map<string, { row: AccessRow; until: number }>()
 
-  context.bus.subscribe(sessionEndTopic, (payload) => {
-    const end = payload as SessionEnd
-    for (const [token, { row }] of remembered) {
-      const isEnded =
-        'sessionId' in end
-          ? row.sessionId === end.sessionId
-          : row.userId === end.userId && row.sessionId !== end.exceptSessionId
-      if (isEnded) remembered.delete(token)
-    }
+  onSessionEnd(context, (end) => {
+    for (const [token, { row }] of remembered) if (isEndOf(end, row)) remembered.delete(token)
   })
   context.bus.onGap(() => remembered.clear())
 

@@ -4,7 +4,13 @@ export { authRoutes } from './auth.routes.ts'
 export { sessions, users } from './auth.tables.ts'
 export { createAccount, createPartnerAccount, type NewAccount } from './create-account.ts'
 export { deviceWords } from './device-words.ts'
-export { endSession, endSessions, endUserSessions } from './end-sessions.ts'
+export {
+  endSession,
+  endSessions,
+  endUserSessions,
+  isEndOf,
+  onSessionEnd,
+} from './end-sessions.ts'
 export { createIdentify } from './identify.ts'
 export { type NewDevice, newDeviceTopic } from './notice-new-device.ts'
 export { openFixedSession } from './open-fixed-session.ts'

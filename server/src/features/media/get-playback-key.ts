@@ -1,28 +1,12 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
-import type { Identity } from '../../platform/call.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findAsset } from './assets.store.ts'
+import { canWatch } from './can-watch.ts'
 import { chooseLine } from './lines.ts'
 import type { Media } from './media.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
-import { findVideo, listLessonsOfVideo, type VideoRow } from './videos.store.ts'
-
-/**
- * Operators watch everything; visitors and whoever is signed in here, what is public. A partner's
- * viewer watches the one video signed for. That, and who else, the other features say.
- */
-const canWatch = async (media: Media, identity: Identity, video: VideoRow): Promise<boolean> => {
-  const isViewer = identity.kind === 'jk-tplus'
-  if (identity.kind === 'jk-admin' || (video.isPublic && !isViewer)) return true
-  if (identity.kind === 'temporary') return false
-  const lessonIds = await listLessonsOfVideo(media.context.database.orm, video.id)
-  return media.hooks.canWatch(identity, {
-    videoId: video.id,
-    isPublic: video.isPublic,
-    lessonIds,
-  })
-}
+import { findVideo } from './videos.store.ts'
 
 export const getPlaybackKey =
   (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>

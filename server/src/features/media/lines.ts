@@ -20,9 +20,12 @@ const toLine = (row: LineRow, language: Language): Line => ({
   isDefault: row.isDefault,
 })
 
+export const listEnabledLines = async (media: Media): Promise<LineRow[]> =>
+  (await allLines(media)).filter((line) => line.isEnabled)
+
 /** The line that was asked for, or the default one. */
 export const chooseLine = async (media: Media, id: number | undefined): Promise<LineRow> => {
-  const enabled = (await allLines(media)).filter((line) => line.isEnabled)
+  const enabled = await listEnabledLines(media)
   const chosen = enabled.find((line) => (id === undefined ? line.isDefault : line.id === id))
   if (!chosen) throw new Problem(mediaProblems.lineNotFound)
   return chosen
@@ -31,7 +34,7 @@ export const chooseLine = async (media: Media, id: number | undefined): Promise<
 export const listLines =
   (media: Media): Operation<typeof mediaEndpoints.listLines> =>
   async ({ caller }) => {
-    const lines = (await allLines(media)).filter((line) => line.isEnabled)
+    const lines = await listEnabledLines(media)
     return lines
       .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
       .map((line) => toLine(line, caller.language))
@@ -42,10 +45,17 @@ export const listLineSettings =
   () =>
     listLineRows(media.context.database.orm)
 
+/** A page that came by TLS may fetch nothing that comes without. */
+const refuseInsecure = (media: Media, origin: string): void => {
+  const isSecureSite = media.context.config.publicUrl?.startsWith('https:')
+  if (isSecureSite && origin.startsWith('http:')) throw new Problem(mediaProblems.insecureLine)
+}
+
 export const addLine =
   (media: Media): Operation<typeof mediaEndpoints.addLine> =>
   async (_call, line) => {
     if (line.isDefault && !line.isEnabled) throw new Problem(mediaProblems.lastLine)
+    refuseInsecure(media, line.origin)
     const row = await insertLine(media.context.database.orm, line)
     await media.context.bus.publish(linesTopic, null)
     return row
@@ -59,6 +69,7 @@ export const updateLine =
     if (!current) throw new Problem(mediaProblems.lineNotFound)
     const loses = current.isDefault && !(line.isDefault && line.isEnabled)
     if (loses || (line.isDefault && !line.isEnabled)) throw new Problem(mediaProblems.lastLine)
+    refuseInsecure(media, line.origin)
     const row = await updateLineRow(db, line)
     if (!row) throw new Problem(mediaProblems.lineNotFound)
     await media.context.bus.publish(linesTopic, null)

@@ -8,6 +8,7 @@ import {
   putCaption,
 } from './captions.ts'
 import { getPlaybackKey } from './get-playback-key.ts'
+import { getWatchableVideo } from './get-watchable-video.ts'
 import {
   getMediaHealth,
   getVideo,
@@ -25,6 +26,7 @@ export const mediaRoutes = (media: Media) =>
   implement(mediaEndpoints, {
     listLines: listLines(media),
     getPlaybackKey: getPlaybackKey(media),
+    getWatchableVideo: getWatchableVideo(media),
     listVideos: listVideos(media),
     getVideo: getVideo(media),
     renameVideo,

@@ -1,17 +1,15 @@
 import { mediaProblems } from '@jingke/contract/media'
-import type { Identity } from '../../platform/call.ts'
-import type { VodAnswer, VodRequest, VodSource } from '../../platform/media-files/index.ts'
+import type { VodAnswer, VodSource } from '../../platform/media-files/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, findAssetByKey } from './assets.store.ts'
 import { findCaption, listCues } from './captions.store.ts'
 import { captionsVtt } from './captions-vtt.ts'
+import type { CheckPlaybackToken } from './check-playback-token.ts'
 import { renditionKey } from './encrypt-segment.ts'
 import { listenPlaylist, masterPlaylist } from './master-playlist.ts'
 import type { Media } from './media.ts'
-import { type PlaybackClaim, readPlaybackToken } from './playback-token.ts'
-
-type Identify = (token: string) => Promise<Identity>
+import type { PlaybackClaim } from './playback-token.ts'
 
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -30,12 +28,6 @@ const textAnswer = (ending: 'm3u8' | 'vtt', text: string): VodAnswer => ({
   bytes: Buffer.from(text),
   keep: false,
 })
-
-/** The same session, or the same visitor. */
-const isSame = (one: Identity, other: Identity, sameToken: boolean): boolean =>
-  one.kind === 'temporary' || other.kind === 'temporary'
-    ? sameToken
-    : one.sessionId === other.sessionId
 
 type VodPath =
   | { asset: string; name: 'master' }
@@ -58,28 +50,9 @@ const readPath = (path: string): VodPath | undefined => {
   return undefined
 }
 
-export const createVodSource = (media: Media, identify: Identify): VodSource => {
+export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): VodSource => {
   const { context, store } = media
   const db = context.database.orm
-
-  /** Whose token it is, if it still counts; a session that ended takes its tokens along. */
-  const checkToken = async (request: VodRequest): Promise<PlaybackClaim> => {
-    const claim = readPlaybackToken(context.keys.playback, request.token)
-    if (!claim || claim.expiresAt * 1000 <= context.clock.now().getTime()) throw refused()
-    const owner = await identifyOr403(claim.bearer)
-    if (!request.hasAuthorization) return claim
-    if (request.bearer === undefined) throw refused()
-    const caller = await identifyOr403(request.bearer)
-    if (!isSame(owner, caller, request.bearer === claim.bearer)) throw refused()
-    return claim
-  }
-  const identifyOr403 = async (bearer: string): Promise<Identity> => {
-    try {
-      return await identify(bearer)
-    } catch (error) {
-      throw error instanceof Problem ? refused() : error
-    }
-  }
 
   const findPublished = async (key: string, claim: PlaybackClaim): Promise<AssetRow> => {
     const asset = await media.assets.get(key, () => findAssetByKey(db, key))
@@ -95,7 +68,7 @@ export const createVodSource = (media: Media, identify: Identify): VodSource => 
   }
 
   return async (request) => {
-    const claim = await checkToken(request)
+    const { claim } = await checkToken(request)
     const path = readPath(request.path)
     if (!path) throw missing()
     const asset = await findPublished(path.asset, claim)

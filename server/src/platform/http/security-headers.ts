@@ -19,21 +19,31 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of a page: its own style blocks, and the statistics service if the school uses it. */
-export const pagePolicy = (
-  styleHashes: readonly string[],
-  statisticalCode: string,
+/** Other places that a player fetches from. */
+export interface PlaybackOrigins {
+  readonly streams: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+export interface PageNeeds {
+  readonly styleHashes: readonly string[]
+  readonly statisticalCode: string
   /** Sites that may show the page in a frame. */
-  frameOrigins: readonly string[],
-): string => {
-  const statistics = statisticsHost(statisticalCode)
+  readonly frameOrigins: readonly string[]
+  readonly playback: PlaybackOrigins
+}
+
+/** The policy of a page: its own style blocks, playback lines, and statistics if the school uses them. */
+export const pagePolicy = (needs: PageNeeds): string => {
+  const { frameOrigins, playback } = needs
+  const host = statisticsHost(needs.statisticalCode)
+  const statistics = host ? [host] : []
   const more: Partial<Record<string, readonly string[]>> = {
-    'style-src': styleHashes,
-    ...(statistics && {
-      'script-src': [statistics],
-      'img-src': [statistics],
-      'connect-src': [statistics],
-    }),
+    'style-src': needs.styleHashes,
+    'script-src': statistics,
+    'img-src': [...statistics, ...playback.pictures],
+    'media-src': playback.streams,
+    'connect-src': [...statistics, ...playback.streams],
   }
   const all = {
     ...directives,

@@ -49,7 +49,13 @@ beforeAll(async () => {
   const site = createSite(context)
   app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
   const allowedFrameOrigins = async () => ['https://partner.example']
-  await registerWeb(app, { ...site, allowedFrameOrigins, answersFor: async () => ({}) }, dist)
+  const playbackOrigins = async () => ({
+    streams: ['https://line.example', 'https://store.example'],
+    pictures: ['https://store.example'],
+  })
+  const answersFor = async () => ({})
+  const source = { ...site, allowedFrameOrigins, playbackOrigins, answersFor }
+  await registerWeb(app, source, dist)
 })
 afterAll(async () => {
   await app.close()
@@ -63,7 +69,13 @@ const createTroubledApp = async () => {
   const away = () => Promise.reject(new DatabaseAway())
   await registerWeb(
     troubled,
-    { info: away, navigation: away, allowedFrameOrigins: away, answersFor: away },
+    {
+      info: away,
+      navigation: away,
+      allowedFrameOrigins: away,
+      playbackOrigins: away,
+      answersFor: away,
+    },
     dist,
   )
   return troubled
@@ -180,4 +192,11 @@ test('people are told in words when the school cannot answer, and the page tries
   const program = await open('application/json', 'en')
   expect(program.json()).toMatchObject({ code: 503, data: null })
   await troubled.close()
+})
+
+test('a page may fetch videos from the playback lines, and pictures from the store alone', async () => {
+  const policy = String((await get('/course?id=1')).headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self' https://line.example https://store.example;")
+  expect(policy).toContain("media-src 'self' blob: https://line.example https://store.example;")
+  expect(policy).toContain("img-src 'self' data: blob: https://store.example;")
 })

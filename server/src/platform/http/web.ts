@@ -8,7 +8,7 @@ import { toLanguage } from './caller.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
 import { builtWeb, readWebAssets, type StartData, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource {
@@ -18,6 +18,7 @@ export interface FirstViewSource {
   answersFor(path: string, language: Language): Promise<Record<string, unknown>>
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
+  playbackOrigins(): Promise<PlaybackOrigins>
 }
 
 /** Public pages, whose content is in the first HTML. */
@@ -116,14 +117,15 @@ export const registerWeb = async (
     // The cookie proves nothing; it only spares a signed-in visitor a page made for strangers.
     const isSignedIn = readCookie(request, 'token') !== undefined
     const isRendered = renderedPaths.has(path) && !isSignedIn
-    const [site, navigation, answers] = await Promise.all([
+    const [site, navigation, answers, frameOrigins, playback] = await Promise.all([
       source.info(language),
       source.navigation(language, 0),
       isRendered ? source.answersFor(path, language) : {},
+      path === framedPath ? source.allowedFrameOrigins() : [],
+      source.playbackOrigins(),
     ])
     const start = { site, navigation, language, answers }
     const knownPath = assets.preloadsFor(path, isSignedIn) === '' ? '' : path
-    const frameOrigins = path === framedPath ? await source.allowedFrameOrigins() : []
     const look = { theme: themeOf(request), size: sizeOf(request) }
     const isConsole = path === '/console' || path.startsWith('/console/')
     const page = await makePage({
@@ -134,16 +136,16 @@ export const registerWeb = async (
       isRendered,
       isConsole,
     })
+    const { statisticalCode } = site
+    const { styleHashes } = assets
+    const policy = pagePolicy({ styleHashes, statisticalCode, frameOrigins, playback })
     const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .code(isConsole || assets.entry.isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')
-      .header(
-        'content-security-policy',
-        pagePolicy(assets.styleHashes, site.statisticalCode, frameOrigins),
-      )
+      .header('content-security-policy', policy)
     // Older than the policy, and it knows no list of sites.
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
     if (canUnzip) reply.header('content-encoding', 'gzip')

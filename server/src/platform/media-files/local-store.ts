@@ -18,6 +18,7 @@ export const createLocalStore = (root: string): MediaStore => {
     return join(root, ...names)
   }
   return {
+    origin: undefined,
     publish: async (draft, asset, part) => {
       const target = pathOf(asset, part)
       await mkdir(pathOf(asset), { recursive: true })

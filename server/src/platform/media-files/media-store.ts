@@ -1,5 +1,7 @@
 /** Where published videos are kept: `<asset>/<part>/<file>`, each part whole or not there at all. */
 export interface MediaStore {
+  /** Another site that viewers fetch files from; undefined: they come from here. */
+  readonly origin: string | undefined
   /** Moves a finished folder to its place for viewers. */
   publish(draft: string, asset: string, part: string): Promise<void>
   /** How a viewer gets a file. */

@@ -79,6 +79,7 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
   }
 
   return {
+    origin: place.origin,
     publish: async (draft, asset, part) => {
       for (const name of await readdir(draft))
         await ask(sign('PUT', keyOf(asset, part, name)), {

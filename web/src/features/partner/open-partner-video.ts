@@ -1,4 +1,4 @@
-import type { PartnerVideo } from '@jingke/contract/partner'
+import type { WatchableVideo } from '@jingke/contract/media'
 import { call } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { takeSignature } from './signature.ts'
@@ -25,7 +25,7 @@ const signIn = async (): Promise<void> => {
 }
 
 /** Signs a partner's viewer in if there is a signature, then tells what may be watched. */
-export const openPartnerVideo = async (videoId: number | undefined): Promise<PartnerVideo> => {
+export const openPartnerVideo = async (videoId: number | undefined): Promise<WatchableVideo> => {
   await signIn()
   return call(
     '/jk-course/api-course/v1/tPlusVideo/videoDetail',
