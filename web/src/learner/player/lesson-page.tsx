@@ -3,35 +3,13 @@ import { Link } from 'react-router'
 import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
 import { CallError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
-import { buttonLook, EmptyState, Skeleton } from '../../ui/index.ts'
+import { buttonLook, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { barePlayback, lessonQuery } from './lesson.queries.ts'
+import { absentPlayback, lessonQuery } from './lesson.queries.ts'
 import { placeOf } from './lesson-place.ts'
-import css from './lesson-view.module.css'
+import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { playerWords } from './player.words.ts'
-
-const LessonSkeleton = () => {
-  const t = playerWords.useWords()
-  return (
-    <div className={css.page} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('lesson.loading')}
-      </p>
-      <div className={css.columns}>
-        <div className={css.stage}>
-          <Skeleton shape="rect" ratio="wide" />
-        </div>
-        <div className={css.side}>
-          <Skeleton lines={8} />
-        </div>
-        <div className={css.about}>
-          <Skeleton lines={2} />
-        </div>
-      </div>
-    </div>
-  )
-}
 
 const LessonNotFound = ({ courseId }: { courseId: number }) => {
   const t = playerWords.useWords()
@@ -69,7 +47,7 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
       key={lessonId}
       details={course.data}
       place={place}
-      playback={video.data?.current?.playback ?? barePlayback(videoId ?? 1, 'absent')}
+      playback={video.data?.current?.playback ?? absentPlayback}
       startAt={startAt}
     />
   )

@@ -8,13 +8,20 @@ export const lessonQuery = (courseId: number, videoId: number) => ({
   meta: { isQuiet: true },
 })
 
-/** For a video of which nothing is known but that it may be watched. */
-export const barePlayback = (videoId: number, state: Playback['state'] = 'playable'): Playback => ({
-  videoId,
-  state,
+/** One video by itself. */
+export const videoQuery = (videoId: number) => ({
+  ...callQuery('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }),
+  // The page itself says why a video cannot be shown.
+  meta: { isQuiet: true },
+})
+
+/** Of a lesson that has no video. */
+export const absentPlayback: Playback = {
+  videoId: 1,
+  state: 'absent',
   duration: 0,
   poster: '',
   sprites: '',
   captions: [],
   chapters: [],
-})
+}

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
 import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
-import { CallError } from '../../lib/api.ts'
+import { CallError, call } from '../../lib/api.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
-import { barePlayback } from './lesson.queries.ts'
 import { wholeNumber } from './lesson-place.ts'
 import css from './partner-page.module.css'
 import { playerWords } from './player.words.ts'
@@ -34,14 +33,14 @@ const Failure = ({ cause, onRetry }: { cause: Cause; onRetry: () => void }) => {
   )
 }
 
-/** A learner who comes here by a link with an id watches as anywhere else: the key call decides. */
+/** A learner who comes here by a link with an id watches what a learner may. */
 const openVideo = async (videoId: number | undefined) => {
   try {
     return await openPartnerVideo(videoId)
   } catch (error) {
     const isLearner = error instanceof CallError && error.code === 403 && !isPartner()
     if (!isLearner || videoId === undefined) throw error
-    return { videoId, title: '', playback: barePlayback(videoId) }
+    return call('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }, { isQuiet: true })
   }
 }
 

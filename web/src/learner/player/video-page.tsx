@@ -1,77 +1,108 @@
+import type { WatchableVideo } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
-import { call } from '../../lib/api.ts'
-import { buttonLook, EmptyState } from '../../ui/index.ts'
+import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
+import { CallError } from '../../lib/api.ts'
+import { prefetch } from '../../lib/call-query.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { buttonLook, EmptyState, Tabs } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { barePlayback } from './lesson.queries.ts'
+import { queryClient } from '../query-client.ts'
+import { videoQuery } from './lesson.queries.ts'
 import { wholeNumber } from './lesson-place.ts'
+import { LessonSkeleton } from './lesson-skeleton.tsx'
 import css from './lesson-view.module.css'
 import { playerWords } from './player.words.ts'
 import { useViewer, useWatermark } from './use-watermark.ts'
 
-const path = '/jk-course/api-course/v1/tPlusVideo/videoDetail'
+const VideoNotFound = () => {
+  const t = playerWords.useWords()
+  return (
+    <EmptyState
+      title={t('video.notFound')}
+      text={t('video.notFoundText')}
+      action={
+        <Link to="/dashboard" className={buttonLook({ variant: 'primary' })}>
+          {t('video.home')}
+        </Link>
+      }
+    />
+  )
+}
 
-/** Title, captions and chapters, for those who may read them; the player itself needs none. */
-const videoQuery = (videoId: number) => ({
-  queryKey: [path, { videoId }],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    try {
-      return await call(path, { videoId }, { signal, isQuiet: true })
-    } catch {
-      return { videoId, title: '', playback: barePlayback(videoId) }
-    }
-  },
-})
+type ViewProps = { video: WatchableVideo; startAt: number | undefined }
 
-const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefined }) => {
+const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
   const t = playerWords.useWords()
   const viewer = useViewer()
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(viewer))
-  const { data } = useQuery(videoQuery(videoId))
-  const title = data?.title || t('video.title')
-  usePageName(data && title)
   return (
     <article className={css.page}>
-      {data && (
-        <LazyVideoPlayer
-          player={player}
-          playback={data.playback}
-          title={title}
-          watermark={watermark}
-          startAt={startAt}
-          wayOn={
-            <Link to="/dashboard" className={css.wayOn}>
-              {t('video.home')}
-            </Link>
-          }
-        />
-      )}
-      {data && <h1 className={css.title}>{title}</h1>}
+      <div className={css.columns}>
+        <div className={css.stage}>
+          <LazyVideoPlayer
+            player={player}
+            playback={playback}
+            title={title}
+            watermark={watermark}
+            startAt={startAt}
+            wayOn={
+              <Link to="/dashboard" className={css.wayOn}>
+                {t('video.home')}
+              </Link>
+            }
+          />
+        </div>
+        <aside className={css.side}>
+          <Tabs
+            className={css.tabs}
+            label={t('video.panels')}
+            value="transcript"
+            onChange={() => {}}
+            items={[
+              {
+                id: 'transcript',
+                label: t('lesson.transcript'),
+                panel: <Transcript player={player} />,
+              },
+            ]}
+          />
+        </aside>
+        <header className={css.about}>
+          <h1 className={css.title}>{title}</h1>
+        </header>
+      </div>
     </article>
   )
 }
 
+const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefined }) => {
+  const video = useQuery(videoQuery(videoId))
+  usePageName(video.data?.title)
+  if (video.error instanceof CallError && video.error.code === 404) return <VideoNotFound />
+  if (video.isError) return <LoadFailure query={video} size="md" />
+  if (!video.data) return <LessonSkeleton />
+  return <VideoView video={video.data} startAt={startAt} />
+}
+
+const idOf = (query: URLSearchParams): number | undefined =>
+  wholeNumber(query.get('id'), 2_147_483_647)
+
+/** One video by itself, for whoever may watch it: `/video?id=7&t=75`. */
 const VideoPage = () => {
-  const t = playerWords.useWords()
   const [query] = useSearchParams()
-  const videoId = wholeNumber(query.get('id'), 2_147_483_647)
-  if (!videoId)
-    return (
-      <EmptyState
-        title={t('video.notFound')}
-        text={t('video.notFoundText')}
-        action={
-          <Link to="/dashboard" className={buttonLook({ variant: 'primary' })}>
-            {t('video.home')}
-          </Link>
-        }
-      />
-    )
+  const videoId = idOf(query)
+  if (!videoId) return <VideoNotFound />
   return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), 43_200)} />
 }
 
-export const page: LazyPage = { Component: VideoPage }
+export const page: LazyPage = {
+  Component: VideoPage,
+  prefetch: (query) => {
+    const videoId = idOf(query)
+    if (videoId) prefetch(queryClient, videoQuery(videoId))
+  },
+}

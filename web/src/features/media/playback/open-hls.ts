@@ -12,6 +12,11 @@ const heightsOf = (hls: Hls): number[] =>
 const listenAddress = (address: string): string =>
   address.replace(/\/master\.m3u8$/, '/listen.m3u8')
 
+const loadLibrary = () => import('hls.js')
+
+/** Ahead of the moment it is needed; a failure shows then. */
+export const fetchHls = (): void => void loadLibrary().catch(() => {})
+
 /** Undefined where the browser cannot. */
 export const openHls = async (
   video: HTMLVideoElement,
@@ -20,13 +25,13 @@ export const openHls = async (
   supply: Supply,
   events: StreamEvents,
 ): Promise<Stream | undefined> => {
-  const { default: library } = await import('hls.js')
+  const { default: library } = await loadLibrary()
   if (!library.isSupported()) return undefined
   const hls = new library({
     // The content policy allows no worker made of text, and fMP4 needs none.
     enableWorker: false,
     startPosition: startAt,
-    // No further ahead: a session that ended elsewhere is noticed at the next file.
+    // No further ahead: what is fetched plays even if the network, or the right to watch, goes.
     maxBufferLength: 30,
     maxMaxBufferLength: 30,
     backBufferLength: 60,

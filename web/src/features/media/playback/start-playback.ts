@@ -2,12 +2,13 @@ import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/renew-session.ts'
 import { firstTrial, type LineEvent, lineInUse, nextTrial } from './fail-over.ts'
-import { openHls } from './open-hls.ts'
+import { fetchHls, openHls } from './open-hls.ts'
 import { canPlayHlsNatively, openNative } from './open-native.ts'
 import { isStale, renewalDelay, renewalRetry } from './renewal.ts'
 import type { Quality, Stream } from './stream.ts'
 import { isRefusedToken, type Trouble, troubleOfCall } from './trouble.ts'
 import { atHome, prefixOf, upToDate } from './vod-address.ts'
+import { watchStanding } from './watch-standing.ts'
 
 export interface PlaybackOptions {
   readonly video: HTMLVideoElement
@@ -30,9 +31,6 @@ export interface Running {
   wake(): void
   stop(): void
 }
-
-/** Milliseconds between two looks whether the session still stands, while the buffer plays on. */
-const pulse = 10_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -151,14 +149,10 @@ export const startPlayback = (options: PlaybackOptions): Running => {
     else fail('unsupported')
   }
 
-  /** What is buffered needs no one's leave: a session that ended elsewhere is asked about. */
-  const feel = async (): Promise<void> => {
-    if (!key || video.paused || isOver) return
-    const address = atHome(new URL(key.playUrl, location.href).href, location.href)
-    const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined)
-    if (answer && isRefusedToken(answer.status)) await renew()
-  }
-  const heart = setInterval(() => void feel(), pulse)
+  const stopWatching = watchStanding(video, {
+    address: () => key && `/vod/${key.key}/standing`,
+    onRefused: renew,
+  })
 
   const loadLines = async (): Promise<void> => {
     lines = await call('/jk-admin/api-admin/v1/sysConfNas/list', {}, { isQuiet: true }).catch(
@@ -169,6 +163,7 @@ export const startPlayback = (options: PlaybackOptions): Running => {
 
   const begin = async (): Promise<void> => {
     void loadLines()
+    fetchHls()
     try {
       await ask()
       await open(options.startAt)
@@ -191,7 +186,7 @@ export const startPlayback = (options: PlaybackOptions): Running => {
     stop() {
       isOver = true
       clearTimeout(timer)
-      clearInterval(heart)
+      stopWatching()
       stream?.close()
     },
   }
