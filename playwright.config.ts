@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/browser.ts'
 import { demoPassword, port, testCode } from './e2e/school.ts'
-
-/** `npm test` finds or installs one and names it; a single run takes the distribution's. */
-const debianChromium = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,18 +21,7 @@ export default defineConfig({
     locale: 'zh-CN',
     viewport: { width: 1280, height: 800 },
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node server/src/main.ts',

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { callAs, expect, signInAs } from './school.ts'
+
+export interface Lesson {
+  courseId: number
+  lessonId: number
+  videoId: number
+  title: string
+}
+
+/** The data of a call that must succeed. */
+export const ask = async <Data>(
+  context: BrowserContext,
+  token: string,
+  path: string,
+  data: object,
+): Promise<Data> => {
+  const answer = await callAs<Data>(context, { token }, path, data)
+  expect(answer.code, path).toBe(200)
+  return answer.data
+}
+
+/** The first demo lesson that plays; the pipeline may still be at work on it. */
+export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
+  const courses = await ask<{ list: { id: number }[] }>(
+    context,
+    token,
+    '/jk-user/api-user/v1/courseCenter/list',
+    { pageSize: 50 },
+  )
+  let found: Lesson | undefined
+  await expect(async () => {
+    for (const { id } of courses.list) {
+      const { current } = await ask<{
+        current: (Omit<Lesson, 'courseId'> & { playback: { state: string } }) | null
+      }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
+      if (current?.playback.state !== 'playable') continue
+      found = { ...current, courseId: id }
+      return
+    }
+    throw new Error('no lesson plays yet')
+  }).toPass({ timeout: 60_000 })
+  if (!found) throw new Error('no lesson plays')
+  return found
+}
+
+export const openLesson = async (page: Page, user = 'student') => {
+  const context = page.context()
+  const tokens = await signInAs(context, user)
+  const lesson = await findLesson(context, tokens.token)
+  await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
+  return { lesson, tokens }
+}
+
+export const clock = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+export const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+
+export const play = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
+}
+
+export const seekTo = async (page: Page, part: number): Promise<void> => {
+  const box = await page.getByRole('slider', { name: '进度' }).boundingBox()
+  if (!box) throw new Error('no bar')
+  await page.mouse.click(box.x + box.width * part, box.y + box.height / 2)
+}

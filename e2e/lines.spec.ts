@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
+import { type PlaybackLine, serveLine } from './other-origin.ts'
+import { expect, signInByCall, test } from './school.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const base = '/jk-admin/api-admin/v1/sysConfNas'
+
+interface SecondLine {
+  readonly line: PlaybackLine
+  readonly id: number
+  readonly name: string
+}
+
+/** A second line at another origin, gone again afterwards. */
+const withLine = async (
+  context: BrowserContext,
+  healthyFor: number,
+  journey: (second: SecondLine) => Promise<void>,
+): Promise<void> => {
+  const line = await serveLine(healthyFor)
+  const { token } = await signInByCall(context, 'operator')
+  const name = `分校 ${line.origin.split(':').at(-1)}`
+  const { id } = await ask<{ id: number }>(context, token, `${base}/add`, {
+    nameZh: name,
+    nameEn: name,
+    origin: line.origin,
+    isDefault: false,
+    isEnabled: true,
+  })
+  try {
+    await journey({ line, id, name })
+  } finally {
+    await ask(context, token, `${base}/delete`, { nasId: id })
+    await line.close()
+  }
+}
+
+/** As if an operator had made it the default, but for this page alone. */
+const makeDefault = async (page: Page, { id }: SecondLine): Promise<void> => {
+  await page.route('**/nas/getNasKey', async (route) => {
+    const asked = route.request().postDataJSON() as { videoId: number; nasId?: number }
+    await route.continue({ postData: { nasId: id, ...asked } })
+  })
+  await page.route('**/sysConfNas/list', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const known of answer.data) known.isDefault = known.id === id
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+const openSettings = (page: Page) => page.getByRole('button', { name: '更多设置' }).click()
+const lineInMenu = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
+
+const expectLine = async (page: Page, name: string): Promise<void> => {
+  await openSettings(page)
+  await expect(lineInMenu(page, name)).toBeChecked()
+  await page.keyboard.press('Escape')
+}
+
+const playToTheEnd = async (page: Page): Promise<void> => {
+  await seekTo(page, 0.95)
+  const { duration } = await page
+    .locator('video')
+    .evaluate(({ duration: seconds }: HTMLVideoElement) => ({ duration: seconds }))
+  await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(duration * 0.95 + 0.3)
+}
+
+test('a line that breaks while a lesson plays is left, and the lesson goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await withLine(context, 2, async (second) => {
+    await makeDefault(page, second)
+    await openLesson(page)
+    await play(page)
+    await playToTheEnd(page)
+    expect(await isPaused(page)).toBe(false)
+    expect(second.line.segments()).toBe(2)
+    await expectLine(page, '本站')
+  })
+})
+
+test('a line that is dead from the start costs a learner seconds, not the lesson', async ({
+  page,
+  context,
+}) => {
+  await withLine(context, 0, async (second) => {
+    await makeDefault(page, second)
+    await openLesson(page)
+    await play(page)
+    await expectLine(page, '本站')
+  })
+})
+
+test('a learner chooses the line, and what is fetched from then on comes from there', async ({
+  page,
+  context,
+}) => {
+  await withLine(context, Number.POSITIVE_INFINITY, async ({ line, name }) => {
+    await openLesson(page)
+    await play(page)
+    expect(line.segments()).toBe(0)
+    await openSettings(page)
+    await lineInMenu(page, name).click()
+    await playToTheEnd(page)
+    expect(line.segments()).toBeGreaterThan(0)
+    await expectLine(page, name)
+  })
+})

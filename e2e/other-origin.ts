@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { port } from './school.ts'
+
+export interface OtherOrigin {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** A server of somebody else: another port, and another site than the school's 127.0.0.1. */
+export const serveElsewhere = async (listener: RequestListener): Promise<OtherOrigin> => {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: own } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${own}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export interface PlaybackLine extends OtherOrigin {
+  /** Files of videos that went through it. */
+  readonly segments: () => number
+}
+
+/** A mirror that asks the school for everything, until it has given so many files of videos. */
+export const serveLine = async (healthyFor: number): Promise<PlaybackLine> => {
+  let segments = 0
+  const site = await serveElsewhere((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    if (segments >= healthyFor) return void incoming.socket.destroy()
+    if (path.endsWith('.m4s')) segments += 1
+    const upstream = request(
+      { host: '127.0.0.1', port, path, method: incoming.method, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    upstream.on('error', () => outgoing.destroy())
+    upstream.end()
+  })
+  return { ...site, segments: () => segments }
+}

@@ -1,0 +1,80 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+import { type OtherOrigin, serveElsewhere } from './other-origin.ts'
+import { createPartner, sign } from './partner.ts'
+import { expect, port, test } from './school.ts'
+
+// Cookies of a frame of another site are blocked, as browsers do it more and more.
+const args = [...launchOptions.args, '--test-third-party-cookie-phaseout']
+test.use({ launchOptions: { ...launchOptions, args } })
+test.describe.configure({ timeout: 120_000 })
+
+const player = `http://127.0.0.1:${port}/videoPlayer`
+
+/** A partner's site with one page, which frames the player by an address made for each visit. */
+const servePartner = (address: () => string): Promise<OtherOrigin> =>
+  serveElsewhere((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<!doctype html><title>Partner</title><h1>Partner</h1>
+       <iframe src="${address()}" width="960" height="540" allow="fullscreen; picture-in-picture"></iframe>`,
+    )
+  })
+
+const playInFrame = async (frame: FrameLocator): Promise<void> => {
+  await frame.getByRole('button', { name: '播放', exact: true }).click()
+  const clock = () =>
+    frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(0.5)
+}
+
+const frameAddress = (page: Page) => page.frames()[1]?.url()
+
+test('a partner’s page shows the player in a frame, without cookies of another site', async ({
+  page,
+  context,
+}) => {
+  let signature = ''
+  const site = await servePartner(() => `${player}?signature=${signature}`)
+  signature = sign(await createPartner(context, [site.origin]))
+  await page.goto(site.origin)
+  const frame = page.frameLocator('iframe')
+  await playInFrame(frame)
+  expect(frameAddress(page)).toBe(player)
+  expect(await context.cookies()).toEqual([])
+  await site.close()
+})
+
+test('the player plays in a frame whose browser refuses all storage', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    if (window === window.top) return
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  let signature = ''
+  const site = await servePartner(() => `${player}?signature=${signature}`)
+  signature = sign(await createPartner(context, [site.origin]))
+  await page.goto(site.origin)
+  await playInFrame(page.frameLocator('iframe'))
+  await site.close()
+})
+
+test('a site that the school has not allowed cannot frame the player', async ({ context }) => {
+  let signature = ''
+  const allowed = await servePartner(() => player)
+  const other = await servePartner(() => `${player}?signature=${signature}`)
+  signature = sign(await createPartner(context, [allowed.origin]))
+  // Not the page that fails a journey over a breach of the policy: the breach is what is wanted.
+  const page = await context.newPage()
+  const refusals: string[] = []
+  page.on('console', (message) => refusals.push(message.text()))
+  await page.goto(other.origin)
+  await expect.poll(() => refusals.join()).toContain('frame-ancestors')
+  expect(frameAddress(page)).toBe('chrome-error://chromewebdata/')
+  await expect(page.frameLocator('iframe').locator('video')).toHaveCount(0)
+  await Promise.all([allowed.close(), other.close()])
+})
