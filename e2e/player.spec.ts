@@ -96,13 +96,59 @@ test('a watermark that is taken away comes back', async ({ page }) => {
   await expect(mark).toHaveCount(1)
 })
 
-test('a learner who signs out elsewhere cannot go on watching', async ({ page, context }) => {
+test('a session that is ended on another device stops the video soon, and says why', async ({
+  page,
+  context,
+}) => {
   const { tokens } = await openLesson(page)
   await play(page)
-  expect(
-    (await callAs(context, tokens, '/jk-auth/oauth/logout', { token: tokens.token })).code,
-  ).toBe(200)
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+  await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      video.addEventListener('pause', () => sessionStorage.setItem('stoppedAt', `${Date.now()}`)),
+    )
+  const list = '/jk-user/api-user/v1/session/list'
+  const sessions = await ask<{ id: string; isCurrent: boolean }[]>(context, tokens.token, list, {})
+  const watching = sessions.find(({ isCurrent }) => isCurrent)
+  const elsewhere = await signInByCall(context, 'student')
+  const endedAt = Date.now()
+  await ask(context, elsewhere.token, '/jk-user/api-user/v1/session/end', { id: watching?.id })
+
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('您的会话已被终止：已在其他设备上结束')).toBeVisible()
+  const stoppedAt = await page.evaluate(() => Number(sessionStorage.getItem('stoppedAt')))
+  expect(stoppedAt).toBeGreaterThan(0)
+  test.info().annotations.push({ type: 'stopped after', description: `${stoppedAt - endedAt} ms` })
+})
+
+test('a learner who signs out in another window cannot go on watching', async ({
+  page,
+  context,
+}) => {
+  const { tokens } = await openLesson(page)
+  await play(page)
+  const path = '/jk-auth/oauth/logout'
+  expect((await callAs(context, tokens, path, { token: tokens.token })).code).toBe(200)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a video by itself shows its title, captions and transcript', async ({ page, context }) => {
+  const { token } = await signInAs(context, 'student')
+  const { videoId } = await findLesson(context, token)
+  await page.goto(`/video?id=${videoId}&t=4`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await play(page)
+  expect(await clock(page)).toBeGreaterThan(4)
+  await expect(page.getByRole('button', { name: '关闭字幕' })).toBeVisible()
+  const lines = page.getByRole('list', { name: '文稿' }).getByRole('button')
+  await lines.first().click()
+  await expect.poll(() => clock(page)).toBeLessThan(4)
+})
+
+test('a video that a learner may not watch is not there', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/video?id=999999')
+  await expect(page.getByRole('heading', { name: '没有这个视频' })).toBeVisible()
 })
 
 test('a lesson without a video says so and leads back to its course', async ({ page, context }) => {
