@@ -4,6 +4,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findEncoder, openDriver } from '../server/src/platform/ffmpeg/index.ts'
+import { measureFirstFrame } from './media/first-frame.ts'
 import { measureSegments } from './media/segments.ts'
 import { openLibrary } from './media/upload.ts'
 import { signIn, startSchool } from './processes.ts'
@@ -55,6 +56,7 @@ export const run = async (): Promise<void> => {
       console.log(`upload end → playable: ${perMinute(playable)} s per minute of film`)
       console.log(`upload end → ready:    ${perMinute(ready)} s per minute of film`)
       await measureSegments(school.url, library.token, videoId, join(dataDir, 'media', 'published'))
+      await measureFirstFrame(school.url, library.token, videoId)
       const bare = await measureBareEncoder(source, folder)
       if (bare === undefined) console.log('no ffmpeg command here: no peer for the ladder')
       else

@@ -9,6 +9,7 @@ import {
   relatedQuery,
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton } from '../../features/favourites/index.ts'
+import { preloadPlayer } from '../../features/media/player/preload-player.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import { wholeNumber } from '../player/lesson-place.ts'
@@ -28,9 +29,13 @@ const Course = ({ courseId }: { courseId: number }) => {
   )
 }
 
-const LessonPage = lazy(async () => ({
-  default: (await import('../player/lesson-page.tsx')).LessonPage,
-}))
+const loadLessonPage = () => import('../player/lesson-page.tsx')
+
+const LessonPage = lazy(async () => {
+  // The player is wanted next; it comes while the lesson's data does.
+  preloadPlayer()
+  return { default: (await loadLessonPage()).LessonPage }
+})
 
 /** The course, or with `lesson` in the address one lesson of it. */
 const CoursePage = () => {
@@ -53,6 +58,11 @@ export const page: LazyPage = {
     const id = parseCourseId(query.get('id'))
     if (id.is !== 'number') return
     prefetch(queryClient, courseQuery(id.id))
+    if (query.has('lesson')) {
+      preloadPlayer()
+      void loadLessonPage().catch(() => {})
+      return
+    }
     prefetch(queryClient, relatedQuery(id.id))
   },
 }

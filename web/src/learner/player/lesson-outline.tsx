@@ -1,7 +1,7 @@
 import type { Chapter } from '@jingke/contract/catalogue'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { toClock } from '../../lib/format/clock.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
 import { classNames, PlayIcon } from '../../ui/index.ts'
 import css from './lesson-outline.module.css'
 import { lessonPath } from './lesson-place.ts'
@@ -32,7 +32,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
               const isCurrent = lesson.id === lessonId
               return (
                 <li key={lesson.id}>
-                  <Link
+                  <PreloadLink
                     to={lessonPath(courseId, lesson.id)}
                     aria-current={isCurrent ? 'true' : undefined}
                     className={classNames(css.lesson, isCurrent && css.current)}
@@ -45,7 +45,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
                       {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
                     </span>
                     <span className={css.length}>{toClock(lesson.duration)}</span>
-                  </Link>
+                  </PreloadLink>
                 </li>
               )
             })}

@@ -32,7 +32,12 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const course = useQuery(courseQuery(courseId))
   const place = course.data && placeOf(course.data.chapters, lessonId)
   const videoId = place?.lesson.videoId ?? undefined
-  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: videoId !== undefined })
+  const { current } = course.data ?? {}
+  // The course comes with one of its lessons, mostly the one that is opened first.
+  const known =
+    current?.videoId === videoId && current?.playback.state === 'playable' ? current : undefined
+  const isAsked = videoId !== undefined && !known
+  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: isAsked })
   usePageName(place?.lesson.title)
 
   if (course.isError && course.error instanceof CallError && course.error.code === 404)
@@ -41,13 +46,13 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
   if (!place) return <LessonNotFound courseId={courseId} />
-  if (videoId !== undefined && !video.data) return <LessonSkeleton />
+  if (isAsked && !video.data) return <LessonSkeleton />
   return (
     <LessonView
       key={lessonId}
       details={course.data}
       place={place}
-      playback={video.data?.current?.playback ?? absentPlayback}
+      playback={(known ?? video.data?.current)?.playback ?? absentPlayback}
       startAt={startAt}
     />
   )

@@ -1,7 +1,7 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import {
   createPlayer,
   LazyVideoPlayer,
@@ -27,10 +27,15 @@ type Props = {
   startAt: number | undefined
 }
 
+/** Whether the last lesson led here, and not a link. */
+const hasComeByItself = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'startsByItself' in state
+
 /** A quiet page: the video, what belongs to it, and the way on. */
 export const LessonView = ({ details: { course, chapters }, place, playback, startAt }: Props) => {
   const t = playerWords.useWords()
   const navigate = useNavigate()
+  const location = useLocation()
   const viewer = useViewer()
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(viewer))
@@ -41,7 +46,8 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
 
   const nextId = next?.id
   const goOn = useCallback(() => {
-    if (nextId !== undefined) void navigate(lessonPath(course.id, nextId))
+    if (nextId !== undefined)
+      void navigate(lessonPath(course.id, nextId), { state: { startsByItself: true } })
   }, [navigate, course.id, nextId])
   const write = useCallback(() => {
     player.pause()
@@ -65,6 +71,7 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
             title={lesson.title}
             watermark={watermark}
             startAt={startAt}
+            startsByItself={hasComeByItself(location.state)}
             next={next && { title: next.title, onGo: goOn }}
             onNote={write}
             onBookmark={bookmark}

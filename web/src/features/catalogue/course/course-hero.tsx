@@ -1,6 +1,5 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
@@ -86,13 +85,13 @@ export const CourseHero = ({ details: { course, teachers, chapters }, favourite 
           )}
           <div className={css.actions}>
             {firstLesson && (
-              <Link
+              <PreloadLink
                 to={lessonAddress(course.id, firstLesson)}
                 className={buttonLook({ variant: 'accent', size: 'lg' })}
               >
                 <PlayIcon size={18} />
                 {t('card.start')}
-              </Link>
+              </PreloadLink>
             )}
             {favourite}
             <ShareButton name={course.name} path={`/course?id=${course.id}`} />

@@ -1,7 +1,8 @@
 import type { Chapter } from '@jingke/contract/catalogue'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { toClock } from '../../../lib/format/clock.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Button,
   ChevronDownIcon,
@@ -65,13 +66,13 @@ const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: 
                 <span className={css.soon}>{t('course.lessonSoon')}</span>
               </>
             ) : (
-              <Link
+              <PreloadLink
                 to={lessonAddress(courseId, lesson)}
                 className={classNames(css.title, css.playable)}
               >
                 {lesson.title}
                 <PlayIcon size={14} />
-              </Link>
+              </PreloadLink>
             )}
             <span className={css.length}>{toClock(lesson.duration)}</span>
           </li>

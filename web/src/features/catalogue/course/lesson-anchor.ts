@@ -10,7 +10,7 @@ export const lessonOfHash = (hash: string): number | undefined => {
 export const lessonAddress = (
   courseId: number,
   lesson: { id: number; videoId: number | null },
-): { search: string; hash?: string } =>
+): string =>
   lesson.videoId === null
-    ? { search: `?id=${courseId}`, hash: lessonAnchor(lesson.id) }
-    : { search: `?id=${courseId}&lesson=${lesson.id}` }
+    ? `/course?id=${courseId}#${lessonAnchor(lesson.id)}`
+    : `/course?id=${courseId}&lesson=${lesson.id}`

@@ -42,11 +42,16 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
     ...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
   ]
 
+  // Once as it opens: a video that plays draws the menu anew several times a second.
   useEffect(() => {
     if (!isOpen) return
     const all = [...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
     const chosen = all.find((item) => item.ariaChecked === 'true') ?? all[0]
     chosen?.focus()
+  }, [isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) onOpen(false)
     }

@@ -17,6 +17,7 @@ import { StartCover } from './start-cover.tsx'
 import { TroubleCover } from './trouble-cover.tsx'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useMediaEvents } from './use-media-events.ts'
+import { useSelfStart } from './use-self-start.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import css from './video-player.module.css'
 import { Watermark } from './watermark.tsx'
@@ -29,6 +30,8 @@ export interface VideoPlayerProps {
   readonly watermark: string
   /** Seconds; stronger than where the viewer left off. */
   readonly startAt?: number | undefined
+  /** Begins without a press, as the next lesson after the last. */
+  readonly startsByItself?: boolean
   readonly next?: NextVideo | undefined
   readonly onPosition?: (report: PositionReport) => void
   readonly onNote?: () => void
@@ -53,6 +56,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
 
   useMediaEvents(player, videoRef, frameRef)
   usePlayback(player, playback, props.startAt ?? resume ?? 0)
+  useSelfStart(player, props.startsByItself === true)
   usePosition(player, playback.videoId, props.onPosition)
   const track = useCaptions(player, playback.captions)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])

@@ -1,0 +1,133 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { benchCode, benchPassword, clientHeader } from '../processes.ts'
+import { post } from './upload.ts'
+
+const rounds = 5
+
+interface Lesson {
+  readonly courseId: number
+  readonly id: number
+}
+
+const signIn = async (context: BrowserContext, url: string): Promise<string> => {
+  const response = await context.request.post(`${url}/jk-auth/oauth/token`, {
+    headers: { authorization: clientHeader },
+    data: {
+      grant_type: 'captcha',
+      username: 'student',
+      password: benchPassword,
+      uuid: crypto.randomUUID(),
+      code: benchCode,
+    },
+  })
+  const { data } = await response.json()
+  await context.addInitScript(({ token, refreshToken }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('tokenExpiresAt', String(Date.now() + 25 * 60_000))
+  }, data)
+  return data.token
+}
+
+/** A message that pops up would stand before the lesson. */
+const dismissPopups = async (url: string, token: string): Promise<void> => {
+  const base = `${url}/jk-admin/api-user/v1/messageCenter`
+  const messages = await post<{ id: number }[]>(`${base}/popupMessage`, token, {})
+  for (const { id } of messages) await post(`${base}/popupDone`, token, { id })
+}
+
+interface Course {
+  readonly chapters: readonly { readonly lessons: readonly { readonly id: number }[] }[]
+}
+
+/** Lets the first lesson of a course play this video. */
+const putIntoLesson = async (url: string, operator: string, videoId: number): Promise<Lesson> => {
+  const courses = `${url}/jk-user/api-user/v1/courseCenter/list`
+  const { list } = await post<{ list: { id: number }[] }>(courses, operator, {})
+  const courseId = list[0]?.id ?? 0
+  const details = `${url}/jk-course/api-course/v1/courseVideo/videoDetails`
+  const { chapters } = await post<Course>(details, operator, { courseId })
+  const id = chapters[0]?.lessons[0]?.id ?? 0
+  const link = `${url}/jk-admin/api-admin/v1/media/linkLesson`
+  await post(link, operator, { lessonId: id, videoId })
+  return { courseId, id }
+}
+
+/**
+ * Milliseconds from a click on the lesson to its first decoded frame. Whoever watches is as quick as
+ * can be: the video is started in the moment that it can be.
+ */
+const clickLesson = async (page: Page, { courseId, id }: Lesson): Promise<number> => {
+  const link = page.locator(`a[href="/course?id=${courseId}&lesson=${id}"]`).first()
+  await link.waitFor()
+  await page.evaluate(() => {
+    const watch = (video: HTMLVideoElement) => {
+      video.muted = true
+      void video.play().catch(() => {})
+      video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrame: now }))
+    }
+    Object.assign(window, { firstFrame: undefined, clicked: undefined })
+    const seen = new MutationObserver(() => {
+      const video = document.querySelector('video')
+      if (!video) return
+      seen.disconnect()
+      watch(video)
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+    addEventListener('click', () => Object.assign(window, { clicked: performance.now() }), {
+      once: true,
+      capture: true,
+    })
+  })
+  await link.click()
+  await page.waitForFunction(() => 'firstFrame' in window && window.firstFrame !== undefined)
+  return page.evaluate(() => {
+    const { firstFrame, clicked } = window as unknown as { firstFrame: number; clicked: number }
+    return firstFrame - clicked
+  })
+}
+
+/** A browser that was never here, then the same page once more. */
+const measureOnce = async (browser: Browser, url: string, lesson: Lesson) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await dismissPopups(url, await signIn(context, url))
+    const page = await context.newPage()
+    const coursePage = `${url}/course?id=${lesson.courseId}`
+    await page.goto(coursePage)
+    const cold = await clickLesson(page, lesson)
+    await page.goto(coursePage)
+    const warm = await clickLesson(page, lesson)
+    return { cold, warm }
+  } finally {
+    await context.close()
+  }
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** From a click on a lesson to its first decoded frame, in Chromium on this machine. */
+export const measureFirstFrame = async (
+  url: string,
+  operator: string,
+  videoId: number,
+): Promise<void> => {
+  const lesson = await putIntoLesson(url, operator, videoId)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const runs = []
+    for (let round = 0; round < rounds; round += 1)
+      runs.push(await measureOnce(browser, url, lesson))
+    const cold = median(runs.map((run) => run.cold))
+    const warm = median(runs.map((run) => run.warm))
+    console.log(
+      `click → first frame:   ${cold.toFixed(0)} ms in a fresh browser, ${warm.toFixed(0)} ms with its files kept (median of ${rounds})`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
