@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   CourseNotFound,
@@ -9,10 +8,12 @@ import {
   relatedQuery,
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton } from '../../features/favourites/index.ts'
-import { preloadPlayer } from '../../features/media/player/preload-player.ts'
+import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
 import { prefetch } from '../../lib/call-query.ts'
+import { createLatePart, LatePart } from '../../lib/late-part.tsx'
 import type { LazyPage } from '../lazy-page.ts'
 import { wholeNumber } from '../player/lesson-place.ts'
+import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'
 import { favouriteOf } from './favourite-of.tsx'
 import { usePageName } from './use-page-name.ts'
@@ -29,12 +30,10 @@ const Course = ({ courseId }: { courseId: number }) => {
   )
 }
 
-const loadLessonPage = () => import('../player/lesson-page.tsx')
-
-const LessonPage = lazy(async () => {
+const lessonCode = createLatePart(async () => {
   // The player is wanted next; it comes while the lesson's data does.
   preloadPlayer()
-  return { default: (await loadLessonPage()).LessonPage }
+  return (await import('../player/lesson-page.tsx')).LessonPage
 })
 
 /** The course, or with `lesson` in the address one lesson of it. */
@@ -46,9 +45,11 @@ const CoursePage = () => {
   if (id.is !== 'number') return <CourseNotFound />
   if (lessonId === undefined) return <Course courseId={id.id} />
   return (
-    <Suspense>
-      <LessonPage courseId={id.id} lessonId={lessonId} startAt={startAt} />
-    </Suspense>
+    <LatePart
+      code={lessonCode}
+      fallback={<LessonSkeleton />}
+      props={{ courseId: id.id, lessonId, startAt }}
+    />
   )
 }
 
@@ -59,8 +60,7 @@ export const page: LazyPage = {
     if (id.is !== 'number') return
     prefetch(queryClient, courseQuery(id.id))
     if (query.has('lesson')) {
-      preloadPlayer()
-      void loadLessonPage().catch(() => {})
+      lessonCode.preload()
       return
     }
     prefetch(queryClient, relatedQuery(id.id))

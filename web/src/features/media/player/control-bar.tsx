@@ -53,7 +53,8 @@ const Clock = ({ player, playback }: { player: Player; playback: Playback }) => 
   return (
     <div className={css.clock}>
       <span>
-        {toClock(seconds)} / {toClock(duration)}
+        {toClock(seconds)}
+        <span className={css.length}> / {toClock(duration)}</span>
       </span>
       {chapter && <span className={css.chapter}>{chapter.title}</span>}
     </div>
@@ -80,7 +81,11 @@ export const ControlBar = ({ player, playback, track, next, onHelp, onMenu }: Pr
       <div className={css.row}>
         <PlayButton player={player} />
         {next && (
-          <ControlButton label={`${t('next.title')}: ${next.title}`} onClick={next.onGo}>
+          <ControlButton
+            label={`${t('next.title')}: ${next.title}`}
+            className={css.next}
+            onClick={next.onGo}
+          >
             <NextGlyph />
           </ControlButton>
         )}

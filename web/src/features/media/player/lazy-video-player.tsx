@@ -1,27 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { LatePart } from '../../../lib/late-part.tsx'
 import { Spinner } from '../../../ui/index.ts'
 import { mediaWords } from '../media.words.ts'
 import css from './lazy-video-player.module.css'
 import type { VideoPlayerProps } from './video-player.tsx'
-
-const VideoPlayer = lazy(async () => ({
-  default: (await import('./video-player.tsx')).VideoPlayer,
-}))
+import { videoPlayerCode } from './video-player-code.ts'
 
 /** The frame stands at once, and the player comes into it. */
 export const LazyVideoPlayer = (props: VideoPlayerProps) => {
   const t = mediaWords.useWords()
+  const frame = (
+    <div className={props.isFilling ? css.filling : css.frame} role="status">
+      <Spinner size={44} />
+      <span className="visually-hidden">{t('player.loading')}</span>
+    </div>
+  )
+  // A video has a player of its own: nothing of the last one is left over.
   return (
-    <Suspense
-      fallback={
-        <div className={props.isFilling ? css.filling : css.frame} role="status">
-          <Spinner size={44} />
-          <span className="visually-hidden">{t('player.loading')}</span>
-        </div>
-      }
-    >
-      {/* A video has a player of its own: nothing of the last one is left over. */}
-      <VideoPlayer key={props.playback.videoId} {...props} />
-    </Suspense>
+    <LatePart key={props.playback.videoId} code={videoPlayerCode} fallback={frame} props={props} />
   )
 }
