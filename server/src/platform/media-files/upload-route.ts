@@ -4,6 +4,7 @@ import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toLanguage } from '../http/caller.ts'
 import type { Identify } from '../http/routes.ts'
+import { allowSteadyBody } from '../http/steady-bodies.ts'
 import { Problem } from '../problem.ts'
 
 export interface UploadRequest {
@@ -121,6 +122,7 @@ export const registerUploads = async (
       if (error instanceof Problem) return refuse(reply, error, request)
       throw error
     }
+    if (request.method === 'PATCH') allowSteadyBody(request.raw, reply.raw)
     reply.hijack()
     reply.raw.setHeader('cache-control', 'no-store')
     reply.raw.setHeader('x-content-type-options', 'nosniff')
