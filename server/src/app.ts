@@ -3,7 +3,12 @@ import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { uploadPath } from '@jingke/contract/media'
 import { siteEndpoints } from '@jingke/contract/site'
 import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
-import { catalogueRoutes, createCatalogue, setLearnerGroup } from './features/catalogue/index.ts'
+import {
+  catalogueRoutes,
+  createCatalogue,
+  refreshCoursesOf,
+  setLearnerGroup,
+} from './features/catalogue/index.ts'
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import {
   createMedia,
@@ -45,6 +50,7 @@ export const createApp = async (context: Context) => {
       if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
       return catalogue.isAnyLessonVisible(identity.userId, lessonIds)
     },
+    lessonsChanged: refreshCoursesOf,
   })
   const partners = createPartners(context)
   const siteNames = async () => {

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { refreshCoursesOf } from './features/catalogue/index.ts'
 import { createMedia, startMediaWork } from './features/media/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
@@ -8,7 +9,10 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: a worker needs the shared database')
   const context = await createContext(config, { connectionString: config.databaseUrl })
-  const media = await createMedia(context, { canWatch: async () => false })
+  const media = await createMedia(context, {
+    canWatch: async () => false,
+    lessonsChanged: refreshCoursesOf,
+  })
   await startMediaWork(media)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) context.log.error({ err }, 'stopping after an unexpected error')

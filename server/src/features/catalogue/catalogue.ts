@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/cor
 import type { Context } from '../../platform/context.ts'
 import { type Prepared, prepare } from '../../platform/prepared.ts'
 import { createMemory } from '../../platform/remember.ts'
+import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
@@ -65,8 +66,8 @@ export const createCatalogue = (context: Context): Catalogue => {
   const viewers = createMemory<Viewer>(bus, [catalogueTopic, viewerTopic], viewersKept)
   const categories = createMemory<CategoryRow[]>(bus, [catalogueTopic])
   const counts = createMemory<CourseCount[]>(bus, [catalogueTopic])
-  const courses = createMemory<KeptCourse>(bus, [catalogueTopic], answersKept)
-  const answers = createMemory<Prepared>(bus, [catalogueTopic], answersKept)
+  const courses = createMemory<KeptCourse>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const answers = createMemory<Prepared>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
 
   const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
 

@@ -16,5 +16,6 @@ export {
   insertCourse,
   type NewCourse,
   refreshCourse,
+  refreshCoursesOf,
   setCourseState,
 } from './write-courses.store.ts'

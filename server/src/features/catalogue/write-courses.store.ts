@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
 import { toSearchTerms } from './search-terms.ts'
@@ -55,11 +56,9 @@ const insertChapters = async (
 
 interface KeptSource extends Record<string, unknown> {
   texts: string[]
-  lessonCount: number
-  duration: number
 }
 
-/** Everything that search should find a course by, and what its lessons add up to. */
+/** Everything that search should find a course by. */
 const readKeptSource = async (db: Db, courseId: number): Promise<KeptSource | undefined> => {
   const { rows } = await db.execute<KeptSource>(sql`
     select
@@ -73,14 +72,10 @@ const readKeptSource = async (db: Db, courseId: number): Promise<KeptSource | un
         select unnest(array[chapters.title_zh, chapters.title_en])
         from ${chapters} where chapters.course_id = courses.id
       )
-      || coalesce(outline.titles, '{}') as texts,
-      coalesce(outline.lesson_count, 0)::integer as "lessonCount",
-      coalesce(outline.duration, 0)::integer as "duration"
+      || coalesce(outline.titles, '{}') as texts
     from ${courses} left join lateral (
       select
-        array_agg(lessons.title_zh) || array_agg(lessons.title_en) as titles,
-        count(*) as lesson_count,
-        sum(lessons.duration) as duration
+        array_agg(lessons.title_zh) || array_agg(lessons.title_en) as titles
       from ${chapters} join ${lessons} on lessons.chapter_id = chapters.id
       where chapters.course_id = courses.id
     ) as outline on true
@@ -89,19 +84,49 @@ const readKeptSource = async (db: Db, courseId: number): Promise<KeptSource | un
   return rows[0]
 }
 
+/** Seconds of each lesson: as measured where a video plays, as planned elsewhere. */
+const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
+  const planned = await db
+    .select({ id: lessons.id, duration: lessons.duration })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .where(eq(chapters.courseId, courseId))
+  const videos = await listLessonVideos(
+    db,
+    planned.map(({ id }) => id),
+  )
+  const measured = new Map(videos.map(({ lessonId, duration }) => [lessonId, duration]))
+  return planned.map(({ id, duration }) => measured.get(id) || duration)
+}
+
 /** Brings the kept values of a course up to date: after any change to it, its outline or its teachers. */
 export const refreshCourse = async (db: Db, courseId: number): Promise<void> => {
+  // Two that change lessons of one course at once must not each miss the other's change.
+  await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
   const source = await readKeptSource(db, courseId)
   if (!source) return
+  const durations = await listDurations(db, courseId)
   const terms = toSearchTerms(source.texts)
   await db
     .update(courses)
     .set({
-      lessonCount: source.lessonCount,
-      duration: source.duration,
+      lessonCount: durations.length,
+      duration: durations.reduce((sum, seconds) => sum + seconds, 0),
       searchTerms: sql`array_to_tsvector(${sql.param(terms)}::text[])`,
     })
     .where(eq(courses.id, courseId))
+}
+
+/** To be called when the videos of these lessons change: their courses last as long as they do. */
+export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
+  if (lessonIds.length === 0) return
+  const rows = await db
+    .selectDistinct({ courseId: chapters.courseId })
+    .from(chapters)
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(inArray(lessons.id, [...lessonIds]))
+    .orderBy(chapters.courseId)
+  for (const { courseId } of rows) await refreshCourse(db, courseId)
 }
 
 /** Gives the ids of the course and of its lessons, chapter by chapter. */

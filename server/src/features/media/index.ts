@@ -3,7 +3,13 @@ export { createPlaybackCheck } from './check-playback-token.ts'
 export { describePlayback } from './describe-playback.ts'
 export { createStanding } from './hold-standing.ts'
 export { mediaRoutes } from './media.routes.ts'
-export { createMedia, type Media, type MediaHooks, type WatchedVideo } from './media.ts'
+export {
+  createMedia,
+  lessonVideosTopic,
+  type Media,
+  type MediaHooks,
+  type WatchedVideo,
+} from './media.ts'
 export { parseCaptions } from './parse-captions.ts'
 export { playbackOrigins } from './playback-origins.ts'
 export { createVodSource } from './serve-vod.ts'

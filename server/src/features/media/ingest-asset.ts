@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure, runInChild } from '../../platform/ffmpeg/index.ts'
 import { unwrapKey } from './asset-key.ts'
-import { type AssetRow, findAsset, makeCurrent, moveAsset, patchAsset } from './assets.store.ts'
+import { type AssetRow, findAsset, moveAsset, patchAsset } from './assets.store.ts'
 import { CopyResult, PicturesResult } from './child/tasks.ts'
-import { type Media, mediaTopic } from './media.ts'
+import { lessonVideosTopic, type Media, mediaTopic } from './media.ts'
 import { planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import type { Rendition } from './rendition.ts'
+import { showAsset } from './show-asset.ts'
 import { enqueueStep, hasJob, runStep, type StepRun } from './steps.ts'
 import { findVideo } from './videos.store.ts'
 
@@ -62,7 +63,7 @@ const settleCopy = async (
     const video = await findVideo(tx, asset.videoId)
     const isFirst = [null, asset.id].includes(video?.currentAssetId ?? null)
     // A file that replaces another waits until it is as good, unless it can get no better here.
-    if (canPlay && (isFirst || !canLadder)) await makeCurrent(tx, moved, now)
+    if (canPlay && (isFirst || !canLadder)) await showAsset(media, tx, moved)
     return true
   })
 }
@@ -134,6 +135,7 @@ export const ingestAsset = async (
     await publishRenditions(media, run, result.renditions)
     if (!(await settleCopy(media, run, result))) return
     await media.context.bus.publish(mediaTopic, asset.key)
+    await media.context.bus.publish(lessonVideosTopic, null)
     await makePictures(media, run, result.probe)
     if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id)
   })

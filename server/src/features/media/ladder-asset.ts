@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { ChildFailure, runInChild } from '../../platform/ffmpeg/index.ts'
 import { unwrapKey } from './asset-key.ts'
-import { type AssetRow, makeCurrent, moveAsset } from './assets.store.ts'
+import { type AssetRow, moveAsset } from './assets.store.ts'
 import { LadderResult } from './child/tasks.ts'
 import { childModule, patience, publishRenditions, sourceOf } from './ingest-asset.ts'
-import { type Media, reservedSpace } from './media.ts'
+import { lessonVideosTopic, type Media, reservedSpace } from './media.ts'
 import { planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import type { Rendition } from './rendition.ts'
+import { showAsset } from './show-asset.ts'
 import { runStep, type StepRun } from './steps.ts'
 
 /** The encoder's files and the segments made of them lie on the disk at the same time. */
@@ -46,7 +47,7 @@ const settleLadder = (
       },
       attempt,
     )
-    if (moved) await makeCurrent(tx, moved, now)
+    if (moved) await showAsset(media, tx, moved)
     return moved !== undefined
   })
 }
@@ -80,6 +81,7 @@ export const ladderAsset = async (
     )
     await publishRenditions(media, run, renditions)
     if (!(await settleLadder(media, run, joinRenditions(asset, probe, renditions)))) return
+    await media.context.bus.publish(lessonVideosTopic, null)
     await rm(sourceOf(media, asset), { force: true })
     await rm(`${sourceOf(media, asset)}.json`, { force: true })
   })

@@ -7,7 +7,7 @@ import { listQueuePlaces } from './assets.store.ts'
 import { describePlayback } from './describe-playback.ts'
 import { toLibraryVideo } from './library.view.ts'
 import { type Media, reservedSpace } from './media.ts'
-import { findVideo, listLibraryRows, putLessonVideo, updateVideo } from './videos.store.ts'
+import { listLibraryRows, updateVideo } from './videos.store.ts'
 
 export const listVideos =
   (media: Media): Operation<typeof mediaEndpoints.listVideos> =>
@@ -60,17 +60,6 @@ export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> =
   change(context.database.orm, videoId, {
     chapters: [...chapters].sort((one, other) => one.start - other.start),
   })
-
-export const linkLessonVideo: Operation<typeof mediaEndpoints.linkLessonVideo> = async (
-  { context },
-  { lessonId, videoId },
-) => {
-  const db = context.database.orm
-  if (videoId !== null && !(await findVideo(db, videoId)))
-    throw new Problem(mediaProblems.videoNotFound)
-  await putLessonVideo(db, lessonId, videoId)
-  return null
-}
 
 export const getMediaHealth =
   (media: Media): Operation<typeof mediaEndpoints.getMediaHealth> =>

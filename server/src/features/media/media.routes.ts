@@ -12,13 +12,13 @@ import { getWatchableVideo } from './get-watchable-video.ts'
 import {
   getMediaHealth,
   getVideo,
-  linkLessonVideo,
   listVideos,
   markVideoPublic,
   putChapterMarks,
   renameVideo,
 } from './library.ts'
 import { addLine, deleteLine, listLineSettings, listLines, updateLine } from './lines.ts'
+import { linkLessonVideo } from './link-lesson-video.ts'
 import type { Media } from './media.ts'
 import { cancelVideo, deleteVideo, retryVideo } from './steer-video.ts'
 
@@ -35,7 +35,7 @@ export const mediaRoutes = (media: Media) =>
     retryVideo: retryVideo(media),
     cancelVideo: cancelVideo(media),
     deleteVideo: deleteVideo(media),
-    linkLessonVideo,
+    linkLessonVideo: linkLessonVideo(media),
     getMediaHealth: getMediaHealth(media),
     listCaptions,
     getCaption,

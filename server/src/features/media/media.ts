@@ -20,6 +20,8 @@ export const mediaTopic = 'media'
 /** Whoever works on this asset should stop. */
 export const stopTopic = 'media-stop'
 export const linesTopic = 'media-lines'
+/** What a lesson plays, or for how long, changed. */
+export const lessonVideosTopic = 'media-lessons'
 
 export interface WatchedVideo {
   readonly videoId: number
@@ -28,12 +30,16 @@ export interface WatchedVideo {
   readonly lessonIds: readonly number[]
 }
 
+export type Database = Context['database']['orm']
+
 /** What media cannot know: features to its right say it. */
 export interface MediaHooks {
   /** May this learner, advisor or partner's viewer watch? About operators it is not asked, nor about public videos but for partners' viewers. */
   canWatch(identity: Identity, video: WatchedVideo): Promise<boolean>
   /** A key is about to be given; throws a Problem to refuse, as for one play at a time. */
   mayPlay?(identity: Identity, videoId: number): Promise<void>
+  /** What these lessons play, or for how long, is about to change: part of the same transaction. */
+  lessonsChanged?(db: Database, lessonIds: readonly number[]): Promise<void>
 }
 
 export interface MediaParts {

@@ -4,10 +4,8 @@ import { type VideoFailure, videoFailures } from '@jingke/contract/media'
 import type { Context } from '../../platform/context.ts'
 import { ChildFailure } from '../../platform/ffmpeg/index.ts'
 import { type AssetRow, moveAsset, noteProgress, patchAsset } from './assets.store.ts'
-import { type Media, mediaTopic } from './media.ts'
+import { type Database, type Media, mediaTopic } from './media.ts'
 import type { VideoEvent } from './video-states.ts'
-
-type Database = Context['database']['orm']
 
 export const stepNames = { ingest: 'media-ingest', ladder: 'media-ladder' } as const
 export type StepName = keyof typeof stepNames

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
+import { patience, useMediaSchool } from '../src/features/media/testing/media-school.ts'
+import { addCategory } from './test-courses.ts'
+
+vi.setConfig({ testTimeout: patience })
+
+const media = useMediaSchool()
+
+const listPath = '/jk-user/api-user/v1/courseCenter/list'
+const linkPath = '/jk-admin/api-admin/v1/media/linkLesson'
+
+const addCourse = async () => {
+  const { school } = media()
+  const lesson = (titleZh: string) => ({ titleZh, titleEn: titleZh, duration: 100 })
+  const { lessonIds } = await insertCourse(school.context.database.orm, {
+    name: '课程',
+    categoryId: await addCategory(school, 'A'),
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [{ titleZh: '章', titleEn: 'c', lessons: [lesson('一'), lesson('二')] }],
+  })
+  await announceCatalogueChange(school.context)
+  return lessonIds.flat()
+}
+
+test('a course lasts as long as its videos were measured to, and as planned without them', async () => {
+  const { draw, learner, operator, school, upload, waitFor } = media()
+  const lessonIds = await addCourse()
+  const card = async () => (await school.call(listPath, {}, { token: learner })).body.data.list[0]
+  const link = (lessonId: number | undefined, videoId: number | null) =>
+    school.call(linkPath, { lessonId: lessonId ?? 0, videoId }, { token: operator })
+  const duration = async () => (await card())?.duration
+  expect(await card()).toMatchObject({ lessonCount: 2, duration: 200 })
+
+  const videoId = await upload(await draw('lesson.mp4', { seconds: 4 }))
+  await link(lessonIds[0], videoId)
+  await waitFor(videoId, 'ready')
+  await expect.poll(duration).toBe(104)
+
+  await link(lessonIds[1], videoId)
+  await expect.poll(duration).toBe(8)
+
+  await upload(await draw('longer.mp4', { seconds: 6 }), { videoId })
+  await waitFor(videoId, 'ready')
+  await expect.poll(duration).toBe(12)
+
+  await link(lessonIds[1], null)
+  await expect.poll(duration).toBe(106)
+})
