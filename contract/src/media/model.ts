@@ -140,7 +140,8 @@ export const MediaHealth = z.object({
   /** Kept free: an upload that would use it is refused. */
   reservedSpace: z.int(),
   uploadLimit: z.int(),
-  encoder: z.enum(['ffmpeg', 'node-av', 'none']),
+  /** `apart`: workers beside this server convert, with encoders of their own. */
+  encoder: z.enum(['ffmpeg', 'node-av', 'none', 'apart']),
   encoderVersion: z.string(),
 })
 export type MediaHealth = z.output<typeof MediaHealth>

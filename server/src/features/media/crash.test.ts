@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMedia } from './media.ts'
 import { sweepMedia } from './sweep-media.ts'
-import { patience, useMediaSchool } from './testing/media-school.ts'
+import { createUpload, patience, sendPart, useMediaSchool } from './testing/media-school.ts'
 import { processesWith, waitUntil } from './testing/processes.ts'
 
-vi.setConfig({ testTimeout: 2 * patience })
+vi.setConfig({ testTimeout: 3 * patience })
+
+/** Milliseconds. */
+const day = 86_400_000
+
+/** At most this often. */
+const kills = 6
 
 const media = useMediaSchool({ worksHere: false })
 
@@ -58,6 +65,22 @@ const leftBehind = async () => {
   }
 }
 
+const sweepNow = async () => {
+  const hooks = { canWatch: async () => false }
+  await sweepMedia(await createMedia(media().school.context, hooks), 0)
+}
+
+/** What changes from moment to moment while a video is worked on. */
+const momentOf = async (videoId: number) => {
+  const { dataDir } = media().school.context.config
+  const names = ['drafts', 'published'].flatMap((folder) =>
+    (readdirSync(join(dataDir, 'media', folder), { recursive: true }) as string[]).filter(
+      (path) => path.split('/').length <= 2,
+    ),
+  )
+  return [await stateOf(videoId), ...names.sort()].join(' ')
+}
+
 const makeLong = () => media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
 
 describe('killed without warning', () => {
@@ -75,8 +98,18 @@ describe('killed without warning', () => {
     expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
   })
 
+  test('an encoder in its first step is started again, too', async () => {
+    const { upload, waitFor } = media()
+    const worker = await startWorker()
+    const videoId = await upload(await makeLong())
+    await waitUntil(() => childrenOf(worker).length > 0)
+    const [child = 0] = childrenOf(worker)
+    process.kill(child, 'SIGKILL')
+    expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [400, 360], failure: null })
+  })
+
   test('a server is followed by another that finishes its work, and no file is left over', async () => {
-    const { school, upload, waitFor } = media()
+    const { upload, waitFor } = media()
     const first = await startWorker()
     const videoId = await upload(await makeLong())
     await waitUntil(async () => {
@@ -92,8 +125,7 @@ describe('killed without warning', () => {
 
     await startWorker()
     expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
-    const hooks = { canWatch: async () => false }
-    await sweepMedia(await createMedia(school.context, hooks), 0)
+    await sweepNow()
     expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
   })
 
@@ -108,5 +140,58 @@ describe('killed without warning', () => {
     expect(now.isPlayable).toBe(now.qualities.length > 0)
     await startWorker()
     expect(await waitFor(videoId, 'ready')).toMatchObject({ duration: 16 })
+  })
+
+  test('at each step that can be seen: the video is whole or not there, and no file is left over', async () => {
+    const { upload, video, waitFor } = media()
+    const videoId = await upload(await makeLong())
+    const seen = new Set([await momentOf(videoId)])
+    while ((await stateOf(videoId)) !== 'ready' && seen.size <= kills) {
+      const worker = await startWorker()
+      await waitUntil(async () => !seen.has(await momentOf(videoId)))
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+      seen.add(await momentOf(videoId))
+      const { isPlayable, qualities, failure } = await video(videoId)
+      expect({ failure, isPlayable }).toEqual({ failure: null, isPlayable: qualities.length > 0 })
+    }
+    await startWorker()
+    expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
+    await sweepNow()
+    expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
+  })
+})
+
+describe('a file whose upload', () => {
+  test('had just ended when the server was killed is taken up by the sweep', async () => {
+    const { operator, origin, school, waitFor } = media()
+    const bytes = readFileSync(await media().draw('last-byte.mp4'))
+    const created = await createUpload(origin, operator, bytes.length, { filename: 'a.mp4' })
+    const uploadId = created.headers.get('location')?.split('/').at(-1) ?? ''
+    writeFileSync(join(school.context.config.dataDir, 'media', 'uploads', uploadId), bytes)
+    await startWorker()
+    const [row] = await school.query<{ videoId: number }>(
+      'select video_id as "videoId" from video_assets where upload_id = $1',
+      [uploadId],
+    )
+    expect(await waitFor(row?.videoId ?? 0, 'ready')).toMatchObject({ duration: 4 })
+  })
+
+  test('was given up without a word is thrown away after a week', async () => {
+    const { operator, origin, school } = media()
+    const created = await createUpload(origin, operator, 5000, { filename: 'b.mp4' })
+    const location = created.headers.get('location') ?? ''
+    const uploadId = location.split('/').at(-1) ?? ''
+    await sendPart(origin, operator, location, 0, new Uint8Array(1000))
+    const fate = () =>
+      school.query('select state, failure from video_assets where upload_id = $1', [uploadId])
+    school.moveClock(6 * day)
+    await sweepNow()
+    expect(await fate()).toEqual([{ state: 'uploading', failure: null }])
+    expect((await leftBehind()).uploads.sort()).toEqual([uploadId, `${uploadId}.json`])
+    school.moveClock(2 * day)
+    await sweepNow()
+    expect(await fate()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
+    expect((await leftBehind()).uploads).toEqual([])
   })
 })

@@ -65,12 +65,13 @@ export const getMediaHealth =
   (media: Media): Operation<typeof mediaEndpoints.getMediaHealth> =>
   async ({ context }) => {
     const { free, total } = await media.measureSpace()
+    const isApart = context.config.worksHere === false
     return {
       freeSpace: free,
       totalSpace: total,
       reservedSpace,
       uploadLimit: uploadLimitOf(context.config),
-      encoder: media.encoder.kind,
-      encoderVersion: media.encoder.version,
+      encoder: isApart ? 'apart' : media.encoder.kind,
+      encoderVersion: isApart ? '' : media.encoder.version,
     }
   }

@@ -46,7 +46,10 @@ export const toLibraryVideo = (
     isPlayable: videosOf.length > 0,
     isReplacing: video.currentAssetId !== null && video.currentAssetId !== newest.id,
     waitsForEncoder:
-      newest.state === 'playable' && newest.probe !== null && !canMakeLadder(media, newest.probe),
+      media.context.config.worksHere !== false &&
+      newest.state === 'playable' &&
+      newest.probe !== null &&
+      !canMakeLadder(media, newest.probe),
     fileName: newest.fileName,
     fileSize: newest.fileSize,
     progress: Math.min(1, Math.max(0, newest.progress)),

@@ -1,3 +1,4 @@
+import type { MediaHealth } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { CheckIcon, classNames, WarningIcon } from '../../../ui/index.ts'
 import { toSize } from './file-size.ts'
@@ -12,12 +13,23 @@ const Fact = ({ isWell, text }: { isWell: boolean; text: string }) => (
   </li>
 )
 
+const useEncoderWords = (encoder: MediaHealth['encoder'], version: string): string => {
+  const t = mediaConsoleWords.useWords()
+  if (encoder === 'none') return t('health.noEncoder')
+  if (encoder === 'apart') return t('health.encoderApart')
+  return t('health.encoder', { name: `${encoder} ${version}`.trim() })
+}
+
+const EncoderFact = ({ encoder, encoderVersion }: MediaHealth) => (
+  <Fact isWell={encoder !== 'none'} text={useEncoderWords(encoder, encoderVersion)} />
+)
+
 /** Whether there is room for more, and who converts. */
 export const HealthStrip = () => {
   const t = mediaConsoleWords.useWords()
   const { data } = useQuery(healthQuery())
   if (!data) return null
-  const { freeSpace, totalSpace, reservedSpace, encoder, encoderVersion } = data
+  const { freeSpace, totalSpace, reservedSpace } = data
   const hasRoom = freeSpace > reservedSpace * 2
   return (
     <ul className={css.strip} aria-label={t('health.label')}>
@@ -28,14 +40,7 @@ export const HealthStrip = () => {
           total: toSize(totalSpace),
         })}
       />
-      <Fact
-        isWell={encoder !== 'none'}
-        text={
-          encoder === 'none'
-            ? t('health.noEncoder')
-            : t('health.encoder', { name: `${encoder} ${encoderVersion}`.trim() })
-        }
-      />
+      <EncoderFact {...data} />
     </ul>
   )
 }

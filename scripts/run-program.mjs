@@ -1,0 +1,9 @@
+import { spawn } from 'node:child_process'
+import { environment, node, root } from './prepare.mjs'
+
+/** Runs a program of ours until it ends; signals are passed on. */
+export const runProgram = (script) => {
+  const child = spawn(node, [script], { cwd: root, env: environment(), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach } from 'vitest'
+
+export interface Program {
+  readonly process: ChildProcess
+  /** What its first words said. */
+  readonly said: RegExpExecArray
+  /** Ends it and gives its exit code; null when it was killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Starts programs as an operator would; none outlives its test. */
+export const usePrograms = () => {
+  const running = new Set<ChildProcess>()
+  afterEach(() => {
+    for (const child of running) child.kill('SIGKILL')
+  })
+  return async (
+    script: string,
+    env: Record<string, string>,
+    firstWords: RegExp,
+  ): Promise<Program> => {
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    const said = await new Promise<RegExpExecArray>((resolve, reject) => {
+      let output = ''
+      const read = (chunk: Buffer) => {
+        output += chunk
+        const found = firstWords.exec(output)
+        if (found) resolve(found)
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', (code) => reject(new Error(`${script} ended with ${code}\n${output}`)))
+    })
+    return {
+      process: child,
+      said,
+      end: async (signal) => {
+        const ended = once(child, 'exit')
+        child.kill(signal)
+        const [code] = await ended
+        return code
+      },
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LibraryVideo } from '@jingke/contract/media'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAccount } from '../src/features/auth/index.ts'
+import { makeVideo } from '../src/features/media/testing/make-video.ts'
+import { createUpload, patience, sendPart } from '../src/features/media/testing/media-school.ts'
+import { waitUntil } from '../src/features/media/testing/processes.ts'
+import { createContext } from '../src/platform/context.ts'
+import { usePrograms } from './programs.ts'
+import { sendBytes } from './raw-socket.ts'
+import {
+  clientHeader,
+  createTestDatabase,
+  testCode,
+  testConfig,
+  testPassword,
+} from './test-school.ts'
+
+vi.setConfig({ testTimeout: 3 * patience, hookTimeout: patience })
+
+const start = usePrograms()
+const folder = mkdtempSync(join(tmpdir(), 'jingke-apart-'))
+const dataDir = join(folder, 'data')
+let env: Record<string, string> = {}
+let film = new Uint8Array()
+
+beforeAll(async () => {
+  const connection = await createTestDatabase()
+  const { host, port, user, database } = connection
+  env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    JOBS: 'apart',
+    LOG_LEVEL: 'info',
+    CAPTCHA_TEST_CODE: testCode,
+  }
+  const context = await createContext(testConfig(dataDir), connection)
+  await createAccount(context, {
+    userName: 'operator',
+    password: testPassword,
+    userType: 'jk-admin',
+    realName: 'Operator',
+    sex: 2,
+    phone: '19900000000',
+  })
+  await context[Symbol.asyncDispose]()
+  const file = await makeVideo({ file: join(folder, 'film.mp4'), width: 400, height: 400 })
+  film = new Uint8Array(readFileSync(file))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const startServer = async () => {
+  const server = await start('server/src/main.ts', env, /ready: (http:\S+)/)
+  return { ...server, origin: server.said[1] ?? '' }
+}
+const startWorker = () => start('server/src/worker.ts', env, /working/)
+
+const post = async <Data>(url: string, input: object, authorization: string): Promise<Data> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data }
+  if (code !== 200) throw new Error(`${url}: ${code} ${msg}`)
+  return data
+}
+
+const signIn = async (origin: string) => {
+  const credentials = { grant_type: 'captcha', username: 'operator', password: testPassword }
+  const input = { ...credentials, uuid: crypto.randomUUID(), code: testCode }
+  const path = `${origin}/jk-auth/oauth/token`
+  return (await post<{ token: string }>(path, input, clientHeader)).token
+}
+
+const getVideo = (origin: string, token: string, videoId: number) =>
+  post<LibraryVideo>(`${origin}/jk-admin/api-admin/v1/media/detail`, { videoId }, `Bearer ${token}`)
+
+const list = (name: string) => readdirSync(join(dataDir, 'media', name))
+
+test('a server alone takes a video in, and a worker beside it makes it ready', async () => {
+  const { origin, end } = await startServer()
+  const token = await signIn(origin)
+  const created = await createUpload(origin, token, film.length, { filename: 'film.mp4' })
+  const location = created.headers.get('location') ?? ''
+  const sent = await sendPart(origin, token, location, 0, film)
+  const videoId = Number(sent.headers.get('jingke-video'))
+  expect(await getVideo(origin, token, videoId)).toMatchObject({ state: 'uploaded', queuePlace: 1 })
+
+  const health = `${origin}/jk-admin/api-admin/v1/media/health`
+  expect(await post(health, {}, `Bearer ${token}`)).toMatchObject({ encoder: 'apart' })
+
+  const worker = await startWorker()
+  await waitUntil(async () => (await getVideo(origin, token, videoId)).state === 'ready')
+  const ready = await getVideo(origin, token, videoId)
+  expect(ready).toMatchObject({ qualities: [400, 360], duration: 4 })
+  expect((await fetch(new URL(ready.poster, origin))).status).toBe(200)
+  expect([await worker.end('SIGTERM'), await end('SIGTERM')]).toEqual([0, 0])
+})
+
+test('a server killed while a file comes in keeps what came, and the next one takes the rest', async () => {
+  const first = await startServer()
+  const token = await signIn(first.origin)
+  const created = await createUpload(first.origin, token, film.length, { filename: 'cut.mp4' })
+  const location = created.headers.get('location') ?? ''
+  const file = join(dataDir, 'media', 'uploads', location.split('/').at(-1) ?? '')
+  const half = film.slice(0, Math.floor(film.length / 2))
+  const lines = [
+    `PATCH ${location} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${film.length}`,
+  ]
+  const cut = sendBytes(
+    Number(new URL(first.origin).port),
+    Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), half]),
+  )
+  await waitUntil(() => statSync(file).size > 0)
+  await first.end('SIGKILL')
+  await cut
+
+  const { origin } = await startServer()
+  await startWorker()
+  const asked = await fetch(new URL(location, origin), {
+    method: 'HEAD',
+    headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` },
+  })
+  const offset = Number(asked.headers.get('upload-offset'))
+  expect(offset).toBe(statSync(file).size)
+  expect(Buffer.compare(readFileSync(file), film.slice(0, offset))).toBe(0)
+  const sent = await sendPart(origin, token, location, offset, film.slice(offset))
+  const videoId = Number(sent.headers.get('jingke-video'))
+  await waitUntil(async () => (await getVideo(origin, token, videoId)).state === 'ready')
+  expect(await getVideo(origin, token, videoId)).toMatchObject({ duration: 4, name: 'cut' })
+  expect([list('uploads'), list('drafts')]).toEqual([[], []])
+})
+
+test('a worker without a database to share says so and ends', async () => {
+  const { DATABASE_URL: _, ...alone } = env
+  const failure = start('server/src/worker.ts', alone, /working/)
+  await expect(failure).rejects.toThrow(/ended with 78\nDATABASE_URL: /)
+})
