@@ -20,7 +20,7 @@ import { LessonLinkDialog } from './lesson-link/lesson-link-dialog.tsx'
 import { refreshLibrary } from './library.queries.ts'
 import { mediaConsoleWords } from './media-console.words.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-import { videoTypes } from './uploads/drop-zone.tsx'
+import { videoTypes } from './uploads/is-video-file.ts'
 import { uploads } from './uploads/uploads.ts'
 import { useVideoActions } from './use-video-actions.ts'
 
@@ -108,9 +108,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
         ref={input}
         type="file"
         accept={videoTypes}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('menu.replace')}
+        hidden
         onChange={(event) => {
           uploads.add(event.target.files ?? [], {
             videoId: video.id,

@@ -4,10 +4,9 @@ import { Button, classNames, UploadIcon } from '../../../../ui/index.ts'
 import { toSize } from '../file-size.ts'
 import { refreshLibrary } from '../library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
+import { videoTypes } from './is-video-file.ts'
 import css from './uploads.module.css'
 import { uploads } from './uploads.ts'
-
-export const videoTypes = '.mp4,.m4v,.mov,.webm,.mkv,.ts,video/*'
 
 /** Many files at once, dropped or chosen. */
 export const DropZone = ({ limit }: { limit: number | undefined }) => {
@@ -48,9 +47,7 @@ export const DropZone = ({ limit }: { limit: number | undefined }) => {
         type="file"
         multiple
         accept={videoTypes}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('drop.choose')}
+        hidden
         onChange={(event) => {
           add(event.target.files ?? [])
           event.target.value = ''

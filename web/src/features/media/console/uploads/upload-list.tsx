@@ -17,6 +17,8 @@ const useWordsOf = (upload: UploadState): string => {
   const t = mediaConsoleWords.useWords()
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
+    case 'refused':
+      return t('upload.refused')
     case 'waiting':
       return t('upload.waiting')
     case 'paused':
@@ -53,7 +55,7 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
           onClick={() => uploads.goOn(id)}
         />
       )}
-      {step === 'done' ? (
+      {step === 'done' || step === 'refused' ? (
         <IconButton
           size="sm"
           label={t('upload.dismiss', { name: fileName })}
@@ -75,6 +77,7 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
 const UploadItem = ({ upload }: { upload: UploadState }) => {
   const t = mediaConsoleWords.useWords()
   const words = useWordsOf(upload)
+  const isBad = upload.step === 'failed' || upload.step === 'refused'
   return (
     <li className={css.item}>
       <div className={css.about}>
@@ -82,7 +85,7 @@ const UploadItem = ({ upload }: { upload: UploadState }) => {
           {upload.step === 'done' && <CheckIcon size={18} className={css.done} />}
           {upload.fileName}
         </span>
-        <span className={upload.step === 'failed' ? css.failed : css.words}>
+        <span className={isBad ? css.failed : css.words}>
           {upload.isResumed && upload.step === 'sending' && `${t('upload.resumed')} · `}
           {words}
         </span>

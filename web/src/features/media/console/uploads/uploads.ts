@@ -3,6 +3,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
 import { createPageStore } from '../../../../lib/page-store.ts'
 import { freshToken } from '../../../../lib/renew-session.ts'
+import { isVideoFile } from './is-video-file.ts'
 import { addReading, type Reading, secondsLeft } from './pace.ts'
 
 const endpoint: typeof uploadPath = '/jk-admin/api-admin/v1/media/upload'
@@ -12,7 +13,7 @@ export interface UploadState {
   readonly fileName: string
   readonly size: number
   readonly sent: number
-  readonly step: 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
+  readonly step: 'refused' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
   readonly isResumed: boolean
   readonly secondsLeft: number | undefined
   /** In the server's words; empty: the network. */
@@ -22,13 +23,33 @@ export interface UploadState {
 /** Files under way. They go on while other pages of the console are in view. */
 export const useUploads = createPageStore<{ list: readonly UploadState[] }>({ list: [] })
 
-const running = new Map<number, { upload: Upload; readings: readonly Reading[] }>()
+/** Browsers keep few connections to one server, and the console needs some of them. */
+const atOnce = 3
+
+interface Options {
+  /** A video whose file this one is to replace. */
+  readonly videoId?: number
+  readonly onChange: () => void
+}
+
+interface Entry {
+  readonly file: File
+  readonly options: Options
+  upload?: Promise<Upload>
+  isStarted: boolean
+  readings: readonly Reading[]
+}
+
+const entries = new Map<number, Entry>()
 let lastId = 0
 
 const change = (id: number, part: Partial<UploadState>): void =>
   useUploads.setState(({ list }) => ({
     list: list.map((one) => (one.id === id ? { ...one, ...part } : one)),
   }))
+
+const stepOf = (id: number): UploadState['step'] | undefined =>
+  useUploads.getState().list.find((one) => one.id === id)?.step
 
 /** The words of a refusal, which comes as an envelope like every other. */
 const wordsOf = (error: Error | DetailedError): string => {
@@ -52,13 +73,9 @@ const watchLeaving = (): void => {
 }
 useUploads.subscribe(watchLeaving)
 
-interface Options {
-  /** A video whose file this one is to replace. */
-  readonly videoId?: number
-  readonly onChange: () => void
-}
-
-const begin = async (id: number, file: File, { videoId, onChange }: Options): Promise<void> => {
+const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
+  const { file, options } = entry
+  const { videoId, onChange } = options
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint,
@@ -78,73 +95,96 @@ const begin = async (id: number, file: File, { videoId, onChange }: Options): Pr
     onShouldRetry: (error) => statusOf(error) === 0 || [409, 423, 503].includes(statusOf(error)),
     onUploadUrlAvailable: onChange,
     onProgress: (sent) => {
-      const entry = running.get(id)
-      if (!entry) return
       entry.readings = addReading(entry.readings, { at: performance.now(), sent })
       change(id, { sent, secondsLeft: secondsLeft(entry.readings, file.size) })
     },
     onSuccess: () => {
+      entries.delete(id)
       change(id, { step: 'done', sent: file.size })
-      running.delete(id)
       onChange()
     },
     onError: (error) => {
+      entry.isStarted = false
       change(id, { step: 'failed', problem: wordsOf(error) })
       onChange()
     },
   })
-  running.set(id, { upload, readings: [] })
   const [earlier] = await upload.findPreviousUploads()
   if (earlier) {
     upload.resumeFromPreviousUpload(earlier)
     change(id, { isResumed: true })
   }
-  change(id, { step: 'sending' })
+  return upload
+}
+
+const send = async (id: number, entry: Entry): Promise<void> => {
+  entry.upload ??= createUpload(id, entry)
+  const upload = await entry.upload
+  if (stepOf(id) !== 'sending' || entry.isStarted) return
+  entry.isStarted = true
   upload.start()
 }
+
+const rest = async (entry: Entry | undefined, isGivenUp: boolean): Promise<void> => {
+  if (!entry?.upload) return
+  entry.isStarted = false
+  await (await entry.upload).abort(isGivenUp).catch(() => {})
+}
+
+/** Whenever one has ended or rests, the next may begin. Each change calls it again. */
+const beginNext = (): void => {
+  const { list } = useUploads.getState()
+  const next = list.find(({ step }) => step === 'waiting')
+  const entry = next && entries.get(next.id)
+  if (!entry || list.filter(({ step }) => step === 'sending').length >= atOnce) return
+  change(next.id, { step: 'sending', problem: '' })
+  send(next.id, entry).catch(() => change(next.id, { step: 'failed' }))
+}
+useUploads.subscribe(beginNext)
 
 export const uploads = {
   add(files: Iterable<File>, options: Options): void {
     for (const file of files) {
       lastId += 1
       const id = lastId
+      const isVideo = isVideoFile(file)
+      if (isVideo) entries.set(id, { file, options, isStarted: false, readings: [] })
       const fresh: UploadState = {
         id,
         fileName: file.name,
         size: file.size,
         sent: 0,
-        step: 'waiting',
+        step: isVideo ? 'waiting' : 'refused',
         isResumed: false,
         secondsLeft: undefined,
         problem: '',
       }
       useUploads.setState(({ list }) => ({ list: [...list, fresh] }))
-      begin(id, file, options).catch(() => change(id, { step: 'failed' }))
     }
   },
 
   pause(id: number): void {
-    void running.get(id)?.upload.abort()
     change(id, { step: 'paused', secondsLeft: undefined })
+    void rest(entries.get(id), false)
   },
 
   goOn(id: number): void {
-    const entry = running.get(id)
+    const entry = entries.get(id)
     if (!entry) return
     entry.readings = []
-    change(id, { step: 'sending', problem: '' })
-    entry.upload.start()
+    change(id, { step: 'waiting' })
   },
 
   /** Given up: what was sent goes too. */
   async cancel(id: number): Promise<void> {
-    const entry = running.get(id)
-    running.delete(id)
-    useUploads.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }))
-    await entry?.upload.abort(true).catch(() => {})
+    const entry = entries.get(id)
+    uploads.dismiss(id)
+    await rest(entry, true)
+    entry?.options.onChange()
   },
 
   dismiss(id: number): void {
+    entries.delete(id)
     useUploads.setState(({ list }) => ({ list: list.filter((one) => one.id !== id) }))
   },
 }

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { openHeldLine } from './held-line.ts'
+import { expect, port, signInAs, test } from './school.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const filmOf = (name: string) => new URL(`../demo/lessons/${name}.mp4`, import.meta.url).pathname
+
+const chooseFiles = (page: Page, files: string | string[]) =>
+  page.locator('input[type=file][multiple]').setInputFiles(files)
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
+
+/** Bytes per second from here on, as over a slow line; 0: as fast as it goes. */
+const slowDown = async (page: Page, uploadThroughput: number) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: uploadThroughput || -1,
+  })
+}
+
+const isPart = (request: Request) => request.method() === 'PATCH'
+const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
+
+/** Whatever the list says has been sent so far is more than nothing. */
+const waitForBytes = (page: Page, name: string) =>
+  expect
+    .poll(async () => {
+      const bar = page.getByRole('progressbar', { name: `${name} 的上传进度` })
+      return Number(await bar.getAttribute('value'))
+    })
+    .toBeGreaterThan(0.1)
+
+test('an upload is paused and goes on from there', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  await slowDown(page, 300_000)
+  await chooseFiles(page, filmOf('comparing-speed'))
+  await waitForBytes(page, 'comparing-speed.mp4')
+  await page.getByRole('button', { name: '暂停上传 comparing-speed.mp4' }).click()
+  await expect(page.getByText(/已暂停 · 已传/)).toBeVisible()
+
+  const [part] = await Promise.all([
+    page.waitForRequest(isPart),
+    slowDown(page, 0).then(() =>
+      page.getByRole('button', { name: '继续上传 comparing-speed.mp4' }).click(),
+    ),
+  ])
+  expect(offsetOf(part)).toBeGreaterThan(0)
+  await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+})
+
+test('an upload goes on after the browser was closed, once the same file is chosen again', async ({
+  playwright,
+}, info) => {
+  const profile = mkdtempSync(join(tmpdir(), 'jingke-profile-'))
+  const line = await openHeldLine(port)
+  const openLibrary = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...info.project.use.launchOptions,
+      locale: 'zh-CN',
+      baseURL: line.origin,
+      extraHTTPHeaders: { 'x-forwarded-for': '10.9.0.1' },
+    })
+    await signInAs(context, 'operator')
+    const page = await context.newPage()
+    await page.goto('/console/media')
+    await expect(page.getByText('把视频拖到这里')).toBeVisible()
+    return { context, page }
+  }
+  try {
+    const first = await openLibrary()
+    line.hold(600_000)
+    await chooseFiles(first.page, filmOf('one-sentence'))
+    await waitForBytes(first.page, 'one-sentence.mp4')
+    await first.context.close()
+    line.release()
+
+    const { context, page } = await openLibrary()
+    const row = page.getByRole('row').filter({ hasText: /^one-sentence/ })
+    await expect(row.getByText('正在上传')).toBeVisible()
+    const [part] = await Promise.all([
+      page.waitForRequest(isPart),
+      chooseFiles(page, filmOf('one-sentence')),
+    ])
+    expect(offsetOf(part)).toBeGreaterThan(0)
+    await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
+    await context.close()
+  } finally {
+    line.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('of many files dropped at once, those that are no videos are refused and the others go on', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  const film = readFileSync(filmOf('safe-scene')).toString('base64')
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    const add = (name: string, part: BlobPart, type: string) =>
+      transfer.items.add(new File([part], name, { type }))
+    add('dropped-one.mp4', bytes, 'video/mp4')
+    add('notes.txt', 'These are notes.', 'text/plain')
+    add('renamed.mp4', 'These are notes, too.', 'video/mp4')
+    add('dropped-two.mp4', bytes, 'video/mp4')
+    return transfer
+  }, film)
+  await page.getByText('把视频拖到这里').dispatchEvent('drop', { dataTransfer: dropped })
+
+  const list = page.getByRole('region', { name: '正在上传的文件' })
+  const refused = list.getByRole('listitem').filter({ hasText: 'notes.txt' })
+  await expect(refused.getByText('不是视频文件，没有上传')).toBeVisible()
+  for (const name of ['dropped-one', 'dropped-two', 'renamed']) {
+    const item = list.getByRole('listitem').filter({ hasText: name })
+    await expect(item.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+  }
+  await expect(rowOf(page, 'renamed').getByText(/不是可识别的视频文件/)).toBeVisible({
+    timeout: 90_000,
+  })
+  for (const name of ['dropped-one', 'dropped-two'])
+    await expect(rowOf(page, name).getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('row').filter({ hasText: 'notes' })).toHaveCount(0)
+
+  await refused.getByRole('button', { name: '从列表移除 notes.txt' }).click()
+  await expect(refused).toHaveCount(0)
+})
