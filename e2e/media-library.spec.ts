@@ -11,7 +11,7 @@ test('an operator uploads a video and follows it until it can be watched', async
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(sample)
-  await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
   const row = page
     .getByRole('row')
     .filter({ hasText: /^approaching/ })

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { openHeldLine } from './held-line.ts'
 import { expect, port, signInAs, test } from './school.ts'
@@ -54,7 +56,7 @@ test('an upload is paused and goes on from there', async ({ page, context }) => 
     ),
   ])
   expect(offsetOf(part)).toBeGreaterThan(0)
-  await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
 })
 
 test('an upload goes on after the browser was closed, once the same file is chosen again', async ({
@@ -91,7 +93,7 @@ test('an upload goes on after the browser was closed, once the same file is chos
       chooseFiles(page, filmOf('one-sentence')),
     ])
     expect(offsetOf(part)).toBeGreaterThan(0)
-    await expect(page.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
     await expect(row).toHaveCount(1)
     await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
     await context.close()
@@ -126,7 +128,7 @@ test('of many files dropped at once, those that are no videos are refused and th
   await expect(refused.getByText('不是视频文件，没有上传')).toBeVisible()
   for (const name of ['dropped-one', 'dropped-two', 'renamed']) {
     const item = list.getByRole('listitem').filter({ hasText: name })
-    await expect(item.getByText('上传完成，正在处理')).toBeVisible({ timeout: 30_000 })
+    await expect(item.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
   }
   await expect(rowOf(page, 'renamed').getByText(/不是可识别的视频文件/)).toBeVisible({
     timeout: 90_000,
@@ -137,4 +139,38 @@ test('of many files dropped at once, those that are no videos are refused and th
 
   await refused.getByRole('button', { name: '从列表移除 notes.txt' }).click()
   await expect(refused).toHaveCount(0)
+})
+
+/** Draws a film so small that its copy is all that is made of it. */
+const drawSmallFilm = async (file: string, seconds: number) => {
+  const script = 'server/src/features/media/testing/make-video-process.ts'
+  await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds })])
+  return file
+}
+
+test('a video whose file is replaced plays its old file until the new one is ready', async ({
+  page,
+  context,
+}, info) => {
+  const older = await drawSmallFilm(info.outputPath('to-be-replaced.mp4'), 3)
+  const newer = await drawSmallFilm(info.outputPath('newer.mp4'), 5)
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  await chooseFiles(page, older)
+  const row = rowOf(page, 'to-be-replaced')
+  await expect(row.getByText('就绪')).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText(/00:00:03/)).toBeVisible()
+
+  // The new file is held back for as long as it takes to see what the row says meanwhile.
+  await context.route('**/media/upload/*', async (route) => {
+    await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toBeVisible({ timeout: 30_000 })
+    await expect(row.getByText(/00:00:03/)).toBeVisible()
+    await route.continue()
+  })
+  await row.getByRole('button', { name: /的操作$/ }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: '替换文件' }).click()
+  await (await choosing).setFiles(newer)
+  await expect(row.getByText(/00:00:05/)).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toHaveCount(0)
 })

@@ -12,6 +12,8 @@ export type Column<Row> = {
   isRowHeader?: boolean
   /** As narrow as its content, on one line. */
   isNarrow?: boolean
+  /** Left out where there is little room. */
+  isSpare?: boolean
 }
 
 export type DataTableProps<Row> = {
@@ -30,7 +32,11 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, isLoading = false, loadingRows = 5 } = props
   const lookOf = (column: Column<Row>) =>
-    classNames(css[column.align ?? 'start'], column.isNarrow && css.narrow)
+    classNames(
+      css[column.align ?? 'start'],
+      column.isNarrow && css.narrow,
+      column.isSpare && css.spare,
+    )
   if (!isLoading && rows.length === 0) {
     return <div className={classNames(css.frame, props.className)}>{props.empty}</div>
   }
@@ -59,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
                 <tr key={place}>
                   {columns.map((column) => (
-                    <td key={column.id}>
+                    <td key={column.id} className={lookOf(column)}>
                       <Skeleton />
                     </td>
                   ))}

@@ -5,7 +5,7 @@ import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, findAsset, moveAsset, patchAsset } from './assets.store.ts'
 import { CopyResult, PicturesResult } from './child/tasks.ts'
 import { lessonVideosTopic, type Media, mediaTopic } from './media.ts'
-import { planLadder } from './plan-ladder.ts'
+import { hasNothingToMake, planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import type { Rendition } from './rendition.ts'
 import { showAsset } from './show-asset.ts'
@@ -30,10 +30,8 @@ export const publishRenditions = async (
 }
 
 /** Whether anything more can be made of it here. */
-export const canMakeLadder = (media: Media, probe: Probe): boolean => {
-  const plan = planLadder(probe)
-  return media.encoder.kind !== 'none' || (plan.rungs.length === 0 && !plan.makesAudio)
-}
+export const canMakeLadder = (media: Media, probe: Probe): boolean =>
+  media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe))
 
 /** With the copy published, viewers can watch; the other qualities follow. */
 const settleCopy = async (
@@ -68,11 +66,12 @@ const settleCopy = async (
   })
 }
 
-/** Takes its place in the queue for the second step. */
-export const queueLadder = (media: Media, assetId: number): Promise<void> =>
+/** Takes its place in the queue for the second step: one that takes no time need not wait. */
+export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
   media.context.database.orm.transaction(async (tx) => {
+    const priority = hasNothingToMake(planLadder(probe)) ? -1 : 0
     await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
-    await enqueueStep(media.context, tx, 'ladder', assetId)
+    await enqueueStep(media.context, tx, 'ladder', assetId, { priority })
   })
 
 /** Nice to have: without them the video plays all the same. */
@@ -106,7 +105,7 @@ const resumeLadder = async (media: Media, assetId: number): Promise<void> => {
   if (asset?.state !== 'playable' && asset?.state !== 'laddering') return
   if (!asset.probe || !canMakeLadder(media, asset.probe)) return
   if (await hasJob(media.context, 'ladder', assetId)) return
-  await queueLadder(media, assetId)
+  await queueLadder(media, assetId, asset.probe)
 }
 
 /** First step: what is it, and can it be watched as it is? */
@@ -137,7 +136,7 @@ export const ingestAsset = async (
     await media.context.bus.publish(mediaTopic, asset.key)
     await media.context.bus.publish(lessonVideosTopic, null)
     await makePictures(media, run, result.probe)
-    if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id)
+    if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id, result.probe)
   })
   if (!isBegun) await resumeLadder(media, assetId)
 }

@@ -58,6 +58,10 @@ export interface LadderPlan {
   readonly rungs: readonly Rung[]
 }
 
+/** The copy is all that there will be. */
+export const hasNothingToMake = ({ rungs, makesAudio }: LadderPlan): boolean =>
+  rungs.length === 0 && !makesAudio
+
 const goodAudioRate = 200_000
 
 /** Never larger than the source. */

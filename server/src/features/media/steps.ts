@@ -17,8 +17,9 @@ export const enqueueStep = (
   db: Database,
   step: StepName,
   assetId: number,
+  { priority = 0 } = {},
 ): Promise<void> =>
-  context.jobs.enqueue(db, stepNames[step], { assetId }, { key: jobKey(step, assetId) })
+  context.jobs.enqueue(db, stepNames[step], { assetId }, { key: jobKey(step, assetId), priority })
 
 export const hasJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
   context.jobs.has(context.database.orm, jobKey(step, assetId))

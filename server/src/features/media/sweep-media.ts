@@ -59,7 +59,7 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
     }
     await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
     if (isFirstStep) await enqueueStep(context, db, 'ingest', asset.id)
-    else await queueLadder(media, asset.id)
+    else if (asset.probe) await queueLadder(media, asset.id, asset.probe)
   }
 }
 

@@ -116,7 +116,8 @@ export const probeFile = async (file: string, onStep: () => void): Promise<Probe
   if (size === 0) throw new Unreadable('empty-file')
   return withInput(file, async (input) => {
     try {
-      if (!(await input.canRead())) throw new Unreadable('not-a-video')
+      const isKnown = await input.canRead().catch(() => false)
+      if (!isKnown) throw new Unreadable('not-a-video')
       return await describe(input, onStep)
     } catch (error) {
       if (error instanceof Unreadable) throw error

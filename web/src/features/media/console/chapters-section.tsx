@@ -59,21 +59,24 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
     <section className={css.section}>
       <h3>{t('chapters.title')}</h3>
       {drafts.length === 0 && <p className={css.note}>{t('chapters.none')}</p>}
-      {drafts.map((draft) => (
+      {drafts.map((draft, place) => (
         <div key={draft.key} className={css.row}>
           <TextField
             label={t('chapters.start')}
+            isLabelHidden={place > 0}
             value={draft.start}
             onChange={(event) => change(draft.key, { start: event.target.value })}
           />
           <TextField
             label={t('chapters.titleZh')}
+            isLabelHidden={place > 0}
             maxLength={80}
             value={draft.titleZh}
             onChange={(event) => change(draft.key, { titleZh: event.target.value })}
           />
           <TextField
             label={t('chapters.titleEn')}
+            isLabelHidden={place > 0}
             maxLength={80}
             value={draft.titleEn}
             onChange={(event) => change(draft.key, { titleEn: event.target.value })}

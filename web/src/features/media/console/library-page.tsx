@@ -9,6 +9,7 @@ import {
   DataTable,
   EmptyState,
   PageHeading,
+  PlayIcon,
   SelectField,
   Stack,
   Tag,
@@ -42,7 +43,9 @@ const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
       {video.poster ? (
         <img src={video.poster} alt="" loading="lazy" className={css.poster} />
       ) : (
-        <span className={css.poster} />
+        <span className={css.poster}>
+          <PlayIcon size={20} />
+        </span>
       )}
       <span className={css.names}>
         <button type="button" className={css.name} onClick={onOpen}>
@@ -82,6 +85,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
       header: t('list.captions'),
       align: 'end',
       isNarrow: true,
+      isSpare: true,
       cell: ({ captionCount }) => captionCount,
     },
     {
@@ -89,6 +93,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
       header: t('list.lessons'),
       align: 'end',
       isNarrow: true,
+      isSpare: true,
       cell: ({ lessonCount }) => lessonCount,
     },
     {
@@ -136,6 +141,7 @@ export const LibraryPage = () => {
           onSearch={(keyword) => change({ keyword })}
         />
         <SelectField
+          className={css.stateFilter}
           label={t('list.state')}
           isLabelHidden
           placeholder={t('list.allStates')}

@@ -30,14 +30,21 @@ export const healthQuery = () => ({
 
 export const linesQuery = () => callQuery('/jk-admin/api-admin/v1/sysConfNas/settings', {})
 
-export const captionsQuery = (videoId: number) =>
-  callQuery('/jk-admin/api-admin/v1/media/captions/list', { videoId })
+const captionsPath = '/jk-admin/api-admin/v1/media/captions/list'
+
+export const captionsQuery = (videoId: number) => callQuery(captionsPath, { videoId })
 
 export const captionQuery = (captionId: number) =>
   callQuery('/jk-admin/api-admin/v1/media/captions/detail', { captionId })
 
 export const videoQuery = (videoId: number) =>
   callQuery('/jk-admin/api-admin/v1/media/detail', { videoId })
+
+/** After lines were added or taken away. */
+export const refreshCaption = async (queries: QueryClient, captionId: number): Promise<void> => {
+  await queries.invalidateQueries({ queryKey: captionQuery(captionId).queryKey })
+  await queries.invalidateQueries({ queryKey: [captionsPath] })
+}
 
 export const refreshLibrary = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [listPath] })

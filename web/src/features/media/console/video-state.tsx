@@ -18,13 +18,15 @@ const tones = {
 export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
   const t = mediaConsoleWords.useWords()
   const { state, queuePlace, remainingSeconds, progress, failure } = video
-  const isMoving = state === 'uploading' || state === 'probing' || state === 'laddering'
+  const isMoving = state === 'probing' || state === 'laddering'
   const notes = [
     queuePlace > 0 && t('state.queue', { place: queuePlace }),
     isMoving && remainingSeconds !== null && t('state.left', { clock: toClock(remainingSeconds) }),
     video.waitsForEncoder && t('state.waitsForEncoder'),
-    video.isReplacing && t('state.replacing'),
-    state === 'failed' && video.isPlayable && t('state.olderPlays'),
+    video.isReplacing && state !== 'failed' && t('state.replacing'),
+    state === 'failed' &&
+      video.isPlayable &&
+      t(video.isReplacing ? 'state.olderPlays' : 'state.stillPlays'),
   ].filter((note) => note !== false)
   return (
     <div className={css.state}>

@@ -103,9 +103,7 @@ export const CaptionsSection = ({ videoId }: { videoId: number }) => {
           ref={input}
           type="file"
           accept=".vtt,.srt,text/vtt"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('captions.upload')}
+          hidden
           onChange={(event) => {
             const file = event.target.files?.[0]
             if (file) put.mutate({ file, language })

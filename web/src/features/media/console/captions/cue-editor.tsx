@@ -12,7 +12,7 @@ import {
   TextField,
   TrashIcon,
 } from '../../../../ui/index.ts'
-import { captionQuery } from '../library.queries.ts'
+import { captionQuery, refreshCaption } from '../library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './captions.module.css'
 import { parseMoment, toMomentText } from './moment-text.ts'
@@ -115,7 +115,7 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
   const { mutate, isPending } = useMutation({
     mutationFn: (edit: Edit) =>
       call('/jk-admin/api-admin/v1/media/captions/editLines', { captionId: caption.id, ...edit }),
-    onSettled: () => queries.invalidateQueries({ queryKey: captionQuery(caption.id).queryKey }),
+    onSettled: () => refreshCaption(queries, caption.id),
   })
   const cues = query.data?.cues ?? []
   return (

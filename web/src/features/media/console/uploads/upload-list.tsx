@@ -90,14 +90,16 @@ const UploadItem = ({ upload }: { upload: UploadState }) => {
           {words}
         </span>
       </div>
-      <ProgressBar
-        className={css.bar}
-        tone="jade"
-        size="sm"
-        isLabelHidden
-        label={t('upload.progress', { name: upload.fileName })}
-        value={upload.size === 0 ? 0 : upload.sent / upload.size}
-      />
+      {upload.step !== 'refused' && upload.step !== 'done' && (
+        <ProgressBar
+          className={css.bar}
+          tone="jade"
+          size="sm"
+          isLabelHidden
+          label={t('upload.progress', { name: upload.fileName })}
+          value={upload.size === 0 ? 0 : upload.sent / upload.size}
+        />
+      )}
       <Buttons upload={upload} />
     </li>
   )
