@@ -56,7 +56,7 @@ export const seedAccounts = async (context: Context): Promise<Map<string, number
   // Where the first is known so is the rest; another node that is seeding now is waited for here.
   await create(first)
   if (ids.size === 0) return undefined
-  await Promise.all(others.map(create))
+  for (const account of others) await create(account)
   return ids
 }
 
