@@ -113,7 +113,7 @@ export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, sl
       {slot(
         'county',
         <PlaceField
-          key={`${province} ${regions?.listCounties(city).length}`}
+          key={`${province} ${city}`}
           {...texts('county')}
           known={regions?.listCounties(city) ?? (county ? [county] : [])}
           canType

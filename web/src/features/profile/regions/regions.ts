@@ -3,7 +3,7 @@ import counties from './counties.json'
 
 /** Province → its cities. All 34 provincial divisions, each with its prefecture-level ones. */
 const citiesOf: Readonly<Record<string, string>> = cities
-/** City → its counties: the four municipalities, Hong Kong, Macao and the large cities. */
+/** City → its counties. A few cities have none, and counties under a province are cities here. */
 const countiesOf: Readonly<Record<string, string>> = counties
 
 const listOf = (lists: Readonly<Record<string, string>>, name: string): string[] =>
