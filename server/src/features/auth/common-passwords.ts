@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * Words that people build passwords from. Each also stands for what is commonly put around it
  * (digits, years, punctuation) and for its spellings with look-alike signs, so that a few hundred
@@ -95,11 +97,22 @@ const trimToLetters = (text: string): string => {
 const withoutLookAlikes = (text: string): string =>
   [...text].map((sign) => lookAlikes[sign] ?? sign).join('')
 
-const known = new Set([...words, ...phrases].map((word) => word.toLowerCase()))
+const leakedFile = new URL('common-passwords/passwords.txt', import.meta.url)
+const leaked = readFileSync(leakedFile, 'utf8').trim().split('\n')
+
+/** A leaked password of fewer letters says too little about what it stands in. */
+const shortestLeakedWord = 5
+
+const known = new Set([...words, ...phrases, ...leaked])
+const dressable = new Set([
+  ...words,
+  ...phrases,
+  ...leaked.filter((password) => password.length >= shortestLeakedWord),
+])
 
 /** How far a word may be dressed up and still be the word: eight added signs. */
 const isDressed = (text: string, core: string): boolean =>
-  known.has(core) && text.length - core.length <= 8
+  dressable.has(core) && text.length - core.length <= 8
 
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase()

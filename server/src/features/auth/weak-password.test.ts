@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -45,6 +46,10 @@ describe('a weak password', () => {
     'superman',
     '19900101',
     '20270630',
+    'sobriety',
+    'karamelka',
+    'Karamelka7!',
+    'fuckface1',
     'lucy-chen',
     'lucy-chen1',
     'LUCY-CHEN!',
@@ -67,6 +72,7 @@ describe('a password that nobody guesses first', () => {
     '临湖路的第三棵桂花树',
     'k9#Lm2$vQx',
     'hX7mfqpw',
+    'abx4820-1937',
     'new-password-of-anna',
     'sunshine over the old bridge',
     '739184620573916',
@@ -74,6 +80,15 @@ describe('a password that nobody guesses first', () => {
   ])('is %j', (password) => {
     expect(isWeakPassword(password, own)).toBe(false)
   })
+})
+
+test('every common password of the list is refused', () => {
+  const file = new URL('common-passwords/passwords.txt', import.meta.url)
+  const common = readFileSync(file, 'utf8').trim().split('\n')
+  const longEnough = common.filter((password) => password.length >= 8)
+  expect(common.length).toBeGreaterThan(16_000)
+  expect(longEnough.length).toBeGreaterThanOrEqual(10_000)
+  expect(longEnough.filter((password) => !isWeakPassword(password, []))).toEqual([])
 })
 
 test('empty words about the account forbid nothing', () => {
