@@ -312,7 +312,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: '修改密码' }).click()
     await expect(notice(page, '密码已修改，其他设备已退出登录')).toBeVisible()
     expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
-    const back = { oldPassword: 'four quiet rivers', newPassword: 'a first password' }
+    const back = { oldPassword: 'four quiet rivers', newPassword: demoPassword }
     expect((await callAs(context, who, `${user}/personalCenter/updatePassword`, back)).code).toBe(
       200,
     )

@@ -9,7 +9,8 @@ import {
 export { expect }
 
 export const port = Number(process.env.E2E_PORT ?? 3199)
-export const demoPassword = 'jingke-demo'
+/** Good enough for a journey to change it and to set it again. */
+export const demoPassword = 'lanterns under the old bridge'
 export const testCode = '135790'
 
 const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`

@@ -1,4 +1,5 @@
-import { expect, signInAs, signInByCall, test } from './school.ts'
+import type { Page } from '@playwright/test'
+import { demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
 test('signing out clears everything and ends the session on the server', async ({
   page,
@@ -55,6 +56,41 @@ test('an empty answer about the user ends the session in the words of the specif
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
+const currentUser = '**/user/getCurrentUser'
+
+const waysToBreakOff: [name: string, breakOff: (page: Page) => Promise<unknown>][] = [
+  ['left', (page) => page.goto('/my/message')],
+  ['reloaded', (page) => page.reload()],
+  ['stopped', (page) => page.evaluate(() => window.stop())],
+]
+for (const [name, breakOff] of waysToBreakOff)
+  test(`a page that is ${name} before it knows who is there ends no session`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student')
+    await page.route(currentUser, () => {})
+    await Promise.all([page.waitForRequest(currentUser), page.goto('/my/message')])
+    await page.unroute(currentUser)
+    await breakOff(page)
+    await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
+  })
+
+test('a network that is really lost resets the session, in the words of the specification', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.route(currentUser, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(
+    page.getByRole('region', { name: '提示' }).getByText('请求超时，请重试'),
+  ).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+})
+
 test('two tabs with an expired token renew it once and both go on', async ({ page, context }) => {
   const tokens = await signInByCall(context, 'student')
   await context.addInitScript(({ token, refreshToken }) => {
@@ -81,7 +117,7 @@ test('the token lives in a cookie for two days, and the cookie opens nothing by 
   await signInByCall(context, 'student')
   await page.goto('/login')
   await page.getByLabel(/^用户名/).fill('student')
-  await page.getByLabel(/^密码/).fill('jingke-demo')
+  await page.getByLabel(/^密码/).fill(demoPassword)
   await page.getByLabel(/^验证码/).fill('135790')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -12,7 +12,11 @@ export const goToLogin = (path = window.location.pathname + window.location.sear
   window.location.assign(`/login?redirect=${encodeURIComponent(path)}`)
 
 const loadUser = async (): Promise<void> => {
-  const user: CurrentUser | null = await call('/jk-user/api-user/v1/user/getCurrentUser', {})
+  const user: CurrentUser | null = await call(
+    '/jk-user/api-user/v1/user/getCurrentUser',
+    {},
+    { isRepeatable: true },
+  )
   if (user) return session.knowUser(user)
   toast.show({ kind: 'error', text: consoleWords.say('user.empty') })
   session.clear()

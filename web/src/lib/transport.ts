@@ -17,6 +17,13 @@ export class CallError extends Error {
   }
 }
 
+/** No answer at all: the network is lost, or the browser broke the call off with the page. */
+export class BrokenCall extends CallError {
+  constructor() {
+    super(networkFailure, '')
+  }
+}
+
 export interface PostRequest {
   readonly body: BodyInit
   readonly contentType: string
@@ -30,11 +37,12 @@ export const isSuccess = (code: number): boolean => code === 200 || code === 210
 
 const send = async (path: string, request: PostRequest): Promise<Response> => {
   const timeout = AbortSignal.timeout(requestTimeout)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   try {
     return await fetch(path, {
       method: 'POST',
       body: request.body,
-      signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+      signal,
       headers: {
         'content-type': request.contentType,
         'accept-language': request.language,
@@ -43,15 +51,15 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
       },
     })
   } catch {
-    throw new CallError(networkFailure, '')
+    throw signal.aborted ? new CallError(networkFailure, '') : new BrokenCall()
   }
 }
 
 const readEnvelope = async (response: Response): Promise<Envelope> => {
   try {
     return (await response.json()) as Envelope
-  } catch {
-    throw new CallError(networkFailure, '')
+  } catch (error) {
+    throw error instanceof SyntaxError ? new CallError(networkFailure, '') : new BrokenCall()
   }
 }
 

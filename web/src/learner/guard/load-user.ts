@@ -6,7 +6,11 @@ import { learnerWords } from '../learner.words.ts'
 
 /** An empty answer about who is signed in ends the session, in the specification's words. */
 export const loadUser = async (): Promise<void> => {
-  const user: CurrentUser | null = await call('/jk-user/api-user/v1/user/getCurrentUser', {})
+  const user: CurrentUser | null = await call(
+    '/jk-user/api-user/v1/user/getCurrentUser',
+    {},
+    { isRepeatable: true },
+  )
   if (!user) {
     toast.show({ kind: 'error', text: learnerWords.say('user.empty') })
     throw new Error('the answer about the user was empty')
