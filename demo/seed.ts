@@ -1,3 +1,5 @@
+import { createCourseMembers } from '../server/src/features/favourites/index.ts'
+import { tellOfLessons } from '../server/src/features/messages/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
@@ -18,7 +20,9 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedMessages(within, userIds)
     const { categoryIds, lessonIds } = await seedCatalogue(within)
     await seedSite(within, categoryIds)
-    await seedLessonVideos(within, (key) => lessonIds.get(key))
+    const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
+    // Before anybody keeps a course: what the school opened with is no news to anyone.
+    await tellOfLessons(within, createCourseMembers(within), playing)
     await seedPartner(within, [...lessonIds.values()])
   })
   return demoAccounts

@@ -19,13 +19,14 @@ const fileOf = (name: string): string => new URL(name, import.meta.url).pathname
 /**
  * Puts the drawn lessons through the same way that an upload takes: playable as soon as the server
  * works, with captions and chapter marks. `lessonIdOf` knows lessons by their key in
- * `demo/content`; a lesson that it does not know gets no video.
+ * `demo/content`; a lesson that it does not know gets no video. Gives the lessons that got one.
  */
 export const seedLessonVideos = async (
   context: Context,
   lessonIdOf: (lessonKey: string) => number | undefined,
-): Promise<void> => {
+): Promise<number[]> => {
   const db = context.database.orm
+  const given: number[] = []
   for (const lesson of lessons) {
     const lessonId = lessonIdOf(lesson.lessonKey)
     if (lessonId === undefined) continue
@@ -45,5 +46,7 @@ export const seedLessonVideos = async (
       await putCaptionRow(db, { videoId, language, label }, parseCaptions(text))
     }
     await putLessonVideo(db, lessonId, videoId)
+    given.push(lessonId)
   }
+  return given
 }

@@ -20,7 +20,11 @@ import {
   playbackOrigins,
   startMediaWork,
 } from './features/media/index.ts'
-import { listenForNewDevices, messagesRoutes } from './features/messages/index.ts'
+import {
+  listenForNewDevices,
+  listenForNewLessons,
+  messagesRoutes,
+} from './features/messages/index.ts'
 import {
   createPartners,
   isSignedFor,
@@ -53,6 +57,7 @@ export const createApp = async (context: Context) => {
     lessonsChanged: refreshCoursesOf,
   })
   const partners = createPartners(context)
+  const members = createCourseMembers(context)
   const siteNames = async () => {
     const infos = await Promise.all([site.info('zh-CN'), site.info('en')])
     return infos.map((info) => info.webName)
@@ -65,7 +70,7 @@ export const createApp = async (context: Context) => {
     media: mediaRoutes(media),
     catalogue: catalogueRoutes(catalogue),
     favourites: favouritesRoutes(catalogue),
-    messages: messagesRoutes(createCourseMembers(context)),
+    messages: messagesRoutes(members),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
   }
@@ -94,5 +99,6 @@ export const createApp = async (context: Context) => {
   startAuthSweep(context)
   startPartnerSweep(context)
   listenForNewDevices(context)
+  listenForNewLessons(context, members)
   return app
 }

@@ -3,6 +3,7 @@ export { type Catalogue, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
 export { listCards, listTraits } from './courses.store.ts'
+export { listPublishedLessons, type PublishedLesson } from './published-lessons.store.ts'
 export { type LearnerGroup, putLearnerGroup } from './viewers.store.ts'
 export type { LessonPlace } from './visible-courses.store.ts'
 export {

@@ -8,6 +8,7 @@ export {
   lessonVideosTopic,
   type Media,
   type MediaHooks,
+  mediaTopic,
   type WatchedVideo,
 } from './media.ts'
 export { parseCaptions } from './parse-captions.ts'
@@ -15,7 +16,12 @@ export { playbackOrigins } from './playback-origins.ts'
 export { createVodSource } from './serve-vod.ts'
 export { takeFile } from './take-file.ts'
 export { createUploadDesk } from './upload-desk.ts'
-export { type LessonVideo, listLessonVideos, listVideoNames } from './video-facts.store.ts'
+export {
+  type LessonVideo,
+  listLessonsPlaying,
+  listLessonVideos,
+  listVideoNames,
+} from './video-facts.store.ts'
 export {
   findVideo,
   listLessonsOfVideo,

@@ -27,6 +27,17 @@ export const listLessonVideos = async (
     .where(inArray(lessonVideos.lessonId, [...lessonIds]))
 }
 
+/** The lessons that play this file now. */
+export const listLessonsPlaying = async (db: Db, assetKey: string): Promise<number[]> => {
+  const rows = await db
+    .select({ lessonId: lessonVideos.lessonId })
+    .from(videoAssets)
+    .innerJoin(videos, eq(videos.currentAssetId, videoAssets.id))
+    .innerJoin(lessonVideos, eq(lessonVideos.videoId, videos.id))
+    .where(eq(videoAssets.key, assetKey))
+  return rows.map(({ lessonId }) => lessonId)
+}
+
 export const listVideoNames = async (
   db: Db,
   videoIds: readonly number[],

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { chapters, courses, lessons } from './courses.tables.ts'
+
+/** Those of the lessons whose course is published, whoever may see it, in both languages. */
+export const listPublishedLessons = (db: Db, lessonIds: readonly number[]) =>
+  db
+    .select({
+      lessonId: lessons.id,
+      titleZh: lessons.titleZh,
+      titleEn: lessons.titleEn,
+      courseId: courses.id,
+      courseName: courses.name,
+    })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .innerJoin(courses, eq(courses.id, chapters.courseId))
+    .where(and(inArray(lessons.id, [...lessonIds]), eq(courses.state, 'published')))
+export type PublishedLesson = Awaited<ReturnType<typeof listPublishedLessons>>[number]
