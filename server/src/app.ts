@@ -6,9 +6,11 @@ import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './fea
 import {
   catalogueRoutes,
   createCatalogue,
+  listCataloguePictures,
   refreshCoursesOf,
   setLearnerGroup,
 } from './features/catalogue/index.ts'
+
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import {
   createMedia,
@@ -31,8 +33,8 @@ import {
   partnerRoutes,
   startPartnerSweep,
 } from './features/partner/index.ts'
-import { openSignedImage, profileRoutes } from './features/profile/index.ts'
-import { createSite, siteRoutes } from './features/site/index.ts'
+import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
+import { createSite, listSitePictures, siteRoutes } from './features/site/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
@@ -98,6 +100,10 @@ export const createApp = async (context: Context) => {
   if (context.config.worksHere) await startMediaWork(media)
   startAuthSweep(context)
   startPartnerSweep(context)
+  startImageSweep(context, [
+    (addresses) => listCataloguePictures(context.database.orm, addresses),
+    (addresses) => listSitePictures(context.database.orm, addresses),
+  ])
   listenForNewDevices(context)
   listenForNewLessons(context, members)
   return app

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -13,6 +13,13 @@ export interface Storage {
   putNamed(area: StorageArea, name: string, bytes: Uint8Array): Promise<void>
   readNamed(area: StorageArea, name: string): Promise<Buffer | undefined>
   removeNamed(area: StorageArea, name: string): Promise<void>
+  /** What lies in a folder, half-written files included; nothing where there is no such folder. */
+  listNamed(area: StorageArea, folder: string): Promise<StoredFile[]>
+}
+
+export interface StoredFile {
+  readonly name: string
+  readonly modifiedAt: Date
 }
 
 export type StorageArea = 'public' | 'private'
@@ -50,6 +57,18 @@ const writeWhole = async (
   }
 }
 
+const listFolder = async (folder: string): Promise<StoredFile[]> => {
+  const files: StoredFile[] = []
+  try {
+    for (const name of await readdir(folder))
+      files.push({ name, modifiedAt: (await stat(join(folder, name))).mtime })
+  } catch (error) {
+    // The folder is not there, or a file went meanwhile: the next look sees it all.
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  return files
+}
+
 /** `openFile` stands for the disk, so that tests can fill it. */
 export const createStorage = (dataDir: string, openFile: typeof open = open): Storage => {
   const publicRoot = join(dataDir, 'files')
@@ -77,5 +96,6 @@ export const createStorage = (dataDir: string, openFile: typeof open = open): St
       }
     },
     removeNamed: (area, name) => rm(join(roots[area], name), { force: true }),
+    listNamed: (area, folder) => listFolder(join(roots[area], folder)),
   }
 }

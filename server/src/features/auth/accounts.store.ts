@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { users } from './auth.tables.ts'
 
@@ -16,6 +16,16 @@ export const setPersonalData = async (
   data: Partial<PersonalData>,
 ): Promise<void> => {
   if (Object.keys(data).length > 0) await db.update(users).set(data).where(eq(users.id, userId))
+}
+
+/** Gives the address of the former one, empty if there was none. */
+export const replaceIcon = async (db: Db, userId: number, icon: string): Promise<string> => {
+  const { rows } = await db.execute<{ former: string }>(sql`
+    update ${users} set icon = ${icon}
+    from (select id, icon as former from ${users} where id = ${userId} for no key update) as before
+    where ${users.id} = before.id
+    returning before.former`)
+  return rows[0]?.former ?? ''
 }
 
 /** Says whether it was done: it is not when the password was changed meanwhile. */

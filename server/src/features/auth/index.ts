@@ -1,5 +1,5 @@
 export { accountRoutes } from './account.routes.ts'
-export { type PersonalData, setPersonalData } from './accounts.store.ts'
+export { type PersonalData, replaceIcon, setPersonalData } from './accounts.store.ts'
 export { authRoutes } from './auth.routes.ts'
 export { sessions, users } from './auth.tables.ts'
 export { createAccount, createPartnerAccount, type NewAccount } from './create-account.ts'

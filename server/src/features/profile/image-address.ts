@@ -15,7 +15,9 @@ const imageName = /^[0-9a-f]{32}\.(jpg|png)$/
 export const isPrivate = (type: number): boolean => type === imageTypes.chat
 
 /** Spread over folders, none of which then grows too long. */
-export const storedName = (name: string): string => `images/${name.slice(0, 2)}/${name}`
+export const storedFolder = (name: string): string => `images/${name.slice(0, 2)}`
+
+export const storedName = (name: string): string => `${storedFolder(name)}/${name}`
 
 export const publicAddress = (name: string): string => `/files/${storedName(name)}`
 

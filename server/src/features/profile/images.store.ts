@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { users } from '../auth/index.ts'
 import { images } from './images.tables.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -19,4 +20,20 @@ export const sumUploadsSince = async (db: Db, ownerId: number, since: Date): Pro
     .from(images)
     .where(and(eq(images.ownerId, ownerId), gt(images.createdAt, since)))
   return Number(rows[0]?.bytes ?? 0)
+}
+
+/** After every hexadecimal digit. */
+const afterHex = 'g'
+
+/** All whose name begins so, each with the picture that its owner shows now. */
+export const listImagesNamed = (db: Db, beginning: string) =>
+  db
+    .select({ image: images, ownersIcon: users.icon })
+    .from(images)
+    .leftJoin(users, eq(users.id, images.ownerId))
+    .where(and(gte(images.name, beginning), lt(images.name, beginning + afterHex)))
+export type OwnedImage = Awaited<ReturnType<typeof listImagesNamed>>[number]
+
+export const deleteImages = async (db: Db, names: readonly string[]): Promise<void> => {
+  if (names.length > 0) await db.delete(images).where(inArray(images.name, [...names]))
 }

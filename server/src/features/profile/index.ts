@@ -17,3 +17,4 @@ export {
 } from './profile.store.ts'
 export { profiles } from './profile.tables.ts'
 export { gradeName, toProfile } from './profile.view.ts'
+export { type FindPicturesInUse, startImageSweep, sweepImageFolder } from './sweep-images.ts'

@@ -13,8 +13,14 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { StorageFull } from '../../platform/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { recordOperation, setPersonalData } from '../auth/index.ts'
-import { isPrivate, publicAddress, signImageAddress, storedName } from './image-address.ts'
+import { recordOperation, replaceIcon } from '../auth/index.ts'
+import {
+  imageNameIn,
+  isPrivate,
+  publicAddress,
+  signImageAddress,
+  storedName,
+} from './image-address.ts'
 import { encodeImage, readHeader } from './image-encoder.ts'
 import { declaredFormat, formatOf, type ImageFormat, isPlainImage } from './image-format.ts'
 import { type ImageRow, insertImage, sumUploadsSince } from './images.store.ts'
@@ -86,6 +92,15 @@ const keep = async (
   }
 }
 
+/** Its row stays for the day's count and goes with the sweep. */
+const removeFormer = async (context: Context, former: string): Promise<void> => {
+  const name = imageNameIn(former)
+  if (name === undefined) return
+  await context.storage
+    .removeNamed('public', storedName(name))
+    .catch((error: unknown) => context.log.warn({ err: error }, 'an old avatar stays on disk'))
+}
+
 /** An avatar becomes its owner's picture with the upload: no second call, no state in between. */
 export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async (
   { context, caller, identity },
@@ -108,10 +123,12 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
     bytes: Math.max(bytes.length, content.length),
     createdAt: context.clock.now(),
   }
+  let former = ''
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
-    await setPersonalData(within.database.orm, userId, { icon: publicAddress(name) })
+    former = await replaceIcon(within.database.orm, userId, publicAddress(name))
     await recordOperation(within, caller, { userId, kind: 'profile-changed', detail: 'icon' })
   })
+  await removeFormer(context, former)
   return isPrivate(type) ? signImageAddress(context, identity, name) : publicAddress(name)
 }

@@ -1,4 +1,9 @@
 export { toSafeLink } from './safe-link.ts'
 export { siteRoutes } from './site.routes.ts'
-export { insertNavigationRow, putSitePages, putSiteSettings } from './site.store.ts'
+export {
+  insertNavigationRow,
+  listSitePictures,
+  putSitePages,
+  putSiteSettings,
+} from './site.store.ts'
 export { createSite, type Site, siteTopic } from './site.ts'

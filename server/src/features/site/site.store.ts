@@ -44,6 +44,13 @@ export const putSitePages = async (
     .onConflictDoUpdate({ target: sitePages.language, set: { values } })
 }
 
+/** Which of these addresses stand somewhere in the settings or the texts of the public pages. */
+export const listSitePictures = async (db: Db, addresses: readonly string[]): Promise<string[]> => {
+  const kept = [...(await db.select().from(siteSettings)), ...(await db.select().from(sitePages))]
+  const text = JSON.stringify(kept)
+  return addresses.filter((address) => text.includes(address))
+}
+
 export const listNavigationRows = (db: Db, type: number): Promise<NavigationRow[]> =>
   db
     .select()

@@ -1,0 +1,144 @@
+import { existsSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { profileEndpoints } from '@jingke/contract/profile'
+import { beforeAll, expect, test } from 'vitest'
+import { listCataloguePictures } from '../src/features/catalogue/index.ts'
+import { sweepImageFolder } from '../src/features/profile/index.ts'
+import { listSitePictures, putSiteSettings } from '../src/features/site/index.ts'
+import { multipartOf, multipartType } from './multipart.ts'
+import { addCategory, addCourse, addLearner } from './test-courses.ts'
+import { pngOf } from './test-images.ts'
+import { useSchool } from './test-school.ts'
+
+const school = useSchool()
+const day = 86_400_000
+let png: Buffer
+let count = 0
+
+beforeAll(async () => {
+  png = await pngOf(1920, 1080)
+})
+
+const newcomer = () => addLearner(school(), `owner-${++count}`)
+
+const newOperator = async (): Promise<string> => {
+  const id = await school().createUser(`operator-${++count}`, 'jk-admin')
+  return (await school().giveSession(id)).token
+}
+
+const upload = async (type: number, token: string): Promise<string> => {
+  const { body } = await school().send<string>({
+    url: profileEndpoints.uploadImage.path,
+    payload: multipartOf([
+      { name: 'type', content: String(type) },
+      { name: 'coverFile', contentType: 'image/png', content: png },
+    ]),
+    headers: { authorization: `Bearer ${token}`, 'content-type': multipartType },
+  })
+  expect(body.code).toBe(200)
+  return body.data
+}
+
+const isServed = async (address: string): Promise<boolean> =>
+  (await school().sendRaw({ method: 'GET', url: address })).status === 200
+
+const nameIn = (address: string): string => /[0-9a-f]{32}\.png/.exec(address)?.[0] ?? ''
+
+const hasRow = async (address: string): Promise<boolean> =>
+  (await school().query('select from images where name = $1', [nameIn(address)])).length === 1
+
+const sweep = async (...addresses: string[]): Promise<void> => {
+  for (const address of addresses)
+    await sweepImageFolder(school().context, nameIn(address).slice(0, 2), [
+      (asked) => listCataloguePictures(school().context.database.orm, asked),
+      (asked) => listSitePictures(school().context.database.orm, asked),
+    ])
+}
+
+test('a new avatar takes the place of the former one, whose file is gone at once', async () => {
+  const { token } = await newcomer()
+  const [first, second] = [await upload(1, token), await upload(1, token)]
+  expect([await isServed(first), await isServed(second)]).toEqual([false, true])
+  // The day's count of uploads still knows it.
+  expect(await hasRow(first)).toBe(true)
+  school().moveClock(day + 1000)
+  await sweep(first, second)
+  expect([await hasRow(first), await hasRow(second)]).toEqual([false, true])
+  expect(await isServed(second)).toBe(true)
+})
+
+test('the avatar of somebody else is nobody’s to remove', async () => {
+  const [one, other] = [await newcomer(), await newcomer()]
+  const icon = await upload(1, one.token)
+  await school().query('update users set icon = $1 where id = $2', ['/files/../x', other.userId])
+  await upload(1, other.token)
+  expect(await isServed(icon)).toBe(true)
+})
+
+test('two avatars at the same moment leave one', async () => {
+  const { token, userId } = await newcomer()
+  await upload(1, token)
+  const both = await Promise.all([upload(1, token), upload(1, token)])
+  const served = await Promise.all(both.map(isServed))
+  expect(served.filter(Boolean)).toHaveLength(1)
+  const [row] = await school().query<{ icon: string }>('select icon from users where id = $1', [
+    userId,
+  ])
+  expect(row?.icon).toBe(both[served.indexOf(true)])
+})
+
+test('an upload that nothing shows is swept after a day, and not before', async () => {
+  const unused = await upload(3, await newOperator())
+  await sweep(unused)
+  expect(await isServed(unused)).toBe(true)
+  school().moveClock(day + 1000)
+  await sweep(unused)
+  expect([await isServed(unused), await hasRow(unused)]).toEqual([false, false])
+})
+
+test('what a course, a category, a teacher, a slide or the site shows stays', async () => {
+  const operator = await newOperator()
+  const shown = [
+    await upload(3, operator),
+    await upload(3, operator),
+    await upload(4, operator),
+    await upload(2, operator),
+    await upload(5, operator),
+  ]
+  const [thumbnail = '', cover, photo, image, webLogo = ''] = shown
+  const categoryId = await addCategory(school(), 'A')
+  await addCourse(school(), { name: 'A', categoryId, thumbnail, state: 'hidden' })
+  await school().query('update categories set cover = $1', [cover])
+  await school().query(
+    "insert into teachers (position, name_zh, name_en, photo) values (1, 'a', 'a', $1)",
+    [photo],
+  )
+  await school().query(
+    "insert into slides (position, name_zh, name_en, image) values (1, 'a', 'a', $1)",
+    [image],
+  )
+  await putSiteSettings(school().context.database.orm, 'zh-CN', { webLogo })
+  school().moveClock(day + 1000)
+  await sweep(...shown)
+  expect(await Promise.all(shown.map(isServed))).toEqual(shown.map(() => true))
+})
+
+test('pictures of conversations stay', async () => {
+  const { token } = await newcomer()
+  const address = await upload(8, token)
+  school().moveClock(day + 1000)
+  await sweep(address)
+  expect(await hasRow(address)).toBe(true)
+})
+
+test('a file that was never written down is swept after a day', async () => {
+  const { storage, config } = school().context
+  const [old, fresh] = ['images/ab/old.png.part', 'images/ab/fresh.png.part']
+  for (const name of [old, fresh]) await storage.putNamed('private', name, png)
+  const pathOf = (name: string) => join(config.dataDir, 'private-files', name)
+  const now = school().context.clock.now().getTime()
+  utimesSync(pathOf(old), new Date(now - 2 * day), new Date(now - 2 * day))
+  utimesSync(pathOf(fresh), new Date(now), new Date(now))
+  await sweepImageFolder(school().context, 'ab', [])
+  expect([existsSync(pathOf(old)), existsSync(pathOf(fresh))]).toEqual([false, true])
+})
