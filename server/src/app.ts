@@ -59,7 +59,7 @@ export const createApp = async (context: Context) => {
     lessonsChanged: refreshCoursesOf,
   })
   const partners = createPartners(context)
-  const members = createCourseMembers(context)
+  const members = createCourseMembers(context, catalogue)
   const siteNames = async () => {
     const infos = await Promise.all([site.info('zh-CN'), site.info('en')])
     return infos.map((info) => info.webName)

@@ -1,12 +1,20 @@
 import type { Context } from '../../platform/context.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { countFavouritesOf, listFavouriteRows } from './favourites.store.ts'
 
-/** Who has joined a course: those who keep it among their favourites. */
-export const createCourseMembers = (context: Context) => ({
-  coursesOf: async (userId: number) =>
-    (await listFavouriteRows(context.database.orm, userId)).map(({ courseId, createdAt }) => ({
-      courseId,
-      since: createdAt,
-    })),
+/** Who has joined a course: those who keep it among their favourites, as long as they may see it. */
+export const createCourseMembers = (
+  context: Context,
+  { keepVisible }: Pick<Catalogue, 'keepVisible'>,
+) => ({
+  coursesOf: async (userId: number) => {
+    const kept = await listFavouriteRows(context.database.orm, userId)
+    if (kept.length === 0) return []
+    const ids = kept.map(({ courseId }) => courseId)
+    const visible = new Set(await keepVisible(userId, ids))
+    return kept
+      .filter(({ courseId }) => visible.has(courseId))
+      .map(({ courseId, createdAt }) => ({ courseId, since: createdAt }))
+  },
   countMembers: (courseId: number) => countFavouritesOf(context.database.orm, courseId),
 })

@@ -3,7 +3,6 @@ import { messagesEndpoints } from '@jingke/contract/messages'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { createCourseMembers } from '../favourites/index.ts'
 import { announceNewLesson } from './index.ts'
 
 const school = useSchool()
@@ -238,8 +237,9 @@ describe('a message with a time', () => {
   })
 
   test('that ends before it begins, or has ended, is refused', async () => {
+    const soon = after(hour)
     for (const period of [
-      { startsAt: after(hour), endsAt: after(hour) },
+      { startsAt: soon, endsAt: soon },
       { startsAt: after(2 * hour), endsAt: after(hour) },
       { endsAt: after(-hour) },
     ])
@@ -329,12 +329,16 @@ describe('an operator', () => {
   })
 
   test('does not find or withdraw what the system wrote', async () => {
-    await announceNewLesson(school().context, createCourseMembers(school().context), {
-      courseId,
-      courseName: 'x',
-      lessonId: 1,
-      lessonTitle: { zh: 'x', en: 'x' },
-    })
+    await announceNewLesson(
+      school().context,
+      { countMembers: async () => 1 },
+      {
+        courseId,
+        courseName: 'x',
+        lessonId: 1,
+        lessonTitle: { zh: 'x', en: 'x' },
+      },
+    )
     expect((await outbox()).total).toBe(0)
     const [row] = await school().query<{ id: number }>('select id from messages')
     const { body } = await school().call(
@@ -383,7 +387,7 @@ test('a new lesson is told to who keeps the course, once, in the reader’s lang
     lessonTitle: { zh: '链式法则<i>', en: 'The chain rule' },
   }
   for (let n = 0; n < 2; n += 1)
-    await announceNewLesson(context, createCourseMembers(context), lesson)
+    await announceNewLesson(context, { countMembers: async () => 1 }, lesson)
   expect([await unread(anna.token), await unread(bert.token)]).toEqual([1, 0])
   const [own] = (await list(anna.token)).list
   expect(own).toMatchObject({ kind: 'new-lesson', title: '《Calculus <b>》有新课时' })

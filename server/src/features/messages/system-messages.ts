@@ -15,7 +15,7 @@ export interface NewLesson {
 /** Tells everybody who has joined the course, once per lesson. */
 export const announceNewLesson = async (
   context: Context,
-  members: CourseMembers,
+  members: Pick<CourseMembers, 'countMembers'>,
   lesson: NewLesson,
 ): Promise<void> => {
   const now = context.clock.now()

@@ -122,3 +122,12 @@ test('nothing is told of a course that nobody may see', async () => {
   ])
   expect(rows).toEqual([])
 })
+
+test('who may no longer see the course reads nothing of it', async () => {
+  const video = await addVideo()
+  await makePlayable(video)
+  await link(video.videoId)
+  await toldOnce()
+  await school().query("update courses set state = 'hidden'")
+  expect(await news(anna)).toEqual([])
+})

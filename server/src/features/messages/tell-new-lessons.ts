@@ -8,7 +8,7 @@ import { announceNewLesson } from './system-messages.ts'
 /** Tells of each of these lessons that stands in a published course, if nobody did before. */
 export const tellOfLessons = async (
   context: Context,
-  members: CourseMembers,
+  members: Pick<CourseMembers, 'countMembers'>,
   lessonIds: readonly number[],
 ): Promise<void> => {
   if (lessonIds.length === 0) return
