@@ -151,6 +151,34 @@ test('a video that a learner may not watch is not there', async ({ page, context
   await expect(page.getByRole('heading', { name: '没有这个视频' })).toBeVisible()
 })
 
+test('after the last second the next lesson is announced and starts by itself', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, 'student')
+  const { courseId, lessonId, videoId } = await findLesson(context, token)
+  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
+  const { chapters } = await ask<{ chapters: { lessons: { id: number }[] }[] }>(
+    context,
+    token,
+    path,
+    { courseId },
+  )
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1]
+  const operator = await signInByCall(context, 'operator')
+  const link = '/jk-admin/api-admin/v1/media/linkLesson'
+  await ask(context, operator.token, link, { lessonId: next?.id, videoId })
+
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
+  await play(page)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: '立即播放' }).click()
+  await expect(page).toHaveURL(`/course?id=${courseId}&lesson=${next?.id}`)
+  await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
+  expect(await isPaused(page)).toBe(false)
+})
+
 test('a lesson without a video says so and leads back to its course', async ({ page, context }) => {
   const { token } = await signInAs(context, 'student')
   const { courseId } = await findLesson(context, token)
