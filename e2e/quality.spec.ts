@@ -1,24 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, clock, findLesson, isPaused, play } from './lesson.ts'
+import { ask, clock, isPaused, play } from './lesson.ts'
 import { expect, signInAs, signInByCall, test } from './school.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
-/** Until every quality of the lesson's video has been made. */
-const waitForLadder = async (context: BrowserContext, videoId: number): Promise<number[]> => {
+interface Ready {
+  readonly videoId: number
+  /** Heights, the smallest first. */
+  readonly qualities: readonly number[]
+}
+
+/** The first video of the school of which every quality has been made. */
+const waitForLadder = async (context: BrowserContext): Promise<Ready> => {
   const { token } = await signInByCall(context, 'operator')
-  let qualities: number[] = []
+  let ready: Ready | undefined
   await expect(async () => {
-    const video = await ask<{ state: string; qualities: number[] }>(
+    const { list } = await ask<{ list: { id: number; state: string; qualities: number[] }[] }>(
       context,
       token,
-      '/jk-admin/api-admin/v1/media/detail',
-      { videoId },
+      '/jk-admin/api-admin/v1/media/pageList',
+      { pageSize: 50 },
     )
-    expect(video.state).toBe('ready')
-    qualities = video.qualities
-  }).toPass({ timeout: 200_000, intervals: [1000] })
-  return qualities
+    const video = list.find(({ state, qualities }) => state === 'ready' && qualities.length > 1)
+    if (!video) throw new Error('no ladder is whole yet')
+    ready = { videoId: video.id, qualities: video.qualities.toSorted((a, b) => a - b) }
+  }).toPass({ timeout: 300_000, intervals: [1000] })
+  if (!ready) throw new Error('no ladder is whole')
+  return ready
 }
 
 const decodedHeight = (page: Page) =>
@@ -32,16 +40,14 @@ const expectSwitch = async (page: Page, height: number, before: number): Promise
   expect(await isPaused(page)).toBe(false)
 }
 
-test('a learner changes the quality by keyboard and by mouse, and the lesson plays on', async ({
+test('a learner changes the quality by keyboard and by mouse, and the video plays on', async ({
   page,
   context,
 }) => {
-  const { token } = await signInAs(context, 'student')
-  const lesson = await findLesson(context, token)
-  const qualities = (await waitForLadder(context, lesson.videoId)).toSorted((a, b) => a - b)
-  expect(qualities.length).toBeGreaterThan(1)
+  await signInAs(context, 'student')
+  const { videoId, qualities } = await waitForLadder(context)
   const [lowest = 0, highest = 0] = [qualities[0], qualities.at(-1)]
-  await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
+  await page.goto(`/video?id=${videoId}`)
   await play(page)
 
   const menu = page.getByRole('button', { name: '清晰度' })
