@@ -1,36 +1,170 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, signInAs, test } from './school.ts'
+import type { Page } from '@playwright/test'
+import { callAs, expect, letPopupsCome, signInAs, test } from './school.ts'
 
-const publicPages = ['/login', '/home', '/aboutUs', '/404']
-const learnerPages = [
-  '/dashboard',
-  '/onDemandCenter',
-  '/onDemandCenter?keyword=nothing-has-this-name',
-  '/course?id=1',
-  '/serviceIntroduction',
-  '/teachersIntroduction',
-  '/401',
-]
+/** Milliseconds: a test looks at several pages, each in light and in dark. */
+const patience = 120_000
 
-const check = (path: string, userName: string | undefined) => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} can be used by everyone (${colorScheme})`, async ({ page, context }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (userName) await signInAs(context, userName)
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-      expect(found).toEqual([])
-      const isTooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-      expect(isTooWide).toBe(false)
-    })
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What stands in the way of somebody on what the page shows now, in light and in dark. */
+const judge = async (page: Page, name: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const axe = new AxeBuilder({ page })
+    // The dark page differs from the light one in nothing but its colours.
+    const isDark = colorScheme === 'dark'
+    const { violations } = await (isDark
+      ? axe.withRules('color-contrast')
+      : axe.withTags(rules)
+    ).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+    expect.soft(found, `${name} (${colorScheme})`).toEqual([])
+  }
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect.soft(isTooWide, `${name} is wider than the window`).toBe(false)
 }
 
-for (const path of publicPages) check(path, undefined)
-for (const path of learnerPages) check(path, 'student')
+const judgePages = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await judge(page, path)
+  }
+}
+
+const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
+  ['the public pages', undefined, ['/login', '/home', '/aboutUs', '/404']],
+  [
+    'the catalogue',
+    'student',
+    [
+      '/dashboard',
+      '/onDemandCenter',
+      '/onDemandCenter?keyword=nothing-has-this-name',
+      '/course?id=1',
+    ],
+  ],
+  [
+    'the pages about the school',
+    'student',
+    ['/serviceIntroduction', '/teachersIntroduction', '/401', '/404'],
+  ],
+  ['the personal centre', 'student', ['/my/personal', '/my/collect', '/my/message']],
+  [
+    'the record and the security of the personal centre',
+    'student',
+    ['/my/operatingRecord', '/my/operatingRecord?kind=password-changed', '/my/changePass'],
+  ],
+  [
+    'the console of an operator',
+    'operator',
+    [
+      '/console',
+      '/console/messages',
+      '/console/messages/write',
+      '/console/learners',
+      '/console/learners?keyword=nobody-has-this-name',
+      '/console/learners/1',
+    ],
+  ],
+  [
+    'the media and the partners of an operator',
+    'operator',
+    ['/console/media', '/console/partners', '/console/partners/1', '/console/nowhere'],
+  ],
+  ['the console of an advisor', 'advisor', ['/console', '/console/messages']],
+  ['the console for a learner', 'student', ['/console']],
+]
+
+for (const [name, userName, paths] of rooms)
+  test(`${name} can be used by everyone`, async ({ page, context }) => {
+    test.setTimeout(patience)
+    if (userName) await signInAs(context, userName)
+    await judgePages(page, paths)
+  })
+
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** One colour, 200×200 pixels. */
+const drawing = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQMAAACXljzdAAAAA1BMVEULenVekMb0AAAAHElEQVR42u3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABxFrmKwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('what opens over a learner’s page can be used by everyone', async ({ page, context }) => {
+  test.setTimeout(patience)
+  await signInAs(context, 'student')
+  await page.goto('/my/personal')
+  await page.getByRole('button', { name: /账户/ }).click()
+  await judge(page, 'the account menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '打开界面设置' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await judge(page, 'the settings drawer')
+  await page.keyboard.press('Escape')
+  await page
+    .getByLabel('头像', { exact: true })
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: drawing })
+  await expect(page.getByRole('application', { name: '裁剪区域' })).toBeFocused()
+  await judge(page, 'the avatar crop')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('详细地址').fill('还没有写完的地址')
+  await page
+    .getByRole('navigation', { name: '个人中心' })
+    .getByRole('link', { name: '安全设置' })
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await judge(page, 'the question about unsaved changes')
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await judge(page, 'a form with errors')
+})
+
+test('a message that pops up can be used by everyone', async ({ page, context }) => {
+  test.setTimeout(patience)
+  await letPopupsCome(context)
+  await signInAs(context, 'student')
+  await page.route('**/messageCenter/popupMessage', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        msg: 'success',
+        data: [
+          {
+            id: 1,
+            kind: 'notice',
+            title: '共读周',
+            body: '<p>下周一起读<strong>《齐民要术》</strong>，<a href="/course?id=1">课程</a>已开放。</p>',
+            sentAt: new Date().toISOString(),
+          },
+        ],
+      },
+    }),
+  )
+  await page.goto('/my/message')
+  await expect(page.getByRole('dialog', { name: '共读周' })).toBeVisible()
+  await judge(page, 'the pop-up message')
+})
+
+test('what opens over the console can be used by everyone', async ({ page, context }) => {
+  test.setTimeout(patience)
+  const operator = await signInAs(context, 'operator')
+  const title = `将要撤回的消息 ${test.info().testId}`
+  await callAs(context, operator, '/jk-admin/api-admin/v1/message/send', {
+    title,
+    body: '<p>请在<strong>周五</strong>前完成。</p>',
+    audience: { kind: 'person', value: 'operator' },
+    isPopup: false,
+  })
+  await page.goto('/console/messages')
+  await page.getByRole('button', { name: title }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await judge(page, 'a message that was sent')
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await judge(page, 'the question before a message is withdrawn')
+})

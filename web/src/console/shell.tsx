@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
@@ -36,7 +36,11 @@ const Brand = () => {
   const t = consoleWords.useWords()
   const name = useSite((state) => state.site?.webName)
   return (
-    <Link to={paths.start} className={css.brand}>
+    <Link
+      to={paths.start}
+      className={css.brand}
+      aria-label={[name, t('title.console')].filter(Boolean).join(' · ')}
+    >
       <LogoMark size={32} />
       <span className={css.names}>
         <span className={css.site}>{name}</span>
@@ -48,9 +52,19 @@ const Brand = () => {
 
 const StaffNavigation = ({ userType }: { userType: StaffType }) => {
   const t = consoleWords.useWords()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+
+  // Where the menu is a row, the page one is on may lie outside of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+
   return (
     <nav aria-label={t('shell.navigation')} className={css.navigation}>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list}>
         {menuFor(userType).map(({ id, to, Icon }) => (
           <li key={id}>
             <NavLink

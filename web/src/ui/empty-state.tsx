@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode
   illustration?: ReactNode
   /** Of the title, so that it fits the page's outline. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   size?: 'sm' | 'md'
   className?: string
 }

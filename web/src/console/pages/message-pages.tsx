@@ -7,7 +7,7 @@ import { paths } from '../staff-menu.ts'
 
 const Words = (props: { title: string; text: string; action: ReactNode }) => (
   <Card space="lg">
-    <EmptyState {...props} illustration={<LogoMark size={64} />} />
+    <EmptyState {...props} headingLevel={1} illustration={<LogoMark size={64} />} />
   </Card>
 )
 

@@ -89,16 +89,6 @@ const useColumns = (): Column<OperationRecord>[] => {
       cell: (record) => <RecordKind record={record} />,
     },
     {
-      id: 'device',
-      header: t('record.device'),
-      cell: (record) => record.device || t('record.unknown'),
-    },
-    {
-      id: 'place',
-      header: t('record.place'),
-      cell: (record) => record.address || t('record.unknown'),
-    },
-    {
       id: 'when',
       header: t('record.when'),
       isNarrow: true,
@@ -108,6 +98,16 @@ const useColumns = (): Column<OperationRecord>[] => {
           <FullTime at={record.happenedAt} className={css.exact} />
         </div>
       ),
+    },
+    {
+      id: 'device',
+      header: t('record.device'),
+      cell: (record) => record.device || t('record.unknown'),
+    },
+    {
+      id: 'place',
+      header: t('record.place'),
+      cell: (record) => record.address || t('record.unknown'),
     },
   ]
 }

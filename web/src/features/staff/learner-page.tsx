@@ -115,6 +115,7 @@ const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
   const t = staffWords.useWords()
   return (
     <EmptyState
+      headingLevel={1}
       title={t('learner.gone')}
       text={t('learner.goneText')}
       action={

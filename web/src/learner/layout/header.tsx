@@ -28,7 +28,7 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
             onClick={() => setSidebarOpen(!isSidebarOpen)}
           />
         )}
-        <Brand to={user ? '/dashboard' : '/home'} />
+        <Brand to={user ? '/dashboard' : '/home'} isCrowded={user !== undefined} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         <LanguageSwitch />
         <ThemeSwitch />

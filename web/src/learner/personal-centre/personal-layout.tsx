@@ -25,11 +25,11 @@ const MenuList = ({ isOpen }: { isOpen: boolean }) => {
   const { pathname } = useLocation()
 
   // Where the menu is a row, the page one is on may lie outside of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; a count widens the row
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, unread > 0])
 
   return (
     <ul ref={list} className={css.list}>
