@@ -52,7 +52,10 @@ export const sessions = pgTable(
       enum: ['signed-out', 'reuse', 'password', 'disabled', 'elsewhere', 'withdrawn'],
     }),
   },
-  (table) => [index('sessions_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )
 
 /** One generation of tokens. Only hashes are kept. */
@@ -73,6 +76,7 @@ export const sessionTokens = pgTable(
   (table) => [
     uniqueIndex('session_tokens_access').on(table.accessHash),
     index('session_tokens_session').on(table.sessionId),
+    index('session_tokens_expiry').on(table.refreshExpiresAt),
   ],
 )
 

@@ -164,3 +164,22 @@ test('lists of events are read from an index, also by kind', async () => {
     expect(plan).not.toContain('Sort')
   }
 })
+
+test('the sweep finds what has expired by an index, however many sessions there are', async () => {
+  await school().query(`insert into sessions (id, user_id, user_agent, address, created_at, last_seen_at, expires_at)
+    select gen_random_uuid(), u.id, '', '', now(), now(), now() + interval '1 day'
+    from generate_series(1, 5000) n, (select id from users limit 1) u`)
+  await school().query(`insert into session_tokens (refresh_hash, access_hash, session_id, access_expires_at, refresh_expires_at)
+    select decode(md5('r' || id), 'hex'), decode(md5('a' || id), 'hex'), id, now() + interval '1 hour', now() + interval '1 day'
+    from sessions`)
+  await school().query('analyze sessions, session_tokens')
+  for (const [table, column] of [
+    ['sessions', 'expires_at'],
+    ['session_tokens', 'refresh_expires_at'],
+  ]) {
+    const plan = JSON.stringify(
+      await school().query(`explain delete from ${table} where ${column} < now()`),
+    )
+    expect(plan).toContain(`${table}_expiry`)
+  }
+})
