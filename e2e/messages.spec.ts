@@ -75,11 +75,12 @@ test.describe('messages to one learner', () => {
         document.body.append(video)
       }),
     )
+    await page.clock.install()
     const asked = page.waitForResponse('**/messageCenter/popupMessage')
     await page.goto('/dashboard')
     await asked
     await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
-    await page.waitForTimeout(2500)
+    await page.clock.runFor(60_000)
     await expect(page.getByRole('dialog', { name: title })).toBeHidden()
     await page.evaluate(() => {
       const video = document.querySelector('video')

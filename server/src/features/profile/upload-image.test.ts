@@ -1,10 +1,10 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { profileEndpoints, profileProblems } from '@jingke/contract/profile'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { boundary, multipartOf, multipartType, type Part } from '../../../tests/multipart.ts'
 import { sendBytes } from '../../../tests/raw-socket.ts'
 import { addLearner } from '../../../tests/test-courses.ts'
@@ -620,12 +620,14 @@ describe('over a real connection', () => {
     for (const part of [1, 100, body.length - 5]) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => {})
+      const begun = once(school().app.server, 'request')
       socket.write(Buffer.concat([Buffer.from(headOf(token, body.length)), body.subarray(0, part)]))
-      await sleep(100)
+      const [request] = await begun
+      const ended = once(request, 'close')
       socket.destroy()
+      await ended
     }
-    await sleep(200)
-    expect(allFiles()).toEqual(before)
+    await vi.waitFor(() => expect(allFiles()).toEqual(before))
     const { body: site } = await school().call('/jk-admin/api-user/v1/site/info', {})
     expect(site.code).toBe(200)
   })
