@@ -70,4 +70,5 @@ test.each<[string, string, object]>([
   const file = await draw(name === 'really-mp4.mkv' ? 'really.mp4' : name, recipe)
   const video = await waitFor(await upload(file, { name }), 'ready')
   expect(video).toMatchObject({ isPlayable: true, failure: null })
+  expect(video.poster).toMatch(/^\/files\//)
 })

@@ -156,7 +156,10 @@ describe('killed without warning', () => {
       expect({ failure, isPlayable }).toEqual({ failure: null, isPlayable: qualities.length > 0 })
     }
     await startWorker()
-    expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
+    expect(await waitFor(videoId, 'ready')).toMatchObject({
+      qualities: [400, 360],
+      poster: expect.stringMatching(/^\/files\//),
+    })
     await sweepNow()
     expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
   })

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure, runInChild } from '../../platform/ffmpeg/index.ts'
 import { unwrapKey } from './asset-key.ts'
-import { type AssetRow, findAsset, moveAsset, patchAsset } from './assets.store.ts'
-import { CopyResult, PicturesResult } from './child/tasks.ts'
+import { findAsset, moveAsset, patchAsset } from './assets.store.ts'
+import { CopyResult } from './child/tasks.ts'
+import { childModule, patience, sourceOf } from './child-work.ts'
+import { makePictures } from './make-pictures.ts'
 import { lessonVideosTopic, type Media, mediaTopic } from './media.ts'
 import { hasNothingToMake, planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
@@ -11,14 +12,6 @@ import type { Rendition } from './rendition.ts'
 import { showAsset } from './show-asset.ts'
 import { enqueueStep, hasJob, runStep, type StepRun } from './steps.ts'
 import { findVideo } from './videos.store.ts'
-
-export const childModule = new URL('./child/media-child.ts', import.meta.url)
-
-/** Seconds without progress after which a child is thought to hang. */
-export const patience = 120
-
-export const sourceOf = (media: Media, asset: AssetRow): string =>
-  join(media.folders.uploads, asset.uploadId)
 
 /** Every folder is whole on the disk before its place for viewers names it. */
 export const publishRenditions = async (
@@ -73,31 +66,6 @@ export const queueLadder = (media: Media, assetId: number, probe: Probe): Promis
     await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
     await enqueueStep(media.context, tx, 'ladder', assetId, { priority })
   })
-
-/** Nice to have: without them the video plays all the same. */
-const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
-  if (media.encoder.kind === 'none') return
-  const { asset, folder, signal } = run
-  try {
-    const result = PicturesResult.parse(
-      await runInChild(
-        childModule,
-        { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
-        { patience, signal },
-      ),
-    )
-    await media.store.publish(join(folder, result.sprites.id), asset.key, result.sprites.id)
-    const poster = await media.context.storage.putPublic(
-      await readFile(result.posterFile),
-      'poster.jpg',
-    )
-    await patchAsset(media.context.database.orm, asset.id, { poster, sprites: result.sprites })
-    await media.context.bus.publish(mediaTopic, asset.key)
-  } catch (error) {
-    if (!(error instanceof ChildFailure)) throw error
-    media.context.log.warn({ err: error, assetId: asset.id }, 'a video has no pictures')
-  }
-}
 
 /** A run that was cut off after it published has left the second step to be asked for. */
 const resumeLadder = async (media: Media, assetId: number): Promise<void> => {

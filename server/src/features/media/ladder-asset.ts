@@ -3,7 +3,9 @@ import { ChildFailure, runInChild } from '../../platform/ffmpeg/index.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, moveAsset } from './assets.store.ts'
 import { LadderResult } from './child/tasks.ts'
-import { childModule, patience, publishRenditions, sourceOf } from './ingest-asset.ts'
+import { childModule, patience, sourceOf } from './child-work.ts'
+import { publishRenditions } from './ingest-asset.ts'
+import { makePictures } from './make-pictures.ts'
 import { lessonVideosTopic, type Media, reservedSpace } from './media.ts'
 import { planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
@@ -64,6 +66,8 @@ export const ladderAsset = async (
     if (!probe) throw new ChildFailure('damaged', 'it was never probed')
     const { free } = await media.measureSpace()
     if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
+    // The first step was cut off after it had published.
+    if (asset.poster === '') await makePictures(media, run, probe)
     const task = {
       name: 'ladder',
       source: sourceOf(media, asset),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDriver } from '../../../platform/ffmpeg/index.ts'
@@ -37,16 +38,19 @@ export const runPicturesTask = async ({
   const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
   const sheet = sheetFor(probe.duration)
   const driver = await openDriver(encoder)
-  await driver.makePictures({
+  const task = {
     source,
     rotation: probe.rotation,
-    // Late enough that a fade from black is over.
-    posterAt: Math.min(probe.duration * 0.1, 20),
     posterFile,
     posterSize: { width: even(probe.width * scale), height: even(probe.height * scale) },
     sheetPattern: join(sprites, '%d.jpg'),
     sheet,
-  })
+  }
+  // Late enough that a fade from black is over.
+  await driver.makePictures({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
+  // After its last key frame a transport stream shows nothing to who begins there.
+  if (!existsSync(posterFile)) await driver.makePictures({ ...task, posterAt: 0 })
+  if (!existsSync(posterFile)) throw new Error('there is no picture')
   const made: Sprites = { id, sheets: (await readdir(sprites)).length, ...sheet }
   await writeFile(join(sprites, 'sprites.vtt'), spritesVtt(made, probe.duration))
   return { posterFile, sprites: made }
