@@ -79,6 +79,8 @@ export const markEndpoints = {
       courseId: Id.optional(),
       lessonId: Id.optional(),
       kind: z.enum(markKinds).optional(),
+      /** In the text, or in the name of the lesson or course. */
+      keyword: z.string().trim().max(64).optional(),
     }),
     output: pageOf(Mark),
   }),

@@ -1,7 +1,7 @@
 import { toPage } from '@jingke/contract/core'
 import type { markEndpoints } from '@jingke/contract/favourites'
 import type { Operation } from '../../platform/implement.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { Catalogue, LessonPlace } from '../catalogue/index.ts'
 import { listMarkPlaces, listMarkRows } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
@@ -13,7 +13,13 @@ export const listMarks =
     const lessonIds = [...new Set(found.map(({ lessonId }) => lessonId))]
     const places = await catalogue.placesOf(userId, caller.language, lessonIds)
     const placeOf = new Map(places.map((place) => [place.lessonId, place]))
-    const visible = found.filter(({ lessonId }) => placeOf.has(lessonId))
+    const wanted = (input.keyword ?? '').toLowerCase()
+    const isNamed = ({ courseName, lessonTitle }: LessonPlace) =>
+      courseName.toLowerCase().includes(wanted) || lessonTitle.toLowerCase().includes(wanted)
+    const visible = found.filter(({ lessonId, holdsKeyword }) => {
+      const place = placeOf.get(lessonId)
+      return place !== undefined && (holdsKeyword || isNamed(place))
+    })
     const from = (input.pageNum - 1) * input.pageSize
     const page = visible.slice(from, from + input.pageSize).map(({ id }) => id)
     const list = (await listMarkRows(db, userId, page)).flatMap((row) => {

@@ -78,16 +78,21 @@ export interface MarkFilter {
   readonly courseId?: number | undefined
   readonly lessonId?: number | undefined
   readonly kind?: MarkKind | undefined
+  readonly keyword?: string | undefined
 }
 
 /** All that fit, as far as their order needs: there are never more than the limit. */
 export const listMarkPlaces = (
   db: Db,
   userId: number,
-  { courseId, lessonId, kind }: MarkFilter,
-): Promise<{ id: number; lessonId: number }[]> =>
+  { courseId, lessonId, kind, keyword = '' }: MarkFilter,
+): Promise<{ id: number; lessonId: number; holdsKeyword: boolean }[]> =>
   db
-    .select({ id: marks.id, lessonId: marks.lessonId })
+    .select({
+      id: marks.id,
+      lessonId: marks.lessonId,
+      holdsKeyword: sql<boolean>`position(lower(${keyword}) in lower(${marks.text})) > 0`,
+    })
     .from(marks)
     .where(
       and(

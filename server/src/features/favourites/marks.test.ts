@@ -57,6 +57,25 @@ let learners = 0
 const newLearner = async () => as(await addLearner(school(), `learner-${++learners}`))
 
 describe('a learner', () => {
+  test('finds them by their text, their lesson and their course', async () => {
+    const learner = await newLearner()
+    await learner.add(1, 'note', 'The Chain rule')
+    await learner.add(2, 'bookmark')
+    await learner.add(3, 'note', '100%_\\ sure', {
+      courseId: other.courseId,
+      lessonId: other.lessonIds[1],
+    })
+    const find = async (keyword: string) =>
+      (await learner.list({ keyword })).list.map(({ second }: { second: number }) => second)
+    expect(await find('chain RULE')).toEqual([1])
+    expect(await find('other')).toEqual([3])
+    expect(await find('two')).toEqual([3])
+    expect(await find('%_\\')).toEqual([3])
+    expect(await find('one')).toEqual([2, 1])
+    expect(await find('nothing of it')).toEqual([])
+    expect(await find(' ')).toEqual([3, 2, 1])
+  })
+
   test('keeps notes and bookmarks, and finds them with their lesson and course', async () => {
     const anna = await newLearner()
     const note = await anna.add(61, 'note', 'Look at this\r\nagain')
