@@ -53,6 +53,8 @@ export const testConfig = (dataDir: string): Config => ({
   isDemo: false,
   demoPassword: undefined,
   logLevel: 'silent',
+  // The runner keeps this process busy too.
+  shedAfter: 20_000,
   captchaTestCode: testCode,
 })
 

@@ -21,6 +21,8 @@ export interface Config extends MediaConfig {
   readonly isDemo: boolean
   readonly demoPassword: string | undefined
   readonly logLevel: (typeof logLevels)[number]
+  /** Milliseconds that this process may lag behind before it sheds requests. */
+  readonly shedAfter: number
   readonly captchaTestCode: string | undefined
 }
 
@@ -61,6 +63,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isDemo,
     demoPassword,
     logLevel: values.LOG_LEVEL,
+    shedAfter: values.SHED_AFTER_MS,
     captchaTestCode: values.CAPTCHA_TEST_CODE,
     ...toMediaConfig(values),
   }

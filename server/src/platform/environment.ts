@@ -61,6 +61,11 @@ export const Environment = z
     DEMO_PASSWORD: z.string().min(8).max(128).optional(),
     ...mediaEnvironment,
     LOG_LEVEL: z.enum(logLevels).default('info'),
+    SHED_AFTER_MS: z
+      .string()
+      .regex(/^[1-9]\d{1,4}$/, 'must be milliseconds, from 10 to 99999')
+      .transform(Number)
+      .default(500),
     CAPTCHA_TEST_CODE: z
       .string()
       .regex(/^\d{6}$/, 'must be six digits')

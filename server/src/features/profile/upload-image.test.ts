@@ -623,7 +623,7 @@ describe('over a real connection', () => {
       const begun = once(school().app.server, 'request')
       socket.write(Buffer.concat([Buffer.from(headOf(token, body.length)), body.subarray(0, part)]))
       const [request] = await begun
-      const ended = once(request, 'close')
+      const ended = new Promise((resolve) => request.once('close', resolve))
       socket.destroy()
       await ended
     }

@@ -61,7 +61,7 @@ export const createHttpServer = async (
   await app.register(helmet, contentSecurity(context.config))
   await app.register(formbody, { parser: toFormBody })
   await app.register(underPressure, {
-    maxEventLoopDelay: 500,
+    maxEventLoopDelay: context.config.shedAfter,
     // A promise that fails: after any other answer the plugin lets the request go on.
     pressureHandler: async () => {
       throw new Problem(transportProblems.unavailable, { retryAfter: 2 })
