@@ -55,12 +55,12 @@ const measure = async (
   return paints
 }
 
-const rounds = 3
+const rounds = 7
 
 export const run = async (): Promise<void> => {
   const school = await startSchool()
   const browser = await openBrowser()
-  console.log('Chromium, cold, 4× slower processor, 150 ms, 1.6 Mbit/s; median of three')
+  console.log('Chromium, cold, 4× slower processor, 150 ms, 1.6 Mbit/s; median of seven')
   try {
     for (const page of pages) {
       const runs = []

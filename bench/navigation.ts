@@ -9,7 +9,7 @@ const rounds = 9
 /** Where to click, and the heading that says that the page is there. */
 const steps = [
   { name: 'home → centre', link: 'header a[href="/onDemandCenter"]', heading: '点播中心' },
-  { name: 'centre → course', link: 'main a[href^="/course?id=1"]', heading: 'Calculus' },
+  { name: 'centre → course', link: 'main a[href^="/course?id="]', heading: ' · ' },
   { name: 'course → home', link: 'header a[href="/dashboard"]', heading: '周若溪' },
 ]
 

@@ -22,7 +22,7 @@ export const SiteHero = ({ slogan, picture, storyId }: Props) => {
         width={1200}
         height={560}
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
       />
       <div className={css.words}>
         <p className={css.name}>{site?.webName}</p>
