@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { transportProblems } from '@jingke/contract/core'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
@@ -9,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { toFormBody } from './form-body.ts'
+import { helmetHeaders } from './helmet-headers.ts'
 import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
@@ -58,7 +58,13 @@ export const createHttpServer = async (
   })
   app.server.maxHeadersCount = 100
 
-  await app.register(helmet, contentSecurity(context.config))
+  const protection = {
+    ...(await helmetHeaders(contentSecurity(context.config))),
+    'permissions-policy': permissionsPolicy,
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(protection)
+  })
   await app.register(formbody, { parser: toFormBody })
   await app.register(underPressure, {
     maxEventLoopDelay: context.config.shedAfter,
@@ -70,9 +76,6 @@ export const createHttpServer = async (
   app.removeContentTypeParser('text/plain')
   prepareRequests(app)
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
-  })
   app.addHook('onSend', async (request, reply) => {
     if (isCallPath(request.routeOptions.url ?? pathOf(request.url)))
       reply.header('cache-control', 'no-store')

@@ -123,9 +123,9 @@ export const registerUploads = async (
       throw error
     }
     if (request.method === 'PATCH') allowSteadyBody(request.raw, reply.raw)
-    reply.hijack()
-    reply.raw.setHeader('cache-control', 'no-store')
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    reply.header('cache-control', 'no-store').hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     await tus.handle(request.raw, reply.raw)
     return reply
   }
