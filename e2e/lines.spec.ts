@@ -95,11 +95,23 @@ test('a line that is dead from the start costs a learner seconds, not the lesson
   })
 })
 
+/** Lets this site send its first segments and keeps the others back, so that not all is buffered. */
+const holdOwnSegments = async (page: Page): Promise<void> => {
+  let sent = 0
+  const own = new URL(test.info().project.use.baseURL ?? '').host
+  const isOwnSegment = (url: URL) => url.host === own && /^\/vod\/.+\.m4s$/.test(url.pathname)
+  await page.route(isOwnSegment, async (route) => {
+    sent += 1
+    if (sent <= 4) await route.continue()
+  })
+}
+
 test('a learner chooses the line, and what is fetched from then on comes from there', async ({
   page,
   context,
 }) => {
   await withLine(context, Number.POSITIVE_INFINITY, async ({ line, name }) => {
+    await holdOwnSegments(page)
     await openLesson(page)
     await play(page)
     expect(line.segments()).toBe(0)
