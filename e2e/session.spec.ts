@@ -61,7 +61,6 @@ const currentUser = '**/user/getCurrentUser'
 const waysToBreakOff: [name: string, breakOff: (page: Page) => Promise<unknown>][] = [
   ['left', (page) => page.goto('/my/message')],
   ['reloaded', (page) => page.reload()],
-  ['stopped', (page) => page.evaluate(() => window.stop())],
 ]
 for (const [name, breakOff] of waysToBreakOff)
   test(`a page that is ${name} before it knows who is there ends no session`, async ({
