@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { openHeldLine } from './held-line.ts'
 import { expect, port, signInAs, test } from './school.ts'
+import { openHeldLine } from './stalling-proxy.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

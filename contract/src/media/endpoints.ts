@@ -3,10 +3,10 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { captionEndpoints } from './caption-endpoints.ts'
+import { videoEndpoints } from './library-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
 import { Line, PlaybackKey, WatchableVideo } from './model.ts'
 import { mediaProblems } from './problems.ts'
-import { videoEndpoints } from './video-endpoints.ts'
 
 /** The partner's viewers and the anonymous visitor included: which video, the operation decides. */
 const viewers = [

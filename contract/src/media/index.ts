@@ -1,5 +1,5 @@
 export * from './endpoints.ts'
 export * from './failures.ts'
+export { uploadPath } from './library-endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'
-export { uploadPath } from './video-endpoints.ts'

@@ -85,7 +85,8 @@ export const routes: RouteObject[] = [
           {
             path: 'media',
             lazy: async () => ({
-              Component: (await import('../features/media/console/library-page.tsx')).LibraryPage,
+              Component: (await import('../features/media/console/library/library-page.tsx'))
+                .LibraryPage,
             }),
             ...titled('title.media'),
           },

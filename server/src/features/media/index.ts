@@ -1,7 +1,18 @@
-export { findCues, putCaptionRow } from './captions.store.ts'
-export { createPlaybackCheck } from './check-playback-token.ts'
-export { describePlayback } from './describe-playback.ts'
-export { createStanding } from './hold-standing.ts'
+export { findCues, putCaptionRow } from './captions/captions.store.ts'
+export { parseCaptions } from './captions/parse-captions.ts'
+export {
+  type LessonVideo,
+  listLessonsPlaying,
+  listLessonVideos,
+  listVideoNames,
+} from './library/lesson-videos.store.ts'
+export {
+  findVideo,
+  listLessonsOfVideo,
+  listVideosOfLessons,
+  putLessonVideo,
+  updateVideo,
+} from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
   createMedia,
@@ -11,22 +22,11 @@ export {
   mediaTopic,
   type WatchedVideo,
 } from './media.ts'
-export { parseCaptions } from './parse-captions.ts'
-export { playbackOrigins } from './playback-origins.ts'
-export { createVodSource } from './serve-vod.ts'
-export { takeFile } from './take-file.ts'
-export { createUploadDesk } from './upload-desk.ts'
-export {
-  type LessonVideo,
-  listLessonsPlaying,
-  listLessonVideos,
-  listVideoNames,
-} from './video-facts.store.ts'
-export {
-  findVideo,
-  listLessonsOfVideo,
-  listVideosOfLessons,
-  putLessonVideo,
-  updateVideo,
-} from './videos.store.ts'
-export { startMediaWork } from './work.ts'
+export { startMediaWork } from './pipeline/start-media-jobs.ts'
+export { createPlaybackCheck } from './playback/check-playback-token.ts'
+export { describePlayback } from './playback/describe-playback.ts'
+export { playbackOrigins } from './playback/playback-origins.ts'
+export { createVodSource } from './playback/serve-vod.ts'
+export { createStanding } from './playback/watch-session.ts'
+export { takeFile } from './uploads/import-file.ts'
+export { createUploadDesk } from './uploads/upload-handler.ts'

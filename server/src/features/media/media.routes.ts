@@ -6,9 +6,7 @@ import {
   getCaption,
   listCaptions,
   putCaption,
-} from './captions.ts'
-import { getPlaybackKey } from './get-playback-key.ts'
-import { getWatchableVideo } from './get-watchable-video.ts'
+} from './captions/captions.ts'
 import {
   getMediaHealth,
   getVideo,
@@ -16,11 +14,13 @@ import {
   markVideoPublic,
   putChapterMarks,
   renameVideo,
-} from './library.ts'
-import { addLine, deleteLine, listLineSettings, listLines, updateLine } from './lines.ts'
-import { linkLessonVideo } from './link-lesson-video.ts'
+} from './library/library.ts'
+import { linkLessonVideo } from './library/link-lesson-video.ts'
+import { cancelVideo, deleteVideo, retryVideo } from './library/steer-video.ts'
+import { addLine, deleteLine, listLineSettings, listLines, updateLine } from './lines/lines.ts'
 import type { Media } from './media.ts'
-import { cancelVideo, deleteVideo, retryVideo } from './steer-video.ts'
+import { getPlaybackKey } from './playback/get-playback-key.ts'
+import { getWatchableVideo } from './playback/get-watchable-video.ts'
 
 export const mediaRoutes = (media: Media) =>
   implement(mediaEndpoints, {

@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Probe } from './probe.ts'
-import type { Rendition, Sprites } from './rendition.ts'
+import type { Probe } from './pipeline/probe.ts'
+import type { Rendition, Sprites } from './pipeline/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })

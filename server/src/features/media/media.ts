@@ -12,8 +12,8 @@ import {
   toS3Bucket,
 } from '../../platform/media-files/index.ts'
 import { createMemory, type Memory } from '../../platform/remember.ts'
-import type { AssetRow } from './assets.store.ts'
-import type { LineRow } from './lines.store.ts'
+import type { LineRow } from './lines/lines.store.ts'
+import type { AssetRow } from './pipeline/assets.store.ts'
 
 /** Something about a video changed. */
 export const mediaTopic = 'media'

@@ -5,7 +5,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { Db } from '../db.ts'
 import type { Logger } from '../logger.ts'
 import { openJobsPool } from './jobs-pool.ts'
-import { createLifeSign } from './life-sign.ts'
+import { createLifeSign } from './worker-locks.ts'
 import { toWorkerLogger } from './worker-logger.ts'
 
 export interface JobOptions {

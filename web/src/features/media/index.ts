@@ -1,7 +1,7 @@
+export { Transcript } from './captions/transcript.tsx'
 export { MarksPanel, useAddBookmark } from './marks/marks-panel.tsx'
 export { LazyVideoPlayer } from './player/lazy-video-player.tsx'
 export { maskPhone } from './player/mask-phone.ts'
 export { createPlayer, type Player } from './player/player.ts'
 export type { VideoPlayerProps } from './player/video-player.tsx'
 export type { PositionReport } from './position/use-position.ts'
-export { Transcript } from './transcript/transcript.tsx'

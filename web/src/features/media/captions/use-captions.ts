@@ -1,7 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { useEffect } from 'react'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { besideStream } from '../playback/beside-stream.ts'
+import { besideStream } from '../playback/stream-file-url.ts'
 import type { Player } from '../player/player.ts'
 import { parseCues } from './cues.ts'
 

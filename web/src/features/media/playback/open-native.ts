@@ -1,5 +1,5 @@
+import type { Trouble } from './playback-error.ts'
 import type { Stream, StreamEvents } from './stream.ts'
-import type { Trouble } from './trouble.ts'
 
 const troubleOf = (error: MediaError | null): Trouble =>
   error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unsupported'

@@ -2,13 +2,13 @@ import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/renew-session.ts'
 import { firstTrial, type LineEvent, lineInUse, nextTrial } from './fail-over.ts'
+import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
 import { fetchHls, openHls } from './open-hls.ts'
 import { canPlayHlsNatively, openNative } from './open-native.ts'
-import { isStale, renewalDelay, renewalRetry } from './renewal.ts'
+import { isRefusedToken, type Trouble, troubleOfCall } from './playback-error.ts'
 import type { Quality, Stream } from './stream.ts'
-import { isRefusedToken, type Trouble, troubleOfCall } from './trouble.ts'
 import { atHome, prefixOf, upToDate } from './vod-address.ts'
-import { watchStanding } from './watch-standing.ts'
+import { watchStanding } from './watch-session.ts'
 
 export interface PlaybackOptions {
   readonly video: HTMLVideoElement

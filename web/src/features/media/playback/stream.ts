@@ -1,4 +1,4 @@
-import type { Trouble } from './trouble.ts'
+import type { Trouble } from './playback-error.ts'
 
 export type Quality = number | 'auto'
 

@@ -1,8 +1,8 @@
 import type { Playback } from '@jingke/contract/media'
 import { useEffect } from 'react'
 import type { Player } from '../player/player.ts'
+import { troubleOfState } from './playback-error.ts'
 import { startPlayback } from './start-playback.ts'
-import { troubleOfState } from './trouble.ts'
 
 /** Plays a video in the player's element for as long as the page is in view. */
 export const usePlayback = (player: Player, playback: Playback, startAt: number): void => {

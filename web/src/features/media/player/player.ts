@@ -1,9 +1,9 @@
 import type { Line } from '@jingke/contract/media'
 import { createPageStore } from '../../../lib/page-store.ts'
 import type { Cue } from '../captions/cues.ts'
+import type { Trouble } from '../playback/playback-error.ts'
 import type { Running } from '../playback/start-playback.ts'
 import type { Quality } from '../playback/stream.ts'
-import type { Trouble } from '../playback/trouble.ts'
 import { keepPreferences, type Preferences, rates, readPreferences } from './preferences.ts'
 
 export interface PlayerState {

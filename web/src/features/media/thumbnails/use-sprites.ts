@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { besideStream } from '../playback/beside-stream.ts'
+import { besideStream } from '../playback/stream-file-url.ts'
 import type { Player } from '../player/player.ts'
 import { parseSprites, type Sprite } from './sprites.ts'
 

@@ -13,7 +13,7 @@ import {
   toast,
   UploadIcon,
 } from '../../../../ui/index.ts'
-import { captionsQuery, refreshLibrary } from '../library.queries.ts'
+import { captionsQuery, refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './captions.module.css'
 import { CueEditor } from './cue-editor.tsx'

@@ -12,10 +12,10 @@ import {
   TextField,
   TrashIcon,
 } from '../../../../ui/index.ts'
-import { captionQuery, refreshCaption } from '../library.queries.ts'
+import { captionQuery, refreshCaption } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './captions.module.css'
-import { parseMoment, toMomentText } from './moment-text.ts'
+import { parseMoment, toMomentText } from './time-code.ts'
 
 interface Edit {
   readonly from: number

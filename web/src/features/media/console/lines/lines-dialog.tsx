@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Button, Dialog, Skeleton, Switch, Tag, TextField, toast } from '../../../../ui/index.ts'
-import { linesQuery } from '../library.queries.ts'
+import { linesQuery } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './lines-dialog.module.css'
 

@@ -8,7 +8,7 @@ import {
   ProgressBar,
   RefreshIcon,
 } from '../../../../ui/index.ts'
-import { toSize } from '../file-size.ts'
+import { toSize } from '../library/file-size.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'

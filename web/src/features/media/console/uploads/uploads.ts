@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../../lib/i18n/language.ts'
 import { createPageStore } from '../../../../lib/page-store.ts'
 import { freshToken } from '../../../../lib/renew-session.ts'
 import { isVideoFile } from './is-video-file.ts'
-import { addReading, type Reading, secondsLeft } from './pace.ts'
+import { addReading, type Reading, secondsLeft } from './upload-speed.ts'
 
 const endpoint: typeof uploadPath = '/jk-admin/api-admin/v1/media/upload'
 

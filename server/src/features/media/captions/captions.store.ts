@@ -1,0 +1,114 @@
+import type { Cue } from '@jingke/contract/media'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { captionCues, videoCaptions } from '../media.tables.ts'
+
+export type CaptionRow = typeof videoCaptions.$inferSelect
+
+/** Rows per statement: Postgres takes 65,535 parameters at most. */
+const batch = 2000
+
+const insertCues = async (db: Db, captionId: number, cues: readonly Cue[]): Promise<void> => {
+  for (let from = 0; from < cues.length; from += batch)
+    await db
+      .insert(captionCues)
+      .values(
+        cues
+          .slice(from, from + batch)
+          .map((cue, index) => ({ ...cue, captionId, position: from + index })),
+      )
+}
+
+/** One per language: earlier ones are replaced, whole or not at all. */
+export const putCaptionRow = (
+  db: Db,
+  caption: { videoId: number; language: string; label: string },
+  cues: readonly Cue[],
+): Promise<CaptionRow> =>
+  db.transaction(async (tx) => {
+    const cueCount = cues.length
+    const [row] = await tx
+      .insert(videoCaptions)
+      .values({ ...caption, cueCount })
+      .onConflictDoUpdate({
+        target: [videoCaptions.videoId, videoCaptions.language],
+        set: { label: caption.label, cueCount },
+      })
+      .returning()
+    if (!row) throw new Error('the captions were not stored')
+    await tx.delete(captionCues).where(eq(captionCues.captionId, row.id))
+    await insertCues(tx, row.id, cues)
+    return row
+  })
+
+/** Reads and writes under one lock, so that two editors do not overwrite each other unseen. */
+export const rewriteCues = (
+  db: Db,
+  captionId: number,
+  change: (cues: Cue[]) => Cue[],
+): Promise<CaptionRow | undefined> =>
+  db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select()
+      .from(videoCaptions)
+      .where(eq(videoCaptions.id, captionId))
+      .for('update')
+    if (!locked) return undefined
+    const cues = change(await listCues(tx, captionId))
+    await tx.delete(captionCues).where(eq(captionCues.captionId, captionId))
+    await insertCues(tx, captionId, cues)
+    const [row] = await tx
+      .update(videoCaptions)
+      .set({ cueCount: cues.length })
+      .where(eq(videoCaptions.id, captionId))
+      .returning()
+    return row
+  })
+
+export const listCaptionRows = (db: Db, videoId: number): Promise<CaptionRow[]> =>
+  db
+    .select()
+    .from(videoCaptions)
+    .where(eq(videoCaptions.videoId, videoId))
+    .orderBy(asc(videoCaptions.id))
+
+export const findCaption = async (db: Db, id: number): Promise<CaptionRow | undefined> => {
+  const rows = await db.select().from(videoCaptions).where(eq(videoCaptions.id, id))
+  return rows[0]
+}
+
+export const listCues = (db: Db, captionId: number): Promise<Cue[]> =>
+  db
+    .select({ start: captionCues.start, end: captionCues.end, text: captionCues.text })
+    .from(captionCues)
+    .where(eq(captionCues.captionId, captionId))
+    .orderBy(asc(captionCues.position))
+
+export const deleteCaptionRow = async (db: Db, id: number): Promise<void> => {
+  await db.delete(videoCaptions).where(eq(videoCaptions.id, id))
+}
+
+/** Lines of these videos that hold the words, for search. */
+export const findCues = (
+  db: Db,
+  videoIds: readonly number[],
+  words: string,
+  limit: number,
+): Promise<{ videoId: number; language: string; start: number; text: string }[]> =>
+  db
+    .select({
+      videoId: videoCaptions.videoId,
+      language: videoCaptions.language,
+      start: captionCues.start,
+      text: captionCues.text,
+    })
+    .from(captionCues)
+    .innerJoin(videoCaptions, eq(videoCaptions.id, captionCues.captionId))
+    .where(
+      and(
+        sql`${videoCaptions.videoId} = any(${sql.param([...videoIds])}::int[])`,
+        sql`position(lower(${words}) in lower(${captionCues.text})) > 0`,
+      ),
+    )
+    .orderBy(asc(videoCaptions.videoId), asc(captionCues.start))
+    .limit(limit)

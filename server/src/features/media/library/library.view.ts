@@ -1,0 +1,68 @@
+import type { Language } from '@jingke/contract/core'
+import { type LibraryVideo, videoFailures } from '@jingke/contract/media'
+import type { Media } from '../media.ts'
+import { canMakeLadder } from '../pipeline/ingest-asset.ts'
+import type { LibraryRow } from './videos.store.ts'
+
+/** Below this share nothing can be said about the rest. */
+const leastProgress = 0.03
+
+const remainingSeconds = ({ newest }: LibraryRow, now: Date): number | null => {
+  const { progress, stepStartedAt, state } = newest
+  if (!stepStartedAt || progress < leastProgress || !['probing', 'laddering'].includes(state))
+    return null
+  const elapsed = (now.getTime() - stepStartedAt.getTime()) / 1000
+  return Math.max(0, Math.ceil((elapsed / progress) * (1 - progress)))
+}
+
+/** The source of these is gone or was never whole. */
+const finalFailures = new Set(['upload-abandoned', 'source-missing'])
+
+const toFailure = ({ newest }: LibraryRow, language: Language): LibraryVideo['failure'] => {
+  const { failure, state } = newest
+  if (state !== 'failed' || failure === null) return null
+  const words = videoFailures[failure]
+  return {
+    reason: failure,
+    words: language === 'en' ? words.en : words.zh,
+    canRetry: !finalFailures.has(failure),
+  }
+}
+
+export const toLibraryVideo = (
+  media: Media,
+  row: LibraryRow,
+  queuePlaces: ReadonlyMap<number, number>,
+  language: Language,
+): LibraryVideo => {
+  const { video, newest, shown } = row
+  const probe = shown?.probe ?? newest.probe
+  const videosOf = (shown?.renditions ?? []).filter(({ kind }) => kind === 'video')
+  return {
+    id: video.id,
+    name: video.name,
+    isPublic: video.isPublic,
+    state: newest.state,
+    isPlayable: videosOf.length > 0,
+    isReplacing: video.currentAssetId !== null && video.currentAssetId !== newest.id,
+    waitsForEncoder:
+      media.context.config.worksHere !== false &&
+      newest.state === 'playable' &&
+      newest.probe !== null &&
+      !canMakeLadder(media, newest.probe),
+    fileName: newest.fileName,
+    fileSize: newest.fileSize,
+    progress: Math.min(1, Math.max(0, newest.progress)),
+    queuePlace: queuePlaces.get(newest.id) ?? 0,
+    remainingSeconds: remainingSeconds(row, media.context.clock.now()),
+    failure: toFailure(row, language),
+    duration: Math.floor(probe?.duration ?? 0),
+    width: probe?.width ?? 0,
+    height: probe?.height ?? 0,
+    poster: shown?.poster || newest.poster,
+    qualities: videosOf.map(({ width, height }) => Math.min(width, height)),
+    captionCount: row.captionCount,
+    lessonCount: row.lessonCount,
+    createdAt: video.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,121 @@
+import type { ChapterMark, VideoState } from '@jingke/contract/media'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
+
+export type VideoRow = typeof videos.$inferSelect
+
+export const insertVideo = async (db: Db, video: typeof videos.$inferInsert): Promise<VideoRow> => {
+  const [row] = await db.insert(videos).values(video).returning()
+  if (!row) throw new Error('the video was not stored')
+  return row
+}
+
+export const findVideo = async (db: Db, id: number): Promise<VideoRow | undefined> => {
+  const rows = await db.select().from(videos).where(eq(videos.id, id))
+  return rows[0]
+}
+
+export const updateVideo = async (
+  db: Db,
+  id: number,
+  patch: { name?: string; isPublic?: boolean; chapters?: ChapterMark[] },
+): Promise<boolean> => {
+  const rows = await db
+    .update(videos)
+    .set(patch)
+    .where(eq(videos.id, id))
+    .returning({ id: videos.id })
+  return rows.length > 0
+}
+
+export const deleteVideoRow = async (db: Db, id: number): Promise<void> => {
+  await db.delete(videos).where(eq(videos.id, id))
+}
+
+const newestAssetId = sql`(select max(newest.id) from video_assets newest where newest.video_id = ${videos.id})`
+const currentAsset = sql`(select jsonb_build_object('poster', shown.poster, 'renditions', shown.renditions, 'probe', shown.probe)
+  from video_assets shown where shown.id = ${videos.currentAssetId})`
+
+interface ShownAsset {
+  poster: string
+  renditions: (typeof videoAssets.$inferSelect)['renditions']
+  probe: (typeof videoAssets.$inferSelect)['probe']
+}
+
+const likePattern = (keyword: string): string =>
+  `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+
+/** A page of the library: each video with its newest file and with the one that viewers get. */
+export const listLibraryRows = async (
+  db: Db,
+  filter: {
+    keyword?: string
+    state?: VideoState
+    videoId?: number
+    limit: number
+    offset: number
+  },
+) => {
+  const where = and(
+    filter.keyword ? sql`${videos.name} ilike ${likePattern(filter.keyword)}` : undefined,
+    filter.state ? eq(videoAssets.state, filter.state) : undefined,
+    filter.videoId === undefined ? undefined : eq(videos.id, filter.videoId),
+  )
+  const joined = db
+    .select({
+      video: videos,
+      newest: videoAssets,
+      shown: sql<ShownAsset | null>`${currentAsset}`,
+      captionCount: sql<number>`(select count(*)::int from ${videoCaptions} where ${videoCaptions.videoId} = ${videos.id})`,
+      lessonCount: sql<number>`(select count(*)::int from ${lessonVideos} where ${lessonVideos.videoId} = ${videos.id})`,
+    })
+    .from(videos)
+    .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
+    .where(where)
+    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const counted = db
+    .select({ total: count() })
+    .from(videos)
+    .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
+    .where(where)
+  const [rows, [totals]] = await Promise.all([joined, counted])
+  return { rows, total: totals?.total ?? 0 }
+}
+export type LibraryRow = Awaited<ReturnType<typeof listLibraryRows>>['rows'][number]
+
+export const putLessonVideo = async (
+  db: Db,
+  lessonId: number,
+  videoId: number | null,
+): Promise<void> => {
+  if (videoId === null) {
+    await db.delete(lessonVideos).where(eq(lessonVideos.lessonId, lessonId))
+    return
+  }
+  await db
+    .insert(lessonVideos)
+    .values({ lessonId, videoId })
+    .onConflictDoUpdate({ target: lessonVideos.lessonId, set: { videoId } })
+}
+
+export const listVideosOfLessons = async (
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<{ lessonId: number; videoId: number }[]> =>
+  lessonIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(lessonVideos)
+        .where(inArray(lessonVideos.lessonId, [...lessonIds]))
+
+export const listLessonsOfVideo = async (db: Db, videoId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ lessonId: lessonVideos.lessonId })
+    .from(lessonVideos)
+    .where(eq(lessonVideos.videoId, videoId))
+  return rows.map((row) => row.lessonId)
+}

@@ -1,0 +1,167 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { videoAssets, videos } from '../media.tables.ts'
+import { nextState, statesBefore, type VideoEvent } from './video-states.ts'
+
+export type AssetRow = typeof videoAssets.$inferSelect
+export type NewAsset = typeof videoAssets.$inferInsert
+type AssetPatch = Partial<Omit<NewAsset, 'id' | 'state' | 'videoId' | 'key'>>
+
+export const insertAsset = async (db: Db, asset: NewAsset): Promise<AssetRow> => {
+  const [row] = await db.insert(videoAssets).values(asset).returning()
+  if (!row) throw new Error('the asset was not stored')
+  return row
+}
+
+export const findAsset = async (db: Db, id: number): Promise<AssetRow | undefined> => {
+  const rows = await db.select().from(videoAssets).where(eq(videoAssets.id, id))
+  return rows[0]
+}
+
+export const findAssetByKey = async (db: Db, key: string): Promise<AssetRow | undefined> => {
+  const rows = await db.select().from(videoAssets).where(eq(videoAssets.key, key))
+  return rows[0]
+}
+
+export const findAssetByUpload = async (
+  db: Db,
+  uploadId: string,
+): Promise<AssetRow | undefined> => {
+  const rows = await db.select().from(videoAssets).where(eq(videoAssets.uploadId, uploadId))
+  return rows[0]
+}
+
+export const findNewestAsset = async (db: Db, videoId: number): Promise<AssetRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(videoAssets)
+    .where(eq(videoAssets.videoId, videoId))
+    .orderBy(sql`${videoAssets.id} desc`)
+    .limit(1)
+  return rows[0]
+}
+
+/**
+ * The only way that a state changes: along the table, and only by the run that the row names, if
+ * one is given. Undefined: the asset is elsewhere by now.
+ */
+export const moveAsset = async (
+  db: Db,
+  id: number,
+  event: VideoEvent,
+  patch: AssetPatch & { changedAt: Date },
+  byAttempt?: string,
+): Promise<AssetRow | undefined> => {
+  const before = statesBefore(event)
+  const [first] = before
+  const state = first && nextState(first, event)
+  if (!state) throw new Error(`nothing leads anywhere by ${event}`)
+  const rows = await db
+    .update(videoAssets)
+    .set({ ...patch, state })
+    .where(
+      and(
+        eq(videoAssets.id, id),
+        inArray(videoAssets.state, before),
+        byAttempt === undefined ? undefined : eq(videoAssets.attempt, byAttempt),
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+/** Says whether the run still is the one that counts. */
+export const noteProgress = async (
+  db: Db,
+  id: number,
+  attempt: string,
+  progress: number,
+): Promise<boolean> => {
+  const rows = await db
+    .update(videoAssets)
+    .set({ progress })
+    .where(and(eq(videoAssets.id, id), eq(videoAssets.attempt, attempt)))
+    .returning({ id: videoAssets.id })
+  return rows.length > 0
+}
+
+export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise<void> => {
+  await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
+}
+
+/** Viewers get this asset from now on, unless a newer one has taken its place already. */
+export const makeCurrent = async (db: Db, asset: AssetRow, now: Date): Promise<void> => {
+  const moved = await db
+    .update(videos)
+    .set({ currentAssetId: asset.id })
+    .where(
+      and(
+        eq(videos.id, asset.videoId),
+        or(isNull(videos.currentAssetId), lt(videos.currentAssetId, asset.id)),
+      ),
+    )
+    .returning({ id: videos.id })
+  if (moved.length === 0) return
+  await db
+    .update(videoAssets)
+    .set({ supersededAt: now })
+    .where(
+      and(
+        eq(videoAssets.videoId, asset.videoId),
+        lt(videoAssets.id, asset.id),
+        isNull(videoAssets.supersededAt),
+      ),
+    )
+}
+
+/** Work that somebody ought to be doing, or that waits for an encoder. */
+export const listUnfinished = (db: Db): Promise<AssetRow[]> =>
+  db
+    .select()
+    .from(videoAssets)
+    .where(inArray(videoAssets.state, ['uploaded', 'probing', 'playable', 'laddering']))
+
+export const listUploading = (db: Db): Promise<AssetRow[]> =>
+  db.select().from(videoAssets).where(eq(videoAssets.state, 'uploading'))
+
+export const listSuperseded = (db: Db, before: Date): Promise<AssetRow[]> =>
+  db
+    .select()
+    .from(videoAssets)
+    .where(and(isNotNull(videoAssets.supersededAt), lt(videoAssets.supersededAt, before)))
+
+export const deleteAsset = async (db: Db, id: number): Promise<void> => {
+  await db.delete(videoAssets).where(eq(videoAssets.id, id))
+}
+
+/** Uploaded files that are still needed, by the name they were uploaded under. */
+export const listNeededUploads = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .select({ uploadId: videoAssets.uploadId })
+    .from(videoAssets)
+    .where(ne(videoAssets.state, 'ready'))
+  return new Set(rows.map((row) => row.uploadId))
+}
+
+export const listLiveAttempts = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .select({ attempt: videoAssets.attempt })
+    .from(videoAssets)
+    .where(and(isNotNull(videoAssets.attempt), ne(videoAssets.state, 'ready')))
+  return new Set(rows.flatMap((row) => row.attempt ?? []))
+}
+
+/** Places in the queue, 1 being the next. */
+export const listQueuePlaces = async (db: Db): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({
+      id: videoAssets.id,
+      place: sql<number>`(row_number() over (order by ${videoAssets.queuedAt}, ${videoAssets.id}))::int`,
+    })
+    .from(videoAssets)
+    .where(isNotNull(videoAssets.queuedAt))
+  return new Map(rows.map((row) => [row.id, row.place]))
+}
+
+export const listAssetsOfVideo = (db: Db, videoId: number): Promise<AssetRow[]> =>
+  db.select().from(videoAssets).where(eq(videoAssets.videoId, videoId))

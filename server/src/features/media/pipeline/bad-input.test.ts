@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { VideoFailure } from '@jingke/contract/media'
+import { expect, test, vi } from 'vitest'
+import { patience, useMediaSchool } from '../testing/media-school.ts'
+
+vi.setConfig({ testTimeout: patience })
+
+const media = useMediaSchool()
+
+const write = (name: string, bytes: string | Buffer): string => {
+  const file = join(media().folder, name)
+  writeFileSync(file, bytes)
+  return file
+}
+
+/** A box that claims to be so large. */
+const box = (size: number, kind: string, body = Buffer.alloc(0)): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(size)
+  head.write(kind, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+const fileType = box(24, 'ftyp', Buffer.from('isom\0\0\x02\0isomiso2'))
+
+const cut = async (name: string, share: number): Promise<string> => {
+  const bytes = readFileSync(await media().draw(`whole-${name}`, { seconds: 6 }))
+  return write(name, bytes.subarray(0, Math.floor(bytes.length * share)))
+}
+
+const hopeless: [string, () => string | Promise<string>, VideoFailure[]][] = [
+  ['zero bytes', () => write('empty.mp4', ''), ['empty-file']],
+  ['a text', () => write('notes.mp4', 'This is not a video.\n'.repeat(200)), ['not-a-video']],
+  [
+    'a playlist that names a file',
+    () => write('trap.mp4', '#EXTM3U\n#EXTINF:5,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+    ['not-a-video'],
+  ],
+  [
+    'a header of 4 GB',
+    () => write('huge.mp4', Buffer.concat([fileType, box(0xffffffff, 'moov')])),
+    ['not-a-video', 'damaged'],
+  ],
+  ['a header and nothing else', () => write('head.mp4', fileType), ['not-a-video', 'damaged']],
+  ['a cut MP4', () => cut('cut.mp4', 0.6), ['truncated', 'damaged', 'not-a-video']],
+  ['a cut MKV', () => cut('cut.mkv', 0.5), ['truncated', 'damaged']],
+  ['sound alone', () => media().draw('sound.m4a', { video: 'none' }), ['no-video']],
+]
+
+test.each(hopeless)('%s fails in words', async (_, make, reasons) => {
+  const { upload, waitFor } = media()
+  const video = await waitFor(await upload(await make()), 'failed')
+  expect(reasons).toContain(video.failure?.reason)
+  expect(video.failure?.words).toMatch(/[\u4e00-\u9fff]/)
+  expect(video.isPlayable).toBe(false)
+})
+
+test.each<[string, string, object]>([
+  ['portrait', 'tall.mp4', { width: 180, height: 320 }],
+  ['no sound', 'silent.mp4', { audio: 'none' }],
+  ['a wrong ending', 'really-mp4.mkv', { seconds: 2 }],
+  [
+    'another codec',
+    'other.webm',
+    { video: 'vp8', audio: 'opus', width: 160, height: 90, seconds: 2 },
+  ],
+  ['an MPEG transport stream', 'stream.ts', { seconds: 2 }],
+])('%s plays', async (_, name, recipe) => {
+  const { draw, upload, waitFor } = media()
+  const file = await draw(name === 'really-mp4.mkv' ? 'really.mp4' : name, recipe)
+  const video = await waitFor(await upload(file, { name }), 'ready')
+  expect(video).toMatchObject({ isPlayable: true, failure: null })
+  expect(video.poster).toMatch(/^\/files\//)
+})

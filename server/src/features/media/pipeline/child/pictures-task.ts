@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDriver } from '../../../../platform/ffmpeg/index.ts'
+import { newRenditionId, type Sprites } from '../rendition.ts'
+import { spritesVtt } from '../sprites-vtt.ts'
+import type { PicturesResult, TaskNamed } from './tasks.ts'
+
+const posterSide = 720
+
+/** A picture every five seconds, a hundred on a sheet. */
+const sheetFor = (duration: number) => {
+  const interval = 5
+  const count = Math.max(1, Math.ceil(duration / interval))
+  const columns = Math.min(10, count)
+  return {
+    columns,
+    rows: Math.min(10, Math.ceil(count / columns)),
+    width: 160,
+    height: 90,
+    interval,
+  }
+}
+
+const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2)
+
+/** A still picture for the page, and small ones for the player's bar. */
+export const runPicturesTask = async ({
+  source,
+  folder,
+  encoder,
+  probe,
+}: TaskNamed<'pictures'>): Promise<PicturesResult> => {
+  const id = newRenditionId()
+  const sprites = join(folder, id)
+  await mkdir(sprites, { recursive: true })
+  const posterFile = join(folder, 'poster.jpg')
+  const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
+  const sheet = sheetFor(probe.duration)
+  const driver = await openDriver(encoder)
+  const task = {
+    source,
+    rotation: probe.rotation,
+    posterFile,
+    posterSize: { width: even(probe.width * scale), height: even(probe.height * scale) },
+    sheetPattern: join(sprites, '%d.jpg'),
+    sheet,
+  }
+  // Late enough that a fade from black is over.
+  await driver.makePictures({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
+  // After its last key frame a transport stream shows nothing to who begins there.
+  if (!existsSync(posterFile)) await driver.makePictures({ ...task, posterAt: 0 })
+  if (!existsSync(posterFile)) throw new Error('there is no picture')
+  const made: Sprites = { id, sheets: (await readdir(sprites)).length, ...sheet }
+  await writeFile(join(sprites, 'sprites.vtt'), spritesVtt(made, probe.duration))
+  return { posterFile, sprites: made }
+}

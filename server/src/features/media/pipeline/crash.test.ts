@@ -1,0 +1,200 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createMedia } from '../media.ts'
+import { createUpload, patience, sendPart, useMediaSchool } from '../testing/media-school.ts'
+import { processesWith, waitUntil } from '../testing/processes.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+vi.setConfig({ testTimeout: 3 * patience })
+
+/** Milliseconds. */
+const day = 86_400_000
+
+/** At most this often. */
+const kills = 6
+
+const media = useMediaSchool({ worksHere: false })
+
+const workers: ChildProcess[] = []
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL')
+})
+
+const startWorker = async (): Promise<ChildProcess> => {
+  const { school } = media()
+  const settings = { config: school.context.config, connection: school.connection }
+  const worker = fork(new URL('../testing/worker-process.ts', import.meta.url), [], {
+    execArgv: [],
+    env: { ...process.env, WORKER_SETTINGS: JSON.stringify(settings) },
+  })
+  workers.push(worker)
+  await new Promise((resolve) => worker.once('message', resolve))
+  return worker
+}
+
+/** Asked of the database: quick enough to catch a state that does not last. */
+const stateOf = async (videoId: number) => {
+  const [row] = await media().school.query<{ state: string }>(
+    'select state from video_assets where video_id = $1',
+    [videoId],
+  )
+  return row?.state
+}
+
+const childrenOf = (worker: ChildProcess) => processesWith('media-child.ts', worker.pid)
+
+/** What lies on the disk, and what the rows say should. */
+const leftBehind = async () => {
+  const { school } = media()
+  const { dataDir } = school.context.config
+  const list = (folder: string) => readdirSync(join(dataDir, 'media', folder), { recursive: true })
+  const rows = await school.query<{ key: string; parts: string[] }>(
+    `select key, (select array_agg(part->>'id') from jsonb_array_elements(renditions) part)
+      || (sprites->>'id') as parts from video_assets`,
+  )
+  const published = rows.flatMap(({ key, parts }) => parts.map((part) => `${key}/${part}`))
+  return {
+    drafts: list('drafts'),
+    uploads: list('uploads'),
+    orphans: (list('published') as string[])
+      .filter((path) => path.split('/').length === 2)
+      .filter((path) => !published.includes(path)),
+  }
+}
+
+const sweepNow = async () => {
+  const hooks = { canWatch: async () => false }
+  await sweepMedia(await createMedia(media().school.context, hooks), 0)
+}
+
+/** What changes from moment to moment while a video is worked on. */
+const momentOf = async (videoId: number) => {
+  const { dataDir } = media().school.context.config
+  const names = ['drafts', 'published'].flatMap((folder) =>
+    (readdirSync(join(dataDir, 'media', folder), { recursive: true }) as string[]).filter(
+      (path) => path.split('/').length <= 2,
+    ),
+  )
+  return [await stateOf(videoId), ...names.sort()].join(' ')
+}
+
+const makeLong = () => media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
+
+describe('killed without warning', () => {
+  test('an encoder is started again, and nothing of it goes on', async () => {
+    const { upload, waitFor } = media()
+    const worker = await startWorker()
+    const videoId = await upload(await makeLong())
+    await waitUntil(async () => {
+      const state = await stateOf(videoId)
+      return state === 'laddering' && childrenOf(worker).length > 0
+    })
+    const [child = 0] = childrenOf(worker)
+    process.kill(child, 'SIGKILL')
+    await waitUntil(() => !childrenOf(worker).includes(child))
+    expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
+  })
+
+  test('an encoder in its first step is started again, too', async () => {
+    const { upload, waitFor } = media()
+    const worker = await startWorker()
+    const videoId = await upload(await makeLong())
+    await waitUntil(() => childrenOf(worker).length > 0)
+    const [child = 0] = childrenOf(worker)
+    process.kill(child, 'SIGKILL')
+    expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [400, 360], failure: null })
+  })
+
+  test('a server is followed by another that finishes its work, and no file is left over', async () => {
+    const { upload, waitFor } = media()
+    const first = await startWorker()
+    const videoId = await upload(await makeLong())
+    await waitUntil(async () => {
+      const state = await stateOf(videoId)
+      return state === 'laddering' && childrenOf(first).length > 0
+    })
+    const children = childrenOf(first)
+    first.kill('SIGKILL')
+    // Its encoder ends with it.
+    await waitUntil(() => processesWith('media-child.ts').every((id) => !children.includes(id)))
+    expect(await stateOf(videoId)).toBe('laddering')
+    expect((await media().video(videoId)).isPlayable).toBe(true)
+
+    await startWorker()
+    expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
+    await sweepNow()
+    expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
+  })
+
+  test('a server in its first step leaves nothing half published', async () => {
+    const { upload, video, waitFor } = media()
+    const first = await startWorker()
+    const videoId = await upload(await makeLong())
+    await waitUntil(() => childrenOf(first).length > 0)
+    first.kill('SIGKILL')
+    const now = await video(videoId)
+    expect(['uploaded', 'probing', 'playable', 'laddering']).toContain(now.state)
+    expect(now.isPlayable).toBe(now.qualities.length > 0)
+    await startWorker()
+    expect(await waitFor(videoId, 'ready')).toMatchObject({ duration: 16 })
+  })
+
+  test('at each step that can be seen: the video is whole or not there, and no file is left over', async () => {
+    const { upload, video, waitFor } = media()
+    const videoId = await upload(await makeLong())
+    const seen = new Set([await momentOf(videoId)])
+    while ((await stateOf(videoId)) !== 'ready' && seen.size <= kills) {
+      const worker = await startWorker()
+      await waitUntil(async () => !seen.has(await momentOf(videoId)))
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+      seen.add(await momentOf(videoId))
+      const { isPlayable, qualities, failure } = await video(videoId)
+      expect({ failure, isPlayable }).toEqual({ failure: null, isPlayable: qualities.length > 0 })
+    }
+    await startWorker()
+    expect(await waitFor(videoId, 'ready')).toMatchObject({
+      qualities: [400, 360],
+      poster: expect.stringMatching(/^\/files\//),
+    })
+    await sweepNow()
+    expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
+  })
+})
+
+describe('a file whose upload', () => {
+  test('had just ended when the server was killed is taken up by the sweep', async () => {
+    const { operator, origin, school, waitFor } = media()
+    const bytes = readFileSync(await media().draw('last-byte.mp4'))
+    const created = await createUpload(origin, operator, bytes.length, { filename: 'a.mp4' })
+    const uploadId = created.headers.get('location')?.split('/').at(-1) ?? ''
+    writeFileSync(join(school.context.config.dataDir, 'media', 'uploads', uploadId), bytes)
+    await startWorker()
+    const [row] = await school.query<{ videoId: number }>(
+      'select video_id as "videoId" from video_assets where upload_id = $1',
+      [uploadId],
+    )
+    expect(await waitFor(row?.videoId ?? 0, 'ready')).toMatchObject({ duration: 4 })
+  })
+
+  test('was given up without a word is thrown away after a week', async () => {
+    const { operator, origin, school } = media()
+    const created = await createUpload(origin, operator, 5000, { filename: 'b.mp4' })
+    const location = created.headers.get('location') ?? ''
+    const uploadId = location.split('/').at(-1) ?? ''
+    await sendPart(origin, operator, location, 0, new Uint8Array(1000))
+    const fate = () =>
+      school.query('select state, failure from video_assets where upload_id = $1', [uploadId])
+    school.moveClock(6 * day)
+    await sweepNow()
+    expect(await fate()).toEqual([{ state: 'uploading', failure: null }])
+    expect((await leftBehind()).uploads.sort()).toEqual([uploadId, `${uploadId}.json`])
+    school.moveClock(2 * day)
+    await sweepNow()
+    expect(await fate()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
+    expect((await leftBehind()).uploads).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ChildFailure, runInChild } from '../../../platform/ffmpeg/index.ts'
+import { type Media, mediaTopic } from '../media.ts'
+import { patchAsset } from './assets.store.ts'
+import { PicturesResult } from './child/tasks.ts'
+import { childModule, patience, sourceOf } from './child-task.ts'
+import type { Probe } from './probe.ts'
+import type { StepRun } from './run-step.ts'
+
+/** Nice to have: without them the video plays all the same. */
+export const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
+  if (media.encoder.kind === 'none') return
+  const { asset, folder, signal } = run
+  try {
+    const result = PicturesResult.parse(
+      await runInChild(
+        childModule,
+        { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
+        { patience, signal },
+      ),
+    )
+    await media.store.publish(join(folder, result.sprites.id), asset.key, result.sprites.id)
+    const poster = await media.context.storage.putPublic(
+      await readFile(result.posterFile),
+      'poster.jpg',
+    )
+    await patchAsset(media.context.database.orm, asset.id, { poster, sprites: result.sprites })
+    await media.context.bus.publish(mediaTopic, asset.key)
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    media.context.log.warn({ err: error, assetId: asset.id }, 'a video has no pictures')
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { patience, useMediaSchool } from '../testing/media-school.ts'
+
+vi.setConfig({ testTimeout: patience })
+
+interface S3Server {
+  run(): Promise<{ port: number }>
+  close(): Promise<void>
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
+
+const directory = mkdtempSync(join(tmpdir(), 'jingke-s3-'))
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'videos' }],
+})
+const { port } = await server.run()
+afterAll(async () => {
+  await server.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const media = useMediaSchool({
+  storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/videos?tls=0`,
+})
+
+test('a video is published to an object store, played from it by signed addresses, and deleted', async () => {
+  const { draw, operator, origin, school, upload, waitFor } = media()
+  const videoId = await upload(await draw('film.mp4', { seconds: 2 }))
+  await waitFor(videoId, 'ready')
+  const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
+  const { body } = await school.call(keyPath, { videoId }, { token: operator })
+  const read = async (path: string, base: string) => {
+    const answer = await fetch(new URL(path, base), { redirect: 'manual' })
+    return { status: answer.status, url: answer.url, answer }
+  }
+  const master = await read(body.data.playUrl, origin)
+  const address = /^[a-f\d]{12}\/index\.m3u8$/m.exec(await master.answer.text())?.[0] ?? ''
+  const playlist = await read(address, master.url)
+  // Playlists come from us, so that what they name keeps its token; segments come from the store.
+  expect(playlist.status).toBe(200)
+  expect(await playlist.answer.text()).toContain('0.m4s')
+  const segment = await read('0.m4s', playlist.url)
+  expect(segment.status).toBe(302)
+  const signed = segment.answer.headers.get('location') ?? ''
+  expect(new URL(signed).searchParams.get('X-Amz-Signature')).toMatch(/^[a-f\d]{64}$/)
+  const bytes = await (await fetch(signed)).arrayBuffer()
+  expect(bytes.byteLength % 16).toBe(0)
+  expect(bytes.byteLength).toBeGreaterThan(1000)
+
+  await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
+  expect((await fetch(signed)).status).toBe(404)
+})

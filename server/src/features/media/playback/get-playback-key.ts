@@ -1,0 +1,35 @@
+import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findVideo } from '../library/videos.store.ts'
+import { chooseLine } from '../lines/lines.ts'
+import type { Media } from '../media.ts'
+import { findAsset } from '../pipeline/assets.store.ts'
+import { canWatch } from './can-watch.ts'
+import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
+
+export const getPlaybackKey =
+  (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>
+  async ({ context, caller, identity }, { videoId, nasId }) => {
+    const db = context.database.orm
+    const video = await findVideo(db, videoId)
+    if (!video || !(await canWatch(media, identity, video)))
+      throw new Problem(mediaProblems.videoNotFound)
+    const asset =
+      video.currentAssetId === null ? undefined : await findAsset(db, video.currentAssetId)
+    if (!asset || asset.renditions.length === 0) throw new Problem(mediaProblems.videoNotReady)
+    const line = await chooseLine(media, nasId)
+    await media.hooks.mayPlay?.(identity, videoId)
+    const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
+    const key = toPlaybackToken(context.keys.playback, {
+      videoId,
+      expiresAt,
+      bearer: caller.bearer ?? '',
+    })
+    return {
+      key,
+      expiresAt: new Date(expiresAt * 1000).toISOString(),
+      playUrl: `${line.origin}/vod/${key}/${asset.key}/master.m3u8`,
+      kind: 'hls',
+    }
+  }

@@ -1,0 +1,41 @@
+import type { Rendition } from '../pipeline/rendition.ts'
+
+const head = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS']
+const audioGroup = 'sound'
+
+const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
+
+const streamInf = (attributes: readonly string[]): string =>
+  `#EXT-X-STREAM-INF:${attributes.join(',')}`
+
+/** All qualities of the picture, each with the one sound. */
+export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
+  const audio = renditions.find(({ kind }) => kind === 'audio')
+  const media = audio
+    ? [
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioGroup}",NAME="${audioGroup}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${addressOf(audio)}"`,
+      ]
+    : []
+  const streams = renditions
+    .filter(({ kind }) => kind === 'video')
+    .flatMap((video) => [
+      streamInf([
+        `BANDWIDTH=${video.peakRate + (audio?.peakRate ?? 0)}`,
+        `AVERAGE-BANDWIDTH=${video.averageRate + (audio?.averageRate ?? 0)}`,
+        `CODECS="${[video.codecs, ...(audio ? [audio.codecs] : [])].join(',')}"`,
+        `RESOLUTION=${video.width}x${video.height}`,
+        `FRAME-RATE=${frameRate.toFixed(3)}`,
+        ...(audio ? [`AUDIO="${audioGroup}"`] : []),
+      ]),
+      addressOf(video),
+    ])
+  return `${[...head, ...media, ...streams].join('\n')}\n`
+}
+
+/** The sound alone; undefined for a silent video. */
+export const listenPlaylist = (renditions: readonly Rendition[]): string | undefined => {
+  const audio = renditions.find(({ kind }) => kind === 'audio')
+  if (!audio) return undefined
+  const stream = streamInf([`BANDWIDTH=${audio.peakRate}`, `CODECS="${audio.codecs}"`])
+  return `${[...head, stream, addressOf(audio)].join('\n')}\n`
+}

@@ -1,0 +1,209 @@
+import { request as httpRequest } from 'node:http'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { patience, useMediaSchool } from '../testing/media-school.ts'
+import { playbackLifetime } from './playback-token.ts'
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience })
+
+const media = useMediaSchool()
+
+const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
+const markPath = '/jk-admin/api-admin/v1/media/markPublic'
+
+let videoId = 0
+let otherVideoId = 0
+
+beforeAll(async () => {
+  const { draw, operator, school, upload, waitFor } = media()
+  const file = await draw('lesson.mp4', { seconds: 2 })
+  videoId = await upload(file)
+  otherVideoId = await upload(file)
+  await waitFor(videoId, 'ready')
+  await waitFor(otherVideoId, 'ready')
+  await school.call(markPath, { videoId, isPublic: true }, { token: operator })
+})
+
+const keyFor = async (token: string, id = videoId) =>
+  (await media().school.call(keyPath, { videoId: id }, { token })).body
+
+const get = async (url: string, token?: string, headers: Record<string, string> = {}) =>
+  media().school.sendRaw({
+    method: 'GET',
+    url,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+  })
+
+const newLearner = async () => {
+  const { school } = media()
+  const id = await school.createUser(`learner-${crypto.randomUUID().slice(0, 8)}`)
+  return (await school.giveSession(id)).token
+}
+
+/** Every kind of address there is for this video. */
+const addressesOf = async (playUrl: string) => {
+  const base = playUrl.replace('master.m3u8', '')
+  const master = (await get(playUrl)).bytes.toString()
+  const [part = ''] = /[a-f\d]{12}/.exec(master) ?? []
+  const files = [
+    'master.m3u8',
+    'listen.m3u8',
+    `${part}/index.m3u8`,
+    `${part}/init.mp4`,
+    `${part}/0.m4s`,
+  ]
+  return { base, part, files: files.map((file) => base + file), key: `${base}${part}/key` }
+}
+
+test('the lines that may be chosen carry no address and no secret', async () => {
+  const { school, learner } = media()
+  const path = '/jk-admin/api-admin/v1/sysConfNas/list'
+  const { body } = await school.call(path, {}, { token: learner, language: 'en' })
+  expect(body.data).toEqual([{ id: 1, name: 'This site', isDefault: true }])
+})
+
+describe('a playback key', () => {
+  test('opens every file of its video, lives between five and ten minutes, and is renewed', async () => {
+    const { learner } = media()
+    const { data } = await keyFor(learner)
+    const lifetime = (Date.parse(data.expiresAt) - Date.now()) / 1000
+    expect(lifetime).toBeGreaterThan(300)
+    expect(lifetime).toBeLessThanOrEqual(600)
+    const { files, key } = await addressesOf(data.playUrl)
+    for (const file of files) expect((await get(file)).status, file).toBe(200)
+    const answer = await get(key, learner)
+    expect(answer.bytes).toHaveLength(16)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await keyFor(learner)).data.key).not.toBe(data.key)
+  })
+
+  test('serves parts of files', async () => {
+    const { learner } = media()
+    const { files } = await addressesOf((await keyFor(learner)).data.playUrl)
+    const segment = files.at(-1) ?? ''
+    const whole = (await get(segment)).bytes
+    const part = await get(segment, undefined, { range: 'bytes=10-19' })
+    expect(part.status).toBe(206)
+    expect(part.bytes).toEqual(whole.subarray(10, 20))
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`)
+    expect((await get(segment, undefined, { range: 'bytes=-5' })).bytes).toEqual(whole.subarray(-5))
+    expect((await get(segment, undefined, { range: 'bytes=99999999-' })).status).toBe(416)
+  })
+
+  test('does not open the segments without the bearer of the session', async () => {
+    const { learner } = media()
+    const { key, files } = await addressesOf((await keyFor(learner)).data.playUrl)
+    expect((await get(key)).status).toBe(403)
+    const stranger = await newLearner()
+    expect((await get(key, stranger)).status).toBe(403)
+    for (const file of files) expect((await get(file, stranger)).status).toBe(403)
+    expect((await get(key, 'not-a-token-at-all-0000')).status).toBe(403)
+  })
+
+  test('ends when it expires', async () => {
+    const { school } = media()
+    const token = await newLearner()
+    const { files, key } = await addressesOf((await keyFor(token)).data.playUrl)
+    school.moveClock(playbackLifetime * 1000 + 1000)
+    for (const file of files) expect((await get(file)).status).toBe(403)
+    expect((await get(key, token)).status).toBe(403)
+    school.moveClock(-(playbackLifetime * 1000 + 1000))
+  })
+
+  test('ends with the session, at once', async () => {
+    const { school } = media()
+    const token = await newLearner()
+    const { files, key } = await addressesOf((await keyFor(token)).data.playUrl)
+    expect((await get(files[0] ?? '')).status).toBe(200)
+    await school.call('/jk-auth/oauth/logout', {}, { token })
+    for (const file of files) expect((await get(file)).status).toBe(403)
+    expect((await get(key, token)).status).toBe(403)
+  })
+
+  test('opens no other video, and none when it was tampered with', async () => {
+    const { learner, operator } = media()
+    const { data } = await keyFor(learner)
+    const other = (await keyFor(operator, otherVideoId)).data
+    const foreign = other.playUrl.split('/').slice(3).join('/')
+    expect((await get(`/vod/${data.key}/${foreign}`)).status).toBe(403)
+    const rest = data.playUrl.split('/').slice(3).join('/')
+    for (const key of [`${data.key.slice(0, -1)}_`, `A${data.key.slice(1)}`, 'x', other.key])
+      expect((await get(`/vod/${key}/${rest}`)).status, key).toBeGreaterThanOrEqual(400)
+  })
+})
+
+/** As it stands: neither the client nor the test harness tidies the path. */
+const getUntidied = (path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(media().origin)
+    const request = httpRequest({ hostname, port, path }, (response) => {
+      let text = ''
+      response.setEncoding('latin1')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+
+test('no address climbs out of its folder', async () => {
+  const { learner } = media()
+  const { base, part } = await addressesOf((await keyFor(learner)).data.playUrl)
+  const climbs = [
+    '..',
+    '%2e%2e',
+    '..%2f',
+    '%2e%2e%2f',
+    '..;',
+    '....//',
+    '.%2e',
+    '%252e%252e',
+    '..\\',
+  ]
+  for (const climb of climbs)
+    for (const path of [
+      `${climb}/${climb}/${climb}/secret`,
+      `${part}/${climb}/${climb}/${climb}/secret`,
+      `${part}/${climb}/${part}/0.m4s`,
+      `${part}/${climb}`,
+      `${part}//0.m4s`,
+      `${part.toUpperCase()}/0.m4s`,
+      `${part}/0.m4s%00`,
+      `${part}/0.M4S`,
+      `${part}/0.m4s/`,
+    ]) {
+      const { status, text } = await getUntidied(base + path)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(status, path).toBeLessThan(500)
+      expect(text).not.toContain('ftyp')
+    }
+})
+
+test('who may not watch learns nothing', async () => {
+  const { learner, school } = media()
+  const refused = await keyFor(learner, otherVideoId)
+  const missing = await keyFor(learner, 999_999)
+  expect(refused).toEqual(missing)
+  expect(refused.code).toBe(404)
+  const { body } = await school.call('/jk-auth/oauth/temporaryToken', {})
+  expect((await keyFor(body.data.token, otherVideoId)).code).toBe(404)
+  const visitor = await keyFor(body.data.token)
+  expect(visitor.code).toBe(200)
+  const { key } = await addressesOf(visitor.data.playUrl)
+  expect((await get(key, body.data.token)).bytes).toHaveLength(16)
+  const another = await school.call('/jk-auth/oauth/temporaryToken', {})
+  expect((await get(key, another.body.data.token)).status).toBe(403)
+})
+
+test('nginx is told where a file lies and sends it itself', async () => {
+  const { learner, school } = media()
+  const node = await school.openNode({ mediaAccel: '/protected/', worksHere: false })
+  const { data } = await keyFor(learner)
+  const { files } = await addressesOf(data.playUrl)
+  const answer = await node.sendRaw({ method: 'GET', url: files.at(-1) ?? '' })
+  expect(answer.headers['x-accel-redirect']).toMatch(
+    /^\/protected\/[a-f\d]{32}\/[a-f\d]{12}\/0\.m4s$/,
+  )
+  expect(answer.bytes).toHaveLength(0)
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { beforeAll, expect, test } from 'vitest'
+import { sendBytes } from '../../../../tests/raw-socket.ts'
+import { createUpload, useMediaSchool } from '../testing/media-school.ts'
+
+const media = useMediaSchool({ worksHere: false })
+
+/** Milliseconds: short, so that nobody waits; the server's own test asserts what is set otherwise. */
+const limits = { headersTimeout: 200, requestTimeout: 200, timeout: 1500 }
+const piece = Buffer.alloc(4096, 7)
+const pieces = 3
+let server: Server
+let port: number
+let origin: string
+
+beforeAll(async () => {
+  const { app } = await media().school.openNode()
+  server = app.server
+  Object.assign(server, { ...limits, connectionsCheckingInterval: 20 })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.address() as AddressInfo).port
+})
+
+const begin = async () => {
+  const size = pieces * piece.length
+  const created = await createUpload(origin, media().operator, size, { filename: 'slow.mp4' })
+  return created.headers.get('location') ?? ''
+}
+
+const offsetOf = async (location: string) => {
+  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${media().operator}` }
+  const asked = await fetch(new URL(location, origin), { method: 'HEAD', headers })
+  return Number(asked.headers.get('upload-offset'))
+}
+
+const patch = (location: string, token: string, connection = 'close') =>
+  [
+    `PATCH ${location} HTTP/1.1`,
+    'Host: x',
+    `Connection: ${connection}`,
+    `Authorization: Bearer ${token}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${pieces * piece.length}`,
+    '',
+    '',
+  ].join('\r\n')
+
+/** The moment when any other call would be cut off. */
+const overdue = () => once(server, 'clientError')
+
+const sendRest = async (socket: Socket) => {
+  socket.write(piece)
+  await overdue()
+  for (let count = 1; count < pieces; count++) socket.write(piece)
+}
+
+test('an upload may take longer than any other request, as long as bytes come', async () => {
+  const location = await begin()
+  const reply = await sendBytes(port, patch(location, media().operator), sendRest)
+  expect(reply.status).toBe(204)
+  expect(reply.head).toMatch(/upload-offset: 12288/i)
+})
+
+test('an upload that falls silent is let go, and what came is kept', async () => {
+  const location = await begin()
+  const reply = await sendBytes(port, patch(location, media().operator), (socket) =>
+    socket.write(piece),
+  )
+  expect(reply.status).not.toBe(204)
+  expect(reply.closedAfter).toBeGreaterThan(limits.timeout - 100)
+  await expect.poll(() => offsetOf(location)).toBe(piece.length)
+})
+
+test('whoever may not upload gets no more time than others', async () => {
+  const location = await begin()
+  const token = media().learner
+  const refused = await sendBytes(port, patch(location, token), (socket) => socket.write(piece))
+  expect(refused.status).toBe(403)
+  expect(await offsetOf(location)).toBe(0)
+})
+
+test('the next request on the same connection is in a hurry again', async () => {
+  const location = await begin()
+  const slow = [
+    'POST /jk-auth/oauth/temporaryToken HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    'Content-Length: 9',
+    '',
+    '',
+  ]
+  const reply = await sendBytes(
+    port,
+    patch(location, media().operator, 'keep-alive'),
+    async (socket) => {
+      await sendRest(socket)
+      await once(socket, 'data')
+      socket.write(slow.join('\r\n'))
+    },
+  )
+  expect(reply.text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 408'])
+})

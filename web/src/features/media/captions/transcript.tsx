@@ -1,0 +1,110 @@
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { toClock } from '../../../lib/format/clock.ts'
+import { prefersStillness } from '../../../lib/stillness.ts'
+import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
+import { mediaWords } from '../media.words.ts'
+import type { Player } from '../player/player.ts'
+import { type Cue, lastBegun, searchCues } from './cues.ts'
+import css from './transcript.module.css'
+
+type LineProps = { cue: Cue; isCurrent: boolean; onGo: (seconds: number) => void }
+
+const Line = memo(({ cue, isCurrent, onGo }: LineProps) => {
+  const t = mediaWords.useWords()
+  const clock = toClock(cue.start)
+  return (
+    <li className={css.item}>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-label={t('transcript.goTo', { clock, text: cue.text })}
+        className={classNames(css.line, isCurrent && css.current)}
+        onClick={() => onGo(cue.start)}
+      >
+        <span className={css.clock}>{clock}</span>
+        <span dir="auto">{cue.text}</span>
+      </button>
+    </li>
+  )
+})
+Line.displayName = 'Line'
+
+/** Moves the list, not the page, so that the current line stands in its middle. */
+const bringIntoView = (list: HTMLElement): void => {
+  const line = list.querySelector<HTMLElement>('[aria-current]')
+  if (!line) return
+  const offset = line.getBoundingClientRect().top - list.getBoundingClientRect().top
+  list.scrollTo({
+    top: list.scrollTop + offset - list.clientHeight / 2 + line.clientHeight / 2,
+    behavior: prefersStillness() ? 'instant' : 'smooth',
+  })
+}
+
+/** The captions as text: the current line follows, a search finds, a press goes there. */
+export const Transcript = ({ player }: { player: Player }) => {
+  const t = mediaWords.useWords()
+  const cues = player.use((state) => state.cues)
+  const current = player.use((state) => lastBegun(state.cues, state.position))
+  const [typed, setTyped] = useState('')
+  const [isFollowing, setIsFollowing] = useState(true)
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useDeferredValue(typed.trim())
+  const found = useMemo(() => searchCues(cues, wanted), [cues, wanted])
+  const isSearching = wanted !== ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current line is what moves it
+  useEffect(() => {
+    if (isFollowing && !isSearching && list.current) bringIntoView(list.current)
+  }, [current, isFollowing, isSearching])
+
+  if (cues.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        headingLevel={3}
+        title={t('transcript.empty')}
+        text={t('transcript.emptyText')}
+      />
+    )
+  const leave = () => setIsFollowing(false)
+  return (
+    <div className={css.transcript}>
+      <TextField
+        type="search"
+        label={t('transcript.search')}
+        isLabelHidden
+        placeholder={t('transcript.search')}
+        prefix={<SearchIcon size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={isSearching ? css.count : 'visually-hidden'}>
+        {isSearching &&
+          (found.length === 0
+            ? t('transcript.nothing', { typed: wanted })
+            : t('transcript.found', { count: found.length }))}
+      </p>
+      <ol
+        ref={list}
+        aria-label={t('transcript.list')}
+        className={css.list}
+        onWheel={leave}
+        onTouchMove={leave}
+      >
+        {found.map((index) => {
+          const cue = cues[index]
+          return (
+            cue && <Line key={index} cue={cue} isCurrent={index === current} onGo={player.seek} />
+          )
+        })}
+      </ol>
+      {!isFollowing && !isSearching && (
+        <div className={css.follow}>
+          <Button size="sm" variant="primary" onClick={() => setIsFollowing(true)}>
+            {t('transcript.follow')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

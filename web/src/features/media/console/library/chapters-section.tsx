@@ -1,0 +1,110 @@
+import type { ChapterMark } from '@jingke/contract/media'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { toClock } from '../../../../lib/format/clock.ts'
+import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
+import { parseMoment } from '../captions/time-code.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './chapters-section.module.css'
+import { videoQuery } from './library.queries.ts'
+
+interface Draft {
+  readonly key: number
+  readonly start: string
+  readonly titleZh: string
+  readonly titleEn: string
+}
+
+let lastKey = 0
+const toDraft = ({ start, titleZh, titleEn }: ChapterMark): Draft => {
+  lastKey += 1
+  return { key: lastKey, start: toClock(start), titleZh, titleEn }
+}
+
+const secondOf = ({ start }: Draft): number | undefined => {
+  const ms = parseMoment(start)
+  return ms === undefined ? undefined : Math.floor(ms / 1000)
+}
+
+type Props = { videoId: number; marks: readonly ChapterMark[] }
+
+/** Chapter marks upon the bar of the player. */
+export const ChaptersSection = ({ videoId, marks }: Props) => {
+  const t = mediaConsoleWords.useWords()
+  const queries = useQueryClient()
+  const [drafts, setDrafts] = useState(() => marks.map(toDraft))
+  const save = useMutation({
+    mutationFn: (chapters: ChapterMark[]) =>
+      call('/jk-admin/api-admin/v1/media/putChapters', { videoId, chapters }),
+    onSuccess: async () => {
+      toast.show({ kind: 'success', text: t('chapters.saved') })
+      await queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey })
+    },
+  })
+  const change = (key: number, part: Partial<Draft>) =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
+  const isWhole = drafts.every(
+    (draft) => secondOf(draft) !== undefined && draft.titleZh.trim() && draft.titleEn.trim(),
+  )
+  const toMarks = () =>
+    drafts
+      .map(({ titleZh, titleEn, ...rest }) => ({
+        start: secondOf({ titleZh, titleEn, ...rest }) ?? 0,
+        titleZh: titleZh.trim(),
+        titleEn: titleEn.trim(),
+      }))
+      .sort((one, other) => one.start - other.start)
+  return (
+    <section className={css.section}>
+      <h3>{t('chapters.title')}</h3>
+      {drafts.length === 0 && <p className={css.note}>{t('chapters.none')}</p>}
+      {drafts.map((draft, place) => (
+        <div key={draft.key} className={css.row}>
+          <TextField
+            label={t('chapters.start')}
+            isLabelHidden={place > 0}
+            value={draft.start}
+            onChange={(event) => change(draft.key, { start: event.target.value })}
+          />
+          <TextField
+            label={t('chapters.titleZh')}
+            isLabelHidden={place > 0}
+            maxLength={80}
+            value={draft.titleZh}
+            onChange={(event) => change(draft.key, { titleZh: event.target.value })}
+          />
+          <TextField
+            label={t('chapters.titleEn')}
+            isLabelHidden={place > 0}
+            maxLength={80}
+            value={draft.titleEn}
+            onChange={(event) => change(draft.key, { titleEn: event.target.value })}
+          />
+          <IconButton
+            label={t('chapters.remove', { name: draft.titleZh || draft.start })}
+            icon={<TrashIcon size={18} />}
+            onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+          />
+        </div>
+      ))}
+      <div className={css.actions}>
+        <Button
+          size="sm"
+          onClick={() => setDrafts([...drafts, toDraft({ start: 0, titleZh: '', titleEn: '' })])}
+        >
+          {t('chapters.add')}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isWhole}
+          isLoading={save.isPending}
+          onClick={() => save.mutate(toMarks())}
+        >
+          {t('dialog.save')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { LibraryVideo } from '@jingke/contract/media'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { callQuery } from '../../../../lib/call-query.ts'
+import { toClock } from '../../../../lib/format/clock.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { Button, Dialog, SearchIcon, Skeleton, TextField, toast } from '../../../../ui/index.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './lesson-link-dialog.module.css'
+import { refreshLibrary } from './library.queries.ts'
+
+const coursesQuery = (keyword: string) =>
+  callQuery('/jk-user/api-user/v1/courseCenter/list', {
+    pageSize: 12,
+    ...(keyword && { keyword }),
+  })
+
+const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
+
+const Courses = ({ onChoose }: { onChoose: (courseId: number) => void }) => {
+  const t = mediaConsoleWords.useWords()
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const query = useQuery({ ...coursesQuery(keyword), placeholderData: keepPreviousData })
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('lesson.search')}
+        prefix={<SearchIcon size={18} />}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton lines={4} />}
+      {query.data?.list.length === 0 && <p className={css.note}>{t('lesson.noCourse')}</p>}
+      <ul className={css.list}>
+        {query.data?.list.map((course) => (
+          <li key={course.id}>
+            <button type="button" className={css.row} onClick={() => onChoose(course.id)}>
+              {course.name}
+              <span className={css.note}>{t('lesson.count', { count: course.lessonCount })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type LessonsProps = { courseId: number; video: LibraryVideo; onDone: () => void }
+
+const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
+  const t = mediaConsoleWords.useWords()
+  const queries = useQueryClient()
+  const query = useQuery(callQuery(detailsPath, { courseId }))
+  const link = useMutation({
+    mutationFn: (lessonId: number) =>
+      call('/jk-admin/api-admin/v1/media/linkLesson', { lessonId, videoId: video.id }),
+    onSuccess: async () => {
+      toast.show({ kind: 'success', text: t('lesson.done') })
+      onDone()
+      await queries.invalidateQueries({ queryKey: [detailsPath] })
+      await refreshLibrary(queries)
+    },
+  })
+  if (query.isError) return <LoadFailure query={query} />
+  if (!query.data) return <Skeleton lines={6} />
+  return (
+    <ul className={css.list}>
+      {query.data.chapters.flatMap((chapter, part) =>
+        chapter.lessons.map((lesson, index) => (
+          <li key={lesson.id}>
+            <button
+              type="button"
+              className={css.row}
+              disabled={link.isPending || lesson.videoId === video.id}
+              onClick={() => link.mutate(lesson.id)}
+            >
+              <span>
+                {part + 1}.{index + 1} {lesson.title}
+              </span>
+              <span className={css.note}>
+                {lesson.videoId === video.id
+                  ? t('lesson.this')
+                  : lesson.videoId === null
+                    ? t('lesson.none')
+                    : toClock(lesson.duration)}
+              </span>
+            </button>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+type Props = { video: LibraryVideo; isOpen: boolean; onClose: () => void }
+
+/** Says which lesson plays this video: first the course, then the lesson. */
+export const LessonLinkDialog = ({ video, isOpen, onClose }: Props) => {
+  const t = mediaConsoleWords.useWords()
+  const [courseId, setCourseId] = useState<number>()
+  const close = () => {
+    setCourseId(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('menu.lesson')}
+      description={t(courseId === undefined ? 'lesson.chooseCourse' : 'lesson.chooseLesson')}
+      closeLabel={t('dialog.back')}
+      footer={
+        courseId !== undefined && (
+          <Button onClick={() => setCourseId(undefined)}>{t('lesson.otherCourse')}</Button>
+        )
+      }
+    >
+      {courseId === undefined ? (
+        <Courses onChoose={setCourseId} />
+      ) : (
+        <Lessons courseId={courseId} video={video} onDone={close} />
+      )}
+    </Dialog>
+  )
+}

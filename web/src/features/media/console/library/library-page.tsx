@@ -1,0 +1,175 @@
+import type { LibraryVideo, VideoState } from '@jingke/contract/media'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toClock } from '../../../../lib/format/clock.ts'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  PlayIcon,
+  SelectField,
+  Stack,
+  Tag,
+} from '../../../../ui/index.ts'
+import { LinesDialog } from '../lines/lines-dialog.tsx'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import { DropZone } from '../uploads/drop-zone.tsx'
+import { UploadList } from '../uploads/upload-list.tsx'
+import { toSize } from './file-size.ts'
+import { HealthStrip } from './health-strip.tsx'
+import { healthQuery, libraryQuery } from './library.queries.ts'
+import css from './library-page.module.css'
+import { VideoDrawer } from './video-drawer.tsx'
+import { VideoMenu } from './video-menu.tsx'
+import { VideoStateView } from './video-state.tsx'
+
+const states = [
+  'uploading',
+  'uploaded',
+  'probing',
+  'playable',
+  'laddering',
+  'ready',
+  'failed',
+] as const satisfies VideoState[]
+
+const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void }) => {
+  const t = mediaConsoleWords.useWords()
+  return (
+    <div className={css.video}>
+      {video.poster ? (
+        <img src={video.poster} alt="" loading="lazy" className={css.poster} />
+      ) : (
+        <span className={css.poster}>
+          <PlayIcon size={20} />
+        </span>
+      )}
+      <span className={css.names}>
+        <button type="button" className={css.name} onClick={onOpen}>
+          {video.name}
+        </button>
+        <span className={css.facts}>
+          {[
+            video.duration > 0 && toClock(video.duration),
+            toSize(video.fileSize),
+            video.qualities.length > 0 && video.qualities.map((height) => `${height}p`).join(' '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {video.isPublic && (
+          <span>
+            <Tag tone="gold">{t('list.public')}</Tag>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>[] => {
+  const t = mediaConsoleWords.useWords()
+  return [
+    {
+      id: 'name',
+      header: t('list.video'),
+      isRowHeader: true,
+      cell: (video) => <VideoName video={video} onOpen={() => onOpen(video)} />,
+    },
+    { id: 'state', header: t('list.state'), cell: (video) => <VideoStateView video={video} /> },
+    {
+      id: 'captions',
+      header: t('list.captions'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ captionCount }) => captionCount,
+    },
+    {
+      id: 'lessons',
+      header: t('list.lessons'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ lessonCount }) => lessonCount,
+    },
+    {
+      id: 'menu',
+      header: <span className="visually-hidden">{t('menu.trigger')}</span>,
+      isNarrow: true,
+      cell: (video) => <VideoMenu video={video} onOpen={() => onOpen(video)} />,
+    },
+  ]
+}
+
+export const LibraryPage = () => {
+  const t = mediaConsoleWords.useWords()
+  const [opened, setOpened] = useState<LibraryVideo>()
+  const [areLinesOpen, setAreLinesOpen] = useState(false)
+  const columns = useColumns(setOpened)
+  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const state = states.find((known) => known === filters.state)
+  const health = useQuery(healthQuery())
+  const query = useQuery({
+    ...libraryQuery({
+      pageNum: page,
+      pageSize: size,
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...(state && { state }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = filters.keyword !== '' || state !== undefined
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('list.title')}
+        text={t('list.text')}
+        actions={<Button onClick={() => setAreLinesOpen(true)}>{t('lines.title')}</Button>}
+      />
+      <HealthStrip />
+      <DropZone limit={health.data?.uploadLimit} />
+      <UploadList />
+      <search className={css.filters}>
+        <SearchField
+          className={css.search}
+          label={t('list.search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <SelectField
+          className={css.stateFilter}
+          label={t('list.state')}
+          isLabelHidden
+          placeholder={t('list.allStates')}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={state ?? ''}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      </search>
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={t('list.title')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          rowKey={(video) => video.id}
+          isLoading={query.isPending}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
+              text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+            />
+          }
+        />
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <VideoDrawer video={opened} onClose={() => setOpened(undefined)} />
+      <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LibraryVideo } from '@jingke/contract/media'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toClock } from '../../../../lib/format/clock.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useSession } from '../../../../lib/session.ts'
+import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
+import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
+import { createPlayer } from '../../player/player.ts'
+import { CaptionsSection } from '../captions/captions-section.tsx'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import { ChaptersSection } from './chapters-section.tsx'
+import { toSize } from './file-size.ts'
+import { videoQuery } from './library.queries.ts'
+import css from './library-page.module.css'
+
+const Preview = ({ videoId }: { videoId: number }) => {
+  const userName = useSession((state) => state.user?.userName ?? '')
+  const [player] = useState(() => createPlayer(`console.${userName}`))
+  const query = useQuery(videoQuery(videoId))
+  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+  if (!query.data) return <Skeleton shape="rect" ratio="wide" />
+  return (
+    <>
+      <LazyVideoPlayer
+        player={player}
+        playback={query.data.playback}
+        title={query.data.name}
+        watermark={userName}
+      />
+      <ChaptersSection key={query.dataUpdatedAt} videoId={videoId} marks={query.data.chapters} />
+    </>
+  )
+}
+
+type Props = { video: LibraryVideo | undefined; onClose: () => void }
+
+/** One video: how it plays, its chapters and its captions. */
+export const VideoDrawer = ({ video, onClose }: Props) => {
+  const t = mediaConsoleWords.useWords()
+  return (
+    <Drawer
+      size="lg"
+      isOpen={video !== undefined}
+      onClose={onClose}
+      title={video?.name ?? ''}
+      closeLabel={t('dialog.back')}
+    >
+      {video && (
+        <Stack gap={6}>
+          <p className={css.note}>
+            {[
+              video.fileName,
+              toSize(video.fileSize),
+              video.duration > 0 && toClock(video.duration),
+              video.width > 0 && `${video.width}×${video.height}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Preview videoId={video.id} />
+          <CaptionsSection videoId={video.id} />
+        </Stack>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,135 @@
+import type { LibraryVideo } from '@jingke/contract/media'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  BookIcon,
+  buttonLook,
+  CloseIcon,
+  ConfirmDialog,
+  EditIcon,
+  GlobeIcon,
+  LockIcon,
+  Menu,
+  type MenuItem,
+  RefreshIcon,
+  SettingsIcon,
+  TrashIcon,
+  UploadIcon,
+} from '../../../../ui/index.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import { videoTypes } from '../uploads/is-video-file.ts'
+import { uploads } from '../uploads/uploads.ts'
+import { LessonLinkDialog } from './lesson-link-dialog.tsx'
+import { refreshLibrary } from './library.queries.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useVideoActions } from './use-video-actions.ts'
+
+type Open = 'rename' | 'delete' | 'cancel' | 'lesson' | undefined
+
+const canCancel = ({ state }: LibraryVideo): boolean =>
+  state !== 'ready' && state !== 'failed' && state !== 'playable'
+
+type Props = { video: LibraryVideo; onOpen: () => void }
+
+export const VideoMenu = ({ video, onOpen }: Props) => {
+  const t = mediaConsoleWords.useWords()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const actions = useVideoActions(video, close)
+  const input = useRef<HTMLInputElement>(null)
+
+  const items: MenuItem[] = [
+    { id: 'details', label: t('menu.details'), icon: <SettingsIcon />, onSelect: onOpen },
+    {
+      id: 'rename',
+      label: t('menu.rename'),
+      icon: <EditIcon />,
+      onSelect: () => setOpen('rename'),
+    },
+    {
+      id: 'lesson',
+      label: t('menu.lesson'),
+      icon: <BookIcon />,
+      onSelect: () => setOpen('lesson'),
+    },
+    {
+      id: 'public',
+      label: t(video.isPublic ? 'menu.close' : 'menu.open'),
+      icon: video.isPublic ? <LockIcon /> : <GlobeIcon />,
+      onSelect: () => actions.mutate({ do: 'markPublic', isPublic: !video.isPublic }),
+    },
+    {
+      id: 'replace',
+      label: t('menu.replace'),
+      icon: <UploadIcon />,
+      isDisabled: canCancel(video),
+      onSelect: () => input.current?.click(),
+    },
+    ...(video.failure?.canRetry
+      ? [
+          {
+            id: 'retry',
+            label: t('menu.retry'),
+            icon: <RefreshIcon />,
+            onSelect: () => actions.mutate({ do: 'retry' }),
+          },
+        ]
+      : []),
+    ...(canCancel(video)
+      ? [
+          {
+            id: 'cancel',
+            label: t('menu.cancel'),
+            icon: <CloseIcon />,
+            onSelect: () => setOpen('cancel'),
+          },
+        ]
+      : []),
+    {
+      id: 'delete',
+      label: t('menu.delete'),
+      icon: <TrashIcon />,
+      isDangerous: true,
+      startsGroup: true,
+      onSelect: () => setOpen('delete'),
+    },
+  ]
+  return (
+    <>
+      <Menu
+        label={t('menu.label', { name: video.name })}
+        triggerLabel={t('menu.label', { name: video.name })}
+        triggerClassName={buttonLook({ size: 'sm' })}
+        trigger={t('menu.trigger')}
+        items={items}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={videoTypes}
+        hidden
+        onChange={(event) => {
+          uploads.add(event.target.files ?? [], {
+            videoId: video.id,
+            onChange: () => void refreshLibrary(queries),
+          })
+          event.target.value = ''
+        }}
+      />
+      <RenameDialog video={video} isOpen={open === 'rename'} onClose={close} />
+      <LessonLinkDialog video={video} isOpen={open === 'lesson'} onClose={close} />
+      <ConfirmDialog
+        isOpen={open === 'delete' || open === 'cancel'}
+        isDangerous
+        title={t(open === 'cancel' ? 'confirm.cancel' : 'confirm.delete', { name: video.name })}
+        text={t(open === 'cancel' ? 'confirm.cancelText' : 'confirm.deleteText')}
+        confirmLabel={t(open === 'cancel' ? 'menu.cancel' : 'menu.delete')}
+        cancelLabel={t('dialog.back')}
+        isLoading={actions.isPending}
+        onCancel={close}
+        onConfirm={() => actions.mutate({ do: open === 'cancel' ? 'cancel' : 'delete' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LibraryVideo } from '@jingke/contract/media'
+import { toClock } from '../../../../lib/format/clock.ts'
+import { ProgressBar, Tag } from '../../../../ui/index.ts'
+import { mediaConsoleWords } from '../media-console.words.ts'
+import css from './library-page.module.css'
+
+const tones = {
+  uploading: 'indigo',
+  uploaded: 'indigo',
+  probing: 'indigo',
+  playable: 'jade',
+  laddering: 'jade',
+  ready: 'jade',
+  failed: 'danger',
+} as const
+
+/** Where a video is on its way, and what is left of it, in plain words. */
+export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
+  const t = mediaConsoleWords.useWords()
+  const { state, queuePlace, remainingSeconds, progress, failure } = video
+  const isMoving = state === 'probing' || state === 'laddering'
+  const notes = [
+    queuePlace > 0 && t('state.queue', { place: queuePlace }),
+    isMoving && remainingSeconds !== null && t('state.left', { clock: toClock(remainingSeconds) }),
+    video.waitsForEncoder && t('state.waitsForEncoder'),
+    video.isReplacing && state !== 'failed' && t('state.replacing'),
+    state === 'failed' &&
+      video.isPlayable &&
+      t(video.isReplacing ? 'state.olderPlays' : 'state.stillPlays'),
+  ].filter((note) => note !== false)
+  return (
+    <div className={css.state}>
+      <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+      {isMoving && (
+        <ProgressBar
+          size="sm"
+          tone="jade"
+          isLabelHidden
+          label={t(`state.${state}`)}
+          value={progress}
+        />
+      )}
+      {notes.map((note) => (
+        <span key={note} className={css.note}>
+          {note}
+        </span>
+      ))}
+      {failure && <span className={css.failure}>{failure.words}</span>}
+    </div>
+  )
+}
