@@ -49,7 +49,16 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     endedAt: moment(),
     endReason: text({
-      enum: ['signed-out', 'reuse', 'password', 'disabled', 'elsewhere', 'withdrawn'],
+      enum: [
+        'signed-out',
+        'reuse',
+        'password',
+        'disabled',
+        'elsewhere',
+        'replaced',
+        'staff',
+        'withdrawn',
+      ],
     }),
   },
   (table) => [

@@ -3,7 +3,8 @@ import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
-import { type AccessRow, type EndReason, findSessionByAccess } from './sessions.store.ts'
+import { endedProblem } from './ended-session.ts'
+import { type AccessRow, findSessionByAccess } from './sessions.store.ts'
 import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
@@ -11,18 +12,10 @@ import { hashToken, looksLikeToken } from './tokens.ts'
 const cacheLifetime = 1000
 const cacheLimit = 20_000
 
-const reasonWords: Partial<Record<EndReason, { zh: string; en: string }>> = {
-  password: { zh: '密码已修改', en: 'the password was changed' },
-  disabled: { zh: '账号已停用', en: 'the account was disabled' },
-  withdrawn: { zh: '观看权限已收回', en: 'the right to watch was withdrawn' },
-  elsewhere: { zh: '已在其他设备上结束', en: 'it was ended on another device' },
-}
-
 const judge = (row: AccessRow | undefined, now: Date): Identity => {
   if (!row) throw new Problem(commonProblems.notSignedIn)
-  const endReason = row.disabledAt ? 'disabled' : row.endReason
-  const reason = endReason ? reasonWords[endReason] : undefined
-  if (reason) throw new Problem(commonProblems.sessionEnded, { parameters: { reason } })
+  const ended = endedProblem(row)
+  if (ended) throw ended
   if (row.endedAt || row.accessExpiresAt <= now) throw new Problem(commonProblems.notSignedIn)
   return { kind: row.userType, userId: row.userId, sessionId: row.sessionId }
 }

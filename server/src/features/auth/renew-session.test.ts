@@ -1,6 +1,8 @@
+import { accountEndpoints } from '@jingke/contract/auth'
+import { staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
-import { useSchool } from '../../../tests/test-school.ts'
+import { testPassword, useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
 const second = 1000
@@ -214,5 +216,59 @@ describe('a session', () => {
     expect(await codeWith(token)).toBe(200)
     school().moveClock(2 * second)
     expect(await codeWith(token)).toBe(401)
+  })
+})
+
+describe('a session that somebody ended', () => {
+  let operator: string
+  let learner: number
+
+  beforeAll(async () => {
+    operator = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+    learner = await school().createUser('learner')
+  })
+
+  const endBy = {
+    'a changed password': () =>
+      ownCall(accountEndpoints.updatePassword.path, {
+        oldPassword: testPassword,
+        newPassword: 'mist over the lake 7',
+      }),
+    'another device of its owner': () => ownCall(accountEndpoints.endOtherSessions.path, {}),
+    staff: () => staffCall(staffEndpoints.endLearnerSessions.path, { id: learner }),
+    'a disabled account': () =>
+      staffCall(staffEndpoints.setLearnerDisabled.path, { id: learner, isDisabled: true }),
+  }
+  const send = async (url: string, payload: object, token: string) => {
+    const { body } = await school().send({
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+    expect(body.code).toBe(200)
+  }
+  const ownCall = async (url: string, payload: object) =>
+    send(url, payload, (await school().giveSession(learner)).token)
+  const staffCall = (url: string, payload: object) => send(url, payload, operator)
+
+  test.each([
+    ['a changed password', '密码已修改'],
+    ['another device of its owner', '已在其他设备上结束'],
+    ['staff', '管理员已结束此会话'],
+    ['a disabled account', '账号已停用'],
+  ] as const)('by %s says so to its refresh token: 406', async (by, words) => {
+    const { refreshToken } = await school().giveSession(learner)
+    await endBy[by]()
+    expect((await renew(refreshToken)).body).toEqual({
+      code: 406,
+      msg: `您的会话已被终止：${words}`,
+      data: null,
+    })
+  })
+
+  test('by its owner signing out is over without a reason: 401', async () => {
+    const { token, refreshToken } = await signIn()
+    await school().call('/jk-auth/oauth/logout', {}, { token })
+    expect((await renew(refreshToken)).body).toEqual(notSignedIn)
   })
 })

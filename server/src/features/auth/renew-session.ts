@@ -1,8 +1,9 @@
-import { authProblems, type Tokens } from '@jingke/contract/auth'
+import type { Tokens } from '@jingke/contract/auth'
 import { commonProblems } from '@jingke/contract/core'
 import type { Call } from '../../platform/call.ts'
 import { Problem } from '../../platform/problem.ts'
 import { announceSessionEnd } from './end-sessions.ts'
+import { endedProblem } from './ended-session.ts'
 import { recordOperation } from './operation-records.ts'
 import {
   findToken,
@@ -37,9 +38,11 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
 
   const outcome = await context.database.orm.transaction(async (tx): Promise<Outcome> => {
     const found = await lockSessionByRefresh(tx, parentHash)
-    if (!found || found.session.endedAt || found.session.expiresAt <= now) return { is: 'refused' }
+    if (!found || found.session.expiresAt <= now) return { is: 'refused' }
     const { session, user } = found
-    if (user.disabledAt) throw new Problem(authProblems.accountDisabled)
+    const ended = endedProblem({ endReason: session.endReason, disabledAt: user.disabledAt })
+    if (ended) throw ended
+    if (session.endedAt) return { is: 'refused' }
     const tokens = { ...pair, expiresIn: accessLifetime, userType: user.userType }
     // Read again under the lock: the row joined above may be older than the lock.
     const token = await findToken(tx, parentHash)

@@ -190,7 +190,7 @@ describe('a disabled account', () => {
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
     })
-    expect(renewed.code).toBe(403)
+    expect(renewed).toMatchObject({ code: 406, msg: '您的会话已被终止：账号已停用' })
   })
 })
 

@@ -69,7 +69,7 @@ test('every other session ends with a reason, on every node, and this one goes o
     grant_type: 'refresh_token',
     refresh_token: other.refreshToken,
   })
-  expect(renewed.code).toBe(401)
+  expect(renewed).toMatchObject({ code: 406, msg: '您的会话已被终止：密码已修改' })
   expect((await whoAmI(bert.token)).code).toBe(200)
 })
 

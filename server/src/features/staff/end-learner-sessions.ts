@@ -11,7 +11,7 @@ export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessi
 ) => {
   await inTransaction(context, async (within) => {
     await loadLearner(within, id, caller.language)
-    await endUserSessions(within, id, 'elsewhere')
+    await endUserSessions(within, id, 'staff')
     await recordOperation(within, nowhere, {
       userId: id,
       kind: 'sessions-ended',

@@ -264,7 +264,7 @@ test('all sessions of a learner end with a reason', async () => {
   for (const ended of [token, second.token])
     expect(await whoAmI(ended)).toMatchObject({
       code: 406,
-      msg: '您的会话已被终止：已在其他设备上结束',
+      msg: '您的会话已被终止：管理员已结束此会话',
     })
   expect(await records(userId)).toMatchObject([
     { kind: 'sessions-ended', detail: `operator ${operatorId}` },
