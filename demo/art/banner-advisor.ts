@@ -5,7 +5,7 @@ import { at, box, disc, group, oval, shape, stroke } from './shapes.ts'
 
 const umber = tonesOf('#96562F')
 
-export function drawAdvisor(): string {
+export const drawAdvisor = (): string => {
   const night = mix(jade, ink, 0.45)
   const figure = (hair: string, coat: string, skin: string, back: string) =>
     shape('M-62 96C-62 40-36 22 0 22S62 40 62 96z', coat) +

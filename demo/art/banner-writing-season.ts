@@ -6,7 +6,7 @@ import { at, box, disc, group, oval, shape, stroke, times, turned } from './shap
 
 const umber = tonesOf('#96562F')
 
-export function drawWritingSeason(): string {
+export const drawWritingSeason = (): string => {
   const blossom = (x: number, y: number, size: number) =>
     at(
       x,

@@ -8,8 +8,8 @@ import { at, box, disc, graph, round, shape, stroke, times } from './shapes.ts'
 const blue = tonesOf('#2E5A94')
 const green = tonesOf('#41772F')
 
-function academyDawn(): string {
-  return banner(
+const academyDawn = (): string =>
+  banner(
     mix(jade, paper, 0.8),
     mix(gold, paper, 0.72),
     disc(812, 190, 96, seal),
@@ -33,9 +33,8 @@ function academyDawn(): string {
     stroke('M930 318C924 340 980 350 950 368S880 384 890 402', mix(paper, gold, 0.25), 12),
     at(640, 92, cranes(ink)),
   )
-}
 
-function calculus(): string {
+const calculus = (): string => {
   const wave = (x: number) => 236 - 104 * Math.sin((x - 520) / 118) * (0.4 + (x - 300) / 1500)
   const at0 = 888
   const slope = (wave(at0 + 1) - wave(at0 - 1)) / 2
@@ -69,8 +68,8 @@ function calculus(): string {
   )
 }
 
-function firstAid(): string {
-  return banner(
+const firstAid = (): string =>
+  banner(
     mix(seal, paper, 0.88),
     mix(green.base, paper, 0.78),
     disc(850, 178, 190, white, { opacity: 0.45 }),
@@ -114,7 +113,6 @@ function firstAid(): string {
     at(560, 100, cloud(white, 0.8)),
     at(1090, 96, cloud(white, 0.7)),
   )
-}
 
 export const bannerArt: Record<string, () => string> = {
   'academy-dawn': academyDawn,

@@ -19,7 +19,7 @@ const accents: Record<string, (tones: Tones) => string> = {
     stroke('M-50 30C-20-20 20 20 52-26', gold, 5) + disc(-50, 30, 8, seal) + disc(52, -26, 8, seal),
 }
 
-export function coverView(key: string, tones: Tones): string {
+export const coverView = (key: string, tones: Tones): string => {
   const below = key === 'life-science' || key === 'mathematics'
   const motif = motifs[key]?.(tones.base) ?? ''
   const accent = accents[key]?.(tones) ?? ''

@@ -32,14 +32,14 @@ const views = {
   ...worldViews,
 }
 
-function write(path: string, markup: string): void {
+const write = (path: string, markup: string): void => {
   const file = join(import.meta.dirname, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, markup)
 }
 
 /** Four light modules stand around the code, as the standard asks. */
-function drawQrCode(content: string): string {
+const drawQrCode = (content: string): string => {
   const modules = encodeQrCode(content)
   const size = modules.length + 8
   const dark = modules.flatMap((row, y) =>

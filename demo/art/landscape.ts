@@ -2,12 +2,11 @@ import { gold, hairline, ink, jade, mix, paper, seal, white } from './palette.ts
 import { box, disc, group, oval, round, shape, stroke, times } from './shapes.ts'
 
 /** A smooth ridge through points written as `x,y x,y`, filled down to `floor`. */
-export function hills(points: string, floor: number, fill: string): string {
-  return shape(`${smooth(points)}V${floor}H${points.split(',', 1)}z`, fill)
-}
+export const hills = (points: string, floor: number, fill: string): string =>
+  shape(`${smooth(points)}V${floor}H${points.split(',', 1)}z`, fill)
 
 /** Curves from middle to middle, with the inner points as controls. */
-export function smooth(points: string): string {
+export const smooth = (points: string): string => {
   const [first = { x: 0, y: 0 }, ...rest] = points.split(' ').map((point) => {
     const [x = 0, y = 0] = point.split(',').map(Number)
     return { x, y }
@@ -21,12 +20,11 @@ export function smooth(points: string): string {
   return `M${first.x} ${first.y}${arcs.join('')}`
 }
 
-export function placed(x: number, y: number, scale: number, ...children: string[]): string {
-  return group({ transform: `translate(${x} ${y}) scale(${scale})` }, ...children)
-}
+export const placed = (x: number, y: number, scale: number, ...children: string[]): string =>
+  group({ transform: `translate(${x} ${y}) scale(${scale})` }, ...children)
 
 /** A hall of two roofs, 270 wide, standing on the origin. */
-export function academy(roof = ink, wall = paper): string {
+export const academy = (roof = ink, wall = paper): string => {
   const eave = mix(roof, white, 0.16)
   return [
     box(-116, -10, 232, 10, hairline, 2),
@@ -58,8 +56,8 @@ export function academy(roof = ink, wall = paper): string {
 }
 
 /** A pine in the manner of ink painting, 120 tall, standing on the origin. */
-export function pine(needles: string, trunk = ink): string {
-  return [
+export const pine = (needles: string, trunk = ink): string =>
+  [
     stroke('M0 0C-6-26 10-40 2-66S-4-96 4-110', trunk, 6),
     stroke('M4-44C16-50 28-50 36-56M2-66C-12-72-24-70-32-78', trunk, 4),
     oval(40, -60, 30, 9, needles),
@@ -69,24 +67,17 @@ export function pine(needles: string, trunk = ink): string {
     oval(4, -112, 34, 11, needles),
     oval(8, -121, 22, 9, needles),
   ].join('')
-}
 
 /** A drifting cloud of level bars, about 160 wide. */
-export function cloud(colour: string, opacity = 1): string {
-  return stroke('M-60 0H50M-30-13H20M-84 13H6M30 13H78', colour, 13, { opacity })
-}
+export const cloud = (colour: string, opacity = 1): string =>
+  stroke('M-60 0H50M-30-13H20M-84 13H6M30 13H78', colour, 13, { opacity })
 
-export function cranes(colour: string): string {
-  return stroke(
-    'M0 0q10-12 20 0q10-12 20 0M52-26q8-9 15 0q8-9 15 0M-30-34q6-7 12 0q6-7 12 0',
-    colour,
-    3.5,
-  )
-}
+export const cranes = (colour: string): string =>
+  stroke('M0 0q10-12 20 0q10-12 20 0M52-26q8-9 15 0q8-9 15 0M-30-34q6-7 12 0q6-7 12 0', colour, 3.5)
 
 /** An open book lying before the viewer, 400 wide, its fold on the origin. */
-export function openBook(cover: string, page = white): string {
-  return [
+export const openBook = (cover: string, page = white): string =>
+  [
     shape(
       'M-206-2C-140-30-50-26 0 14 50-26 140-30 206-2V42C140 16 50 20 0 60-50 20-140 16-206 42z',
       cover,
@@ -113,4 +104,3 @@ export function openBook(cover: string, page = white): string {
       3.5,
     ),
   ].join('')
-}

@@ -2,8 +2,8 @@ import { mix, paper, type Tones } from './palette.ts'
 import { at, box, disc, element, gradient, group, ring, stroke, svg } from './shapes.ts'
 
 /** The series: a wall in the category's colour and a round gate, through which the subject is seen. */
-export function drawThumbnail(tones: Tones, motif: string, view: string): string {
-  return svg(
+export const drawThumbnail = (tones: Tones, motif: string, view: string): string =>
+  svg(
     480,
     270,
     element(
@@ -17,11 +17,10 @@ export function drawThumbnail(tones: Tones, motif: string, view: string): string
     group({ transform: 'translate(84 148) scale(1.24)', opacity: 0.26 }, motif),
     at(312, 142, gate(106, tones, view)),
   )
-}
 
 /** The square cover: the same gate, holding the category's motif itself. */
-export function drawCover(tones: Tones, view: string): string {
-  return svg(
+export const drawCover = (tones: Tones, view: string): string =>
+  svg(
     320,
     320,
     element(
@@ -34,23 +33,20 @@ export function drawCover(tones: Tones, view: string): string {
     wall(320, 320, tones),
     at(160, 168, gate(116, tones, view)),
   )
-}
 
-function wall(width: number, height: number, tones: Tones): string {
-  return [
+const wall = (width: number, height: number, tones: Tones): string =>
+  [
     box(0, 0, width, height, 'url(#w)'),
     box(0, height - 22, width, 22, tones.deep),
     box(0, 0, width, 9, tones.deep),
     stroke(`M10 9H${width}`, tones.deep, 16, { 'stroke-dasharray': '0 20' }),
   ].join('')
-}
 
-function gate(radius: number, tones: Tones, view: string): string {
-  return [
+const gate = (radius: number, tones: Tones, view: string): string =>
+  [
     disc(7, 9, radius + 8, tones.deep, { opacity: 0.45 }),
     disc(0, 0, radius + 8, tones.deep),
     disc(-2, -2, radius + 4, tones.mid),
     group({ 'clip-path': 'url(#g)' }, disc(0, 0, radius, 'url(#s)'), view),
     ring(0, 0, radius, tones.deep, 2),
   ].join('')
-}

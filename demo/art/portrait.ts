@@ -18,7 +18,7 @@ export type Look = {
 }
 
 /** Head and shoulders in a square of 240; the face is 76 wide around (120, 104). */
-export function drawPortrait(look: Look): string {
+export const drawPortrait = (look: Look): string => {
   const shade = mix(look.skin, '#8A4A2C', 0.28)
   return svg(
     240,
@@ -48,9 +48,8 @@ export function drawPortrait(look: Look): string {
   )
 }
 
-export function shoulders(colour: string, width = 78): string {
-  return shape(
+export const shoulders = (colour: string, width = 78): string =>
+  shape(
     `M${120 - width} 244C${120 - width} 190 ${130 - width * 0.6} 172 104 164H136C${110 + width * 0.6} 172 ${120 + width} 190 ${120 + width} 244z`,
     colour,
   )
-}

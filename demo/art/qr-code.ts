@@ -7,7 +7,7 @@ const mask = 0
 
 type Grid = { isDark: boolean[][]; isFixed: boolean[][] }
 
-export function encodeQrCode(content: string): boolean[][] {
+export const encodeQrCode = (content: string): boolean[][] => {
   const data = toDataBytes(content)
   const grid = drawFixedPatterns()
   placeBits(grid, [...data, ...toCorrection(data)])
@@ -15,7 +15,7 @@ export function encodeQrCode(content: string): boolean[][] {
 }
 
 /** Byte mode: 4 bits of mode, 8 of length, the bytes, 4 bits of end, then padding. */
-function toDataBytes(content: string): number[] {
+const toDataBytes = (content: string): number[] => {
   const bytes = [...new TextEncoder().encode(content)]
   if (bytes.length > dataBytes - 2) throw new Error('content too long for a version 3 code')
   const bits = [0b0100, ...[bytes.length, ...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0]
@@ -28,7 +28,7 @@ function toDataBytes(content: string): number[] {
 }
 
 /** Reed-Solomon over GF(256) with the polynomial 0x11d. */
-function toCorrection(data: number[]): number[] {
+const toCorrection = (data: number[]): number[] => {
   let generator = [1]
   for (let power = 0; power < correctionBytes; power++) {
     const root = powerOfTwo(power)
@@ -45,7 +45,7 @@ function toCorrection(data: number[]): number[] {
   return rest.slice(data.length)
 }
 
-function multiply(a: number, b: number): number {
+const multiply = (a: number, b: number): number => {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
     product = (product << 1) ^ (product & 0x80 ? 0x11d : 0)
@@ -54,13 +54,13 @@ function multiply(a: number, b: number): number {
   return product
 }
 
-function powerOfTwo(exponent: number): number {
+const powerOfTwo = (exponent: number): number => {
   let power = 1
   for (let step = 0; step < exponent; step++) power = multiply(power, 2)
   return power
 }
 
-function drawFixedPatterns(): Grid {
+const drawFixedPatterns = (): Grid => {
   const blank = () => Array.from({ length: size }, () => new Array<boolean>(size).fill(false))
   const grid: Grid = { isDark: blank(), isFixed: blank() }
   for (let at = 0; at < size; at++) {
@@ -76,7 +76,7 @@ function drawFixedPatterns(): Grid {
 }
 
 /** Concentric squares; a finder has radius 4 with its light border, an alignment mark radius 2. */
-function drawSquares(grid: Grid, x: number, y: number, radius: number): void {
+const drawSquares = (grid: Grid, x: number, y: number, radius: number): void => {
   for (let dy = -radius; dy <= radius; dy++) {
     for (let dx = -radius; dx <= radius; dx++) {
       const distance = Math.max(Math.abs(dx), Math.abs(dy))
@@ -86,7 +86,7 @@ function drawSquares(grid: Grid, x: number, y: number, radius: number): void {
   }
 }
 
-function drawFormat(grid: Grid): void {
+const drawFormat = (grid: Grid): void => {
   const value = (levelM << 3) | mask
   let rest = value
   for (let step = 0; step < 10; step++) rest = (rest << 1) ^ ((rest >> 9) * 0x537)
@@ -102,7 +102,7 @@ function drawFormat(grid: Grid): void {
   set(grid, 8, size - 8, true)
 }
 
-function set(grid: Grid, x: number, y: number, isDark: boolean): void {
+const set = (grid: Grid, x: number, y: number, isDark: boolean): void => {
   const dark = grid.isDark[y]
   const fixed = grid.isFixed[y]
   if (!dark || !fixed || x < 0 || x >= size) return
@@ -111,7 +111,7 @@ function set(grid: Grid, x: number, y: number, isDark: boolean): void {
 }
 
 /** Two columns at a time from the right, upwards then downwards, around the timing column. */
-function placeBits(grid: Grid, bytes: number[]): void {
+const placeBits = (grid: Grid, bytes: number[]): void => {
   let index = 0
   for (let right = size - 1; right >= 1; right -= 2) {
     if (right === 6) right = 5

@@ -20,7 +20,7 @@ const night = mix(jade, ink, 0.4)
 const haze = (share: number) => mix(jade, paper, share)
 
 /** A learner reading, seated on the origin, about 120 tall. */
-function reader(): string {
+const reader = (): string => {
   const skin = '#EDC29B'
   return [
     shape('M-34 0C-42-50-24-72 0-72S40-50 34 0z', jade),
@@ -37,8 +37,8 @@ function reader(): string {
   ].join('')
 }
 
-export function drawLogin(): string {
-  return svg(
+export const drawLogin = (): string =>
+  svg(
     960,
     1080,
     element('defs', {}, gradient('s', haze(0.66), mix(gold, paper, 0.66))),
@@ -82,9 +82,8 @@ export function drawLogin(): string {
     placed(170, 150, 1.2, cloud(paper, 0.4)),
     placed(820, 130, 0.9, cloud(paper, 0.35)),
   )
-}
 
-export function drawHero(): string {
+export const drawHero = (): string => {
   const kites: [string, string, number, number, number][] = [
     ['mathematics', '#2E5A94', 560, 210, 0.36],
     ['writing', '#96562F', 650, 112, 0.36],
@@ -149,7 +148,7 @@ export function drawHero(): string {
 }
 
 /** No background of its own: it stands on a light page and on a dark one. */
-export function drawEmpty(): string {
+export const drawEmpty = (): string => {
   const tones = tonesOf(jade)
   return svg(
     320,
@@ -189,7 +188,7 @@ export function drawEmpty(): string {
   )
 }
 
-export function drawNotFound(): string {
+export const drawNotFound = (): string => {
   const four = (x: number) => stroke(`M${x} 60L${x - 58} 160H${x + 32}M${x} 60V214`, jade, 26)
   return svg(
     560,

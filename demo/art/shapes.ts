@@ -1,12 +1,12 @@
 /** Short builders of SVG elements; every one returns markup. Strokes are round unless told. */
 type Attributes = Record<string, string | number | undefined>
 
-export function svg(width: number, height: number, ...children: string[]): string {
+export const svg = (width: number, height: number, ...children: string[]): string => {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">`
   return `${open}${children.join('')}</svg>\n`
 }
 
-export function element(name: string, attributes: Attributes, ...children: string[]): string {
+export const element = (name: string, attributes: Attributes, ...children: string[]): string => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`)
@@ -16,38 +16,31 @@ export function element(name: string, attributes: Attributes, ...children: strin
     : `<${name}${written}/>`
 }
 
-export function group(attributes: Attributes, ...children: string[]): string {
-  return element('g', attributes, ...children)
-}
+export const group = (attributes: Attributes, ...children: string[]): string =>
+  element('g', attributes, ...children)
 
-export function at(x: number, y: number, ...children: string[]): string {
-  return group({ transform: `translate(${round(x)} ${round(y)})` }, ...children)
-}
+export const at = (x: number, y: number, ...children: string[]): string =>
+  group({ transform: `translate(${round(x)} ${round(y)})` }, ...children)
 
-export function turned(degrees: number, ...children: string[]): string {
-  return group({ transform: `rotate(${round(degrees)})` }, ...children)
-}
+export const turned = (degrees: number, ...children: string[]): string =>
+  group({ transform: `rotate(${round(degrees)})` }, ...children)
 
-export function disc(cx: number, cy: number, r: number, fill: string, more?: Attributes): string {
-  return element('circle', { cx, cy, r, fill, ...more })
-}
+export const disc = (cx: number, cy: number, r: number, fill: string, more?: Attributes): string =>
+  element('circle', { cx, cy, r, fill, ...more })
 
-export function ring(cx: number, cy: number, r: number, stroke: string, width: number): string {
-  return element('circle', { cx, cy, r, fill: 'none', stroke, 'stroke-width': width })
-}
+export const ring = (cx: number, cy: number, r: number, stroke: string, width: number): string =>
+  element('circle', { cx, cy, r, fill: 'none', stroke, 'stroke-width': width })
 
-export function oval(
+export const oval = (
   cx: number,
   cy: number,
   rx: number,
   ry: number,
   fill: string,
   more?: Attributes,
-): string {
-  return element('ellipse', { cx, cy, rx, ry, fill, ...more })
-}
+): string => element('ellipse', { cx, cy, rx, ry, fill, ...more })
 
-export function box(
+export const box = (
   x: number,
   y: number,
   width: number,
@@ -55,26 +48,22 @@ export function box(
   fill: string,
   rx?: number,
   more?: Attributes,
-): string {
-  return element('rect', { x, y, width, height, rx, fill, ...more })
-}
+): string => element('rect', { x, y, width, height, rx, fill, ...more })
 
-export function shape(d: string, fill: string, more?: Attributes): string {
-  return element('path', { d, fill, ...more })
-}
+export const shape = (d: string, fill: string, more?: Attributes): string =>
+  element('path', { d, fill, ...more })
 
-export function stroke(d: string, colour: string, width: number, more?: Attributes): string {
-  return element('path', {
+export const stroke = (d: string, colour: string, width: number, more?: Attributes): string =>
+  element('path', {
     d,
     fill: 'none',
     stroke: colour,
     'stroke-width': width,
     ...more,
   })
-}
 
 /** The graph of `f` as a polyline. */
-export function graph(f: (x: number) => number, from: number, to: number, steps = 20): string {
+export const graph = (f: (x: number) => number, from: number, to: number, steps = 20): string => {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const x = from + ((to - from) * step) / steps
     return `${round(x)} ${round(f(x))}`
@@ -82,19 +71,15 @@ export function graph(f: (x: number) => number, from: number, to: number, steps 
   return `M${points.join('L')}`
 }
 
-export function gradient(id: string, top: string, bottom: string): string {
-  return element(
+export const gradient = (id: string, top: string, bottom: string): string =>
+  element(
     'linearGradient',
     { id, x2: 0, y2: 1 },
     element('stop', { 'stop-color': top }),
     element('stop', { offset: 1, 'stop-color': bottom }),
   )
-}
 
-export function times<T>(count: number, draw: (at: number) => T): T[] {
-  return Array.from({ length: count }, (_, at) => draw(at))
-}
+export const times = <T>(count: number, draw: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => draw(at))
 
-export function round(value: number): number {
-  return Math.round(value * 10) / 10 + 0
-}
+export const round = (value: number): number => Math.round(value * 10) / 10 + 0

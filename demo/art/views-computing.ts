@@ -4,13 +4,11 @@ import { at, box, disc, element, group, shape, stroke, turned } from './shapes.t
 const slate = mix(ink, paper, 0.16)
 
 /** One bar of code: indent, row, length, colour. */
-function code(indent: number, row: number, length: number, colour: string): string {
-  return box(-52 + indent * 16, -34 + row * 17, length, 8, colour, 4)
-}
+const code = (indent: number, row: number, length: number, colour: string): string =>
+  box(-52 + indent * 16, -34 + row * 17, length, 8, colour, 4)
 
-function link(points: number[][], colour: string, width: number): string {
-  return stroke(`M${points.map((point) => point.join(' ')).join('L')}`, colour, width)
-}
+const link = (points: number[][], colour: string, width: number): string =>
+  stroke(`M${points.map((point) => point.join(' ')).join('L')}`, colour, width)
 
 export const computingViews: Record<string, (tones: Tones) => string> = {
   python: (t) =>

@@ -2,22 +2,20 @@ import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './pale
 import { at, box, disc, oval, ring, round, shape, stroke, times, turned } from './shapes.ts'
 
 /** Head and shoulders as one path, so that a crowd costs little. */
-function figure(x: number, y: number, size: number): string {
+const figure = (x: number, y: number, size: number): string => {
   const head = round(size * 0.55)
   return `M${x - head} ${round(y - size * 0.9)}a${head} ${head} 0 1 1 ${head * 2} 0a${head} ${head} 0 1 1-${head * 2} 0M${x - size} ${round(y + size * 0.8)}a${size} ${size} 0 0 1 ${size * 2} 0z`
 }
 
-function person(x: number, y: number, size: number, colour: string): string {
-  return shape(figure(x, y, size), colour)
-}
+const person = (x: number, y: number, size: number, colour: string): string =>
+  shape(figure(x, y, size), colour)
 
-function crowd(isChosen: boolean): string {
-  return times(20, (index) => {
+const crowd = (isChosen: boolean): string =>
+  times(20, (index) => {
     const row = Math.floor(index / 5)
     const x = -80 + (index % 5) * 38 + (row % 2) * 12
     return (index % 7 === 3) === isChosen ? figure(x, -62 + row * 44, 13) : ''
   }).join('')
-}
 
 export const lawSocietyViews: Record<string, (tones: Tones) => string> = {
   'civil-law': (t) =>

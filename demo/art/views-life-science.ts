@@ -5,7 +5,7 @@ const turn = 82
 const width = 34
 
 /** Half turns of the helix; a cubic is close enough to the sine. */
-function strand(side: 1 | -1): string {
+const strand = (side: 1 | -1): string => {
   const halves = times(3, (half) => {
     const x = width * 1.35 * side * (half % 2 ? -1 : 1)
     return `c${round(x)} 30 ${round(x)} 52 0 ${turn}`
@@ -14,16 +14,15 @@ function strand(side: 1 | -1): string {
 }
 
 /** Every second rung, from the middle to one strand. */
-function rungs(first: number, side: 1 | -1): string {
-  return times(7, (rung) => {
+const rungs = (first: number, side: 1 | -1): string =>
+  times(7, (rung) => {
     const y = -106 + (rung * 2 + first) * 17
     const x = width * Math.sin(((y + 123) * Math.PI) / turn) * side
     return Math.abs(x) < 9 ? '' : `M0 ${y}H${round(x)}`
   }).join('')
-}
 
-function mitochondrion(x: number, y: number, degrees: number, t: Tones): string {
-  return at(
+const mitochondrion = (x: number, y: number, degrees: number, t: Tones): string =>
+  at(
     x,
     y,
     turned(
@@ -33,7 +32,6 @@ function mitochondrion(x: number, y: number, degrees: number, t: Tones): string 
       oval(0, 0, 22, 11, 'none', { stroke: t.deep, 'stroke-width': 1.5 }),
     ),
   )
-}
 
 export const lifeScienceViews: Record<string, (tones: Tones) => string> = {
   'cell-biology': (t) =>

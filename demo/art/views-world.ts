@@ -1,12 +1,12 @@
 import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './palette.ts'
 import { at, box, disc, ring, shape, stroke, times, turned } from './shapes.ts'
 
-function wave(y: number, colour: string, shift: number): string {
+const wave = (y: number, colour: string, shift: number): string => {
   const crests = times(6, () => 'q11-12 22 0t22 0').join('')
   return shape(`M${-132 + shift} ${y}${crests}V110H-132z`, colour)
 }
 
-function sail(x: number, foot: number, height: number, width: number, colour: string): string {
+const sail = (x: number, foot: number, height: number, width: number, colour: string): string => {
   const battens = times(
     4,
     (row) => `M${x + 3} ${foot - ((row + 1) * height) / 5}l${width - 6}-3`,

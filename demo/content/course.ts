@@ -42,28 +42,26 @@ export type CourseOutline = Omit<Course, 'chapters' | 'tags' | 'thumbnail' | 'in
 }
 
 /** Gives every chapter and lesson its key from its place: `calculus-2-3` is chapter 2, lesson 3. */
-export function outlineCourse({ zh, en, tags, chapters, ...course }: CourseOutline): Course {
-  return {
-    ...course,
-    intro: { zh, en },
-    thumbnail: `thumbnails/${course.key}.svg`,
-    tags: tags.map(([zh, en]) => ({ zh, en })),
-    chapters: chapters.map(([zh, en, ...lessons], at) => {
-      const key = `${course.key}-${at + 1}`
-      return {
-        key,
+export const outlineCourse = ({ zh, en, tags, chapters, ...course }: CourseOutline): Course => ({
+  ...course,
+  intro: { zh, en },
+  thumbnail: `thumbnails/${course.key}.svg`,
+  tags: tags.map(([zh, en]) => ({ zh, en })),
+  chapters: chapters.map(([zh, en, ...lessons], at) => {
+    const key = `${course.key}-${at + 1}`
+    return {
+      key,
+      title: { zh, en },
+      lessons: lessons.map(([zh, en, length], index) => ({
+        key: `${key}-${index + 1}`,
         title: { zh, en },
-        lessons: lessons.map(([zh, en, length], index) => ({
-          key: `${key}-${index + 1}`,
-          title: { zh, en },
-          seconds: toSeconds(length),
-        })),
-      }
-    }),
-  }
-}
+        seconds: toSeconds(length),
+      })),
+    }
+  }),
+})
 
-function toSeconds(length: string): number {
+const toSeconds = (length: string): number => {
   const [minutes = 0, seconds = 0] = length.split(':').map(Number)
   return minutes * 60 + seconds
 }

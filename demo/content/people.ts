@@ -157,6 +157,14 @@ export const people: Person[] = [
   },
 ]
 
+const further = (
+  key: string,
+  name: string,
+  sex: FurtherLearner['sex'],
+  institution: string,
+  advisor: string | null,
+): FurtherLearner => ({ key, name, sex, institution, advisor })
+
 export const furtherLearners: FurtherLearner[] = [
   further('song-ziyan', '宋子衍', 'male', 'chenghu-college', 'advisor'),
   further('meng-qing', '孟晴', 'female', 'chenghu-college', 'advisor'),
@@ -172,17 +180,6 @@ export const furtherLearners: FurtherLearner[] = [
   further('tao-ran', '陶然', 'male', 'yunling-open', null),
 ]
 
-function further(
-  key: string,
-  name: string,
-  sex: FurtherLearner['sex'],
-  institution: string,
-  advisor: string | null,
-): FurtherLearner {
-  return { key, name, sex, institution, advisor }
-}
-
 /** As it stands in profiles, and as courses name it: one spelling for both. */
-export function institutionNameOf(key: string): string {
-  return institutions.find((institution) => institution.key === key)?.name.zh ?? ''
-}
+export const institutionNameOf = (key: string): string =>
+  institutions.find((institution) => institution.key === key)?.name.zh ?? ''

@@ -9,12 +9,11 @@ export type PageTitleParts = {
 
 const HOME_PAGES = ['/', '/home', '/dashboard']
 
-export function pageTitle({ path, title, site, words }: PageTitleParts): string {
+export const pageTitle = ({ path, title, site, words }: PageTitleParts): string => {
   if (isPage(path, '/login')) return withSiteName(words.welcome, site.webName)
   if (HOME_PAGES.some((page) => isPage(path, page))) return site.title || site.webName
   return withSiteName(title, site.webName)
 }
 
-function withSiteName(title: string, siteName: string): string {
-  return [title, siteName].filter((part) => part !== '').join(' - ')
-}
+const withSiteName = (title: string, siteName: string): string =>
+  [title, siteName].filter((part) => part !== '').join(' - ')

@@ -7,12 +7,10 @@ const MAX_LENGTH = 2048
 const REPAIRED_BY_PARSER = /[\s\\\p{Cc}\p{Cf}]/u
 
 /** True for an icon (or link) that is an address with an allowed protocol rather than a class name. */
-export function isExternal(icon: string): boolean {
-  return toExternalUrl(icon) !== undefined
-}
+export const isExternal = (icon: string): boolean => toExternalUrl(icon) !== undefined
 
 /** What may stand in an href: a path of this site or an address with an allowed protocol. */
-export function toSafeHref(link: string): string | undefined {
+export const toSafeHref = (link: string): string | undefined => {
   if (isSameSitePath(link)) return link
   const url = toExternalUrl(link)
   // `https://school.example@e.com` reads as one site and opens another.
@@ -20,7 +18,7 @@ export function toSafeHref(link: string): string | undefined {
   return hasCredentials ? undefined : url?.href
 }
 
-function toExternalUrl(link: string): URL | undefined {
+const toExternalUrl = (link: string): URL | undefined => {
   if (link.length > MAX_LENGTH || REPAIRED_BY_PARSER.test(link) || !URL.canParse(link)) {
     return undefined
   }

@@ -14,7 +14,7 @@ const BOUNCING = new Set(['redirect', 'login'])
  * A value that begins with a slash was decoded by the router already and is returned as it stands,
  * so that an encoded query survives; any other is decoded once.
  */
-export function toSafePath(raw: string | null | undefined): string | undefined {
+export const toSafePath = (raw: string | null | undefined): string | undefined => {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return undefined
   const path = raw.startsWith('/') ? raw : decode(raw)
   if (path === undefined || !isSameSitePath(path)) return undefined
@@ -23,7 +23,7 @@ export function toSafePath(raw: string | null | undefined): string | undefined {
 }
 
 /** True for a path (query and fragment allowed) that no reading, encoded or decoded, takes off this site. */
-export function isSameSitePath(path: string): boolean {
+export const isSameSitePath = (path: string): boolean => {
   if (path.length > MAX_LENGTH || !path.startsWith('/')) return false
   const parts = splitPath(path)
   const pathname = decode(parts.pathname)
@@ -36,7 +36,7 @@ export function isSameSitePath(path: string): boolean {
 }
 
 /** `/my/record/?page=2#top` → `/my/record` */
-export function toPagePath(path: string): string {
+export const toPagePath = (path: string): string => {
   const { pathname } = splitPath(path)
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end -= 1
@@ -44,18 +44,17 @@ export function toPagePath(path: string): string {
 }
 
 /** Compares as the router matches: letter case, closing slashes, query and fragment do not count. */
-export function isPage(path: string, page: string): boolean {
-  return toPagePath(path).toLowerCase() === page.toLowerCase()
-}
+export const isPage = (path: string, page: string): boolean =>
+  toPagePath(path).toLowerCase() === page.toLowerCase()
 
-function splitPath(path: string): { pathname: string; tail: string } {
+const splitPath = (path: string): { pathname: string; tail: string } => {
   const cut = path.search(/[?#]/)
   return cut < 0
     ? { pathname: path, tail: '' }
     : { pathname: path.slice(0, cut), tail: path.slice(cut) }
 }
 
-function decode(text: string): string | undefined {
+const decode = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -13,14 +13,14 @@ export type AvatarProps = {
 
 const tones = ['jade', 'seal', 'gold', 'indigo'] as const
 
-function toneOf(name: string) {
+const toneOf = (name: string) => {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0) ?? 0
   return tones[sum % tones.length] ?? 'jade'
 }
 
 /** Chinese names are known by the given name's last sign, others by their initials. */
-function initialsOf(name: string) {
+const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
   if (/\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? ''
   return words
@@ -30,7 +30,7 @@ function initialsOf(name: string) {
     .toUpperCase()
 }
 
-export function Avatar({ name, src, size = 'md', isDecorative, className }: AvatarProps) {
+export const Avatar = ({ name, src, size = 'md', isDecorative, className }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const look = classNames(css.avatar, css[size], css[toneOf(name)], className)
   if (src && src !== brokenSrc) {

@@ -13,7 +13,7 @@ export type BadgeProps = {
   className?: string
 }
 
-export function Badge({ children, label, tone = 'seal', isCorner, className }: BadgeProps) {
+export const Badge = ({ children, label, tone = 'seal', isCorner, className }: BadgeProps) => {
   const isDot = children === undefined || children === null || children === ''
   return (
     <span

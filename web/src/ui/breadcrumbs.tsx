@@ -9,7 +9,7 @@ export type BreadcrumbsProps = {
   className?: string
 }
 
-export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
+export const Breadcrumbs = ({ label, items, className }: BreadcrumbsProps) => {
   const last = items.length - 1
   return (
     <nav aria-label={label} className={className}>

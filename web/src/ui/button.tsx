@@ -11,9 +11,8 @@ export type ButtonLook = {
 }
 
 /** The class of a button, for a link that should look like one. */
-export function buttonLook({ variant = 'secondary', size = 'md', isWide }: ButtonLook = {}) {
-  return classNames(css.button, css[variant], css[size], isWide && css.wide)
-}
+export const buttonLook = ({ variant = 'secondary', size = 'md', isWide }: ButtonLook = {}) =>
+  classNames(css.button, css[variant], css[size], isWide && css.wide)
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -22,7 +21,7 @@ export type ButtonProps = ComponentProps<'button'> &
     isLoading?: boolean
   }
 
-export function Button({
+export const Button = ({
   variant,
   size,
   isWide,
@@ -34,20 +33,18 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      // A loading button keeps its focus, so it is not `disabled`; it only stops acting.
-      type={isLoading ? 'button' : type}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      onClick={isLoading ? undefined : onClick}
-      className={classNames(buttonLook({ variant, size, isWide }), className)}
-    >
-      {isLoading ? <Spinner size={18} /> : icon}
-      {children}
-      {iconAfter}
-    </button>
-  )
-}
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // A loading button keeps its focus, so it is not `disabled`; it only stops acting.
+    type={isLoading ? 'button' : type}
+    aria-busy={isLoading || undefined}
+    aria-disabled={isLoading || undefined}
+    onClick={isLoading ? undefined : onClick}
+    className={classNames(buttonLook({ variant, size, isWide }), className)}
+  >
+    {isLoading ? <Spinner size={18} /> : icon}
+    {children}
+    {iconAfter}
+  </button>
+)

@@ -1,6 +1,5 @@
 type KeyLike = { getModifierState?: (key: 'CapsLock') => boolean }
 
 /** Autofill dispatches key events without `getModifierState`. */
-export function isCapsLockOn(event: KeyLike): boolean {
-  return event.getModifierState?.('CapsLock') ?? false
-}
+export const isCapsLockOn = (event: KeyLike): boolean =>
+  event.getModifierState?.('CapsLock') ?? false

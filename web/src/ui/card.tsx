@@ -11,24 +11,22 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   look?: 'plain' | 'sunken' | 'tinted'
 }
 
-export function Card({
+export const Card = ({
   as: Element = 'div',
   isInteractive,
   space = 'md',
   look = 'plain',
   className,
   ...rest
-}: CardProps) {
-  return (
-    <Element
-      {...rest}
-      className={classNames(
-        css.card,
-        css[look],
-        css[`space-${space}`],
-        isInteractive && css.interactive,
-        className,
-      )}
-    />
-  )
-}
+}: CardProps) => (
+  <Element
+    {...rest}
+    className={classNames(
+      css.card,
+      css[look],
+      css[`space-${space}`],
+      isInteractive && css.interactive,
+      className,
+    )}
+  />
+)

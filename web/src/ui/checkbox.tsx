@@ -9,14 +9,14 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref
   isIndeterminate?: boolean
 }
 
-export function Checkbox({
+export const Checkbox = ({
   label,
   hint,
   isLabelHidden,
   isIndeterminate = false,
   className,
   ...rest
-}: CheckboxProps) {
+}: CheckboxProps) => {
   const ref = useRef<HTMLInputElement>(null)
   const hintId = useId()
 

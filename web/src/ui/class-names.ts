@@ -4,6 +4,5 @@ import './theme.css'
 
 type ClassName = string | false | null | undefined
 
-export function classNames(...names: ClassName[]): string | undefined {
-  return names.filter(Boolean).join(' ') || undefined
-}
+export const classNames = (...names: ClassName[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined

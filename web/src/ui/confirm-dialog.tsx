@@ -14,31 +14,29 @@ export type ConfirmDialogProps = {
   isLoading?: boolean
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <Dialog
-      role="alertdialog"
-      size="sm"
-      isOpen={props.isOpen}
-      onClose={props.onCancel}
-      canDismiss={!props.isLoading}
-      title={props.title}
-      description={props.text}
-      closeLabel={props.cancelLabel}
-      footer={
-        <>
-          <Button onClick={props.onCancel} disabled={props.isLoading}>
-            {props.cancelLabel}
-          </Button>
-          <Button
-            variant={props.isDangerous ? 'danger' : 'primary'}
-            onClick={props.onConfirm}
-            isLoading={props.isLoading}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  )
-}
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    role="alertdialog"
+    size="sm"
+    isOpen={props.isOpen}
+    onClose={props.onCancel}
+    canDismiss={!props.isLoading}
+    title={props.title}
+    description={props.text}
+    closeLabel={props.cancelLabel}
+    footer={
+      <>
+        <Button onClick={props.onCancel} disabled={props.isLoading}>
+          {props.cancelLabel}
+        </Button>
+        <Button
+          variant={props.isDangerous ? 'danger' : 'primary'}
+          onClick={props.onConfirm}
+          isLoading={props.isLoading}
+        >
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+  />
+)

@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   className?: string
 }
 
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, isLoading = false, loadingRows = 5 } = props
   const lookOf = (column: Column<Row>) =>
     classNames(

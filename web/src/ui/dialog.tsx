@@ -4,6 +4,6 @@ import { ModalSheet, type ModalSheetProps } from './modal-sheet.tsx'
 
 export type DialogProps = ModalSheetProps & { size?: 'sm' | 'md' | 'lg' }
 
-export function Dialog({ size = 'md', className, ...rest }: DialogProps) {
-  return <ModalSheet {...rest} className={classNames(css.dialog, css[size], className)} />
-}
+export const Dialog = ({ size = 'md', className, ...rest }: DialogProps) => (
+  <ModalSheet {...rest} className={classNames(css.dialog, css[size], className)} />
+)

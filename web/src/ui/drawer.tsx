@@ -7,8 +7,6 @@ export type DrawerProps = Omit<ModalSheetProps, 'role'> & {
   size?: 'sm' | 'md' | 'lg'
 }
 
-export function Drawer({ side = 'right', size = 'md', className, ...rest }: DrawerProps) {
-  return (
-    <ModalSheet {...rest} className={classNames(css.drawer, css[side], css[size], className)} />
-  )
-}
+export const Drawer = ({ side = 'right', size = 'md', className, ...rest }: DrawerProps) => (
+  <ModalSheet {...rest} className={classNames(css.drawer, css[side], css[size], className)} />
+)

@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-export function EmptyState(props: EmptyStateProps) {
+export const EmptyState = (props: EmptyStateProps) => {
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className={classNames(css.state, props.size === 'sm' && css.sm, props.className)}>

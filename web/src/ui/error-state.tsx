@@ -10,32 +10,30 @@ export type ErrorStateProps = EmptyStateProps & {
   isRetrying?: boolean
 }
 
-export function ErrorState({
+export const ErrorState = ({
   onRetry,
   retryLabel,
   isRetrying,
   action,
   illustration = <ErrorDrawing />,
   ...rest
-}: ErrorStateProps) {
-  return (
-    <div role="alert">
-      <EmptyState
-        {...rest}
-        illustration={illustration}
-        action={
-          (onRetry || action) && (
-            <>
-              {onRetry && (
-                <Button onClick={onRetry} isLoading={isRetrying} icon={<RefreshIcon size={18} />}>
-                  {retryLabel}
-                </Button>
-              )}
-              {action}
-            </>
-          )
-        }
-      />
-    </div>
-  )
-}
+}: ErrorStateProps) => (
+  <div role="alert">
+    <EmptyState
+      {...rest}
+      illustration={illustration}
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && (
+              <Button onClick={onRetry} isLoading={isRetrying} icon={<RefreshIcon size={18} />}>
+                {retryLabel}
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
+  </div>
+)

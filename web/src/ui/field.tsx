@@ -25,7 +25,7 @@ export type FieldProps = FieldTexts & {
 }
 
 /** Label above, hint or error below, all tied to the control that `children` draws. */
-export function Field(props: FieldProps) {
+export const Field = (props: FieldProps) => {
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = props.hint ? `${id}-hint` : undefined

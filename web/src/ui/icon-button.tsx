@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   look?: 'quiet' | 'outlined' | 'filled'
 }
 
-export function IconButton({
+export const IconButton = ({
   label,
   icon,
   size = 'md',
@@ -18,16 +18,14 @@ export function IconButton({
   className,
   title = label,
   ...rest
-}: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      title={title}
-      aria-label={label}
-      className={classNames(css.button, css[size], css[look], className)}
-    >
-      {icon}
-    </button>
-  )
-}
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    title={title}
+    aria-label={label}
+    className={classNames(css.button, css[size], css[look], className)}
+  >
+    {icon}
+  </button>
+)

@@ -8,7 +8,7 @@ export type IconProps = {
 }
 
 /** Every icon is one path on a 24-unit grid. Icons are decoration: the name belongs to the control. */
-function draw(path: string, look: 'stroked' | 'filled' = 'stroked') {
+const draw = (path: string, look: 'stroked' | 'filled' = 'stroked') => {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, at module level
   return function Icon({ size = 20, className }: IconProps) {
     return (

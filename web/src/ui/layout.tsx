@@ -13,7 +13,7 @@ type LayoutProps = HTMLAttributes<HTMLElement> & {
 export type StackProps = LayoutProps & { align?: 'stretch' | 'start' | 'center' | 'end' }
 
 /** One below the other. */
-export function Stack({ as: Element = 'div', gap = 4, align, className, ...rest }: StackProps) {
+export const Stack = ({ as: Element = 'div', gap = 4, align, className, ...rest }: StackProps) => {
   const look = classNames(css.stack, css[`gap-${gap}`], align && css[`items-${align}`], className)
   return <Element {...rest} className={look} />
 }
@@ -25,7 +25,7 @@ export type InlineProps = LayoutProps & {
 }
 
 /** Side by side, wrapping. */
-export function Inline({
+export const Inline = ({
   as: Element = 'div',
   gap = 3,
   align = 'center',
@@ -33,7 +33,7 @@ export function Inline({
   isOneLine,
   className,
   ...rest
-}: InlineProps) {
+}: InlineProps) => {
   const look = classNames(
     css.inline,
     css[`gap-${gap}`],
@@ -52,14 +52,14 @@ export type GridProps = LayoutProps & {
   columns?: 2 | 3 | 4
 }
 
-export function Grid({
+export const Grid = ({
   as: Element = 'div',
   gap = 6,
   min = 'md',
   columns,
   className,
   ...rest
-}: GridProps) {
+}: GridProps) => {
   const shape = columns ? css[`columns-${columns}`] : css[`min-${min}`]
   return <Element {...rest} className={classNames(css.grid, css[`gap-${gap}`], shape, className)} />
 }
@@ -67,13 +67,13 @@ export function Grid({
 export type ContainerProps = LayoutProps & { width?: 'content' | 'reading' }
 
 /** The page's column: 1200 px of content with side margins. */
-export function Container({
+export const Container = ({
   as: Element = 'div',
   width = 'content',
   gap,
   className,
   ...rest
-}: ContainerProps) {
+}: ContainerProps) => {
   const look = classNames(
     css.container,
     width === 'reading' && css.reading,

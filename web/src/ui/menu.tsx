@@ -39,7 +39,7 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-export function Menu(props: MenuProps) {
+export const Menu = (props: MenuProps) => {
   const { align = 'end', items, triggerClassName = buttonLook() } = props
   const id = useId()
   const menu = useMenu(align)
@@ -87,7 +87,7 @@ export function Menu(props: MenuProps) {
   )
 }
 
-function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+const MenuEntry = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
   const props: MenuItemProps = {
     role: 'menuitem',
     tabIndex: -1,

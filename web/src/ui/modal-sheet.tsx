@@ -22,7 +22,7 @@ export type ModalSheetProps = {
 }
 
 /** What a dialog and a drawer share. The content lives only while it is open. */
-export function ModalSheet(props: ModalSheetProps) {
+export const ModalSheet = (props: ModalSheetProps) => {
   const { isOpen, onClose, canDismiss = true } = props
   const titleId = useId()
   const descriptionId = useId()

@@ -12,18 +12,16 @@ export type PageHeadingProps = {
   className?: string
 }
 
-export function PageHeading(props: PageHeadingProps) {
-  return (
-    <header className={classNames(css.heading, props.className)}>
-      {props.breadcrumbs}
-      <div className={css.row}>
-        <div className={css.words}>
-          {props.eyebrow && <p className={css.eyebrow}>{props.eyebrow}</p>}
-          <h1 className={css.title}>{props.title}</h1>
-          {props.text && <p className={css.text}>{props.text}</p>}
-        </div>
-        {props.actions && <div className={css.actions}>{props.actions}</div>}
+export const PageHeading = (props: PageHeadingProps) => (
+  <header className={classNames(css.heading, props.className)}>
+    {props.breadcrumbs}
+    <div className={css.row}>
+      <div className={css.words}>
+        {props.eyebrow && <p className={css.eyebrow}>{props.eyebrow}</p>}
+        <h1 className={css.title}>{props.title}</h1>
+        {props.text && <p className={css.text}>{props.text}</p>}
       </div>
-    </header>
-  )
-}
+      {props.actions && <div className={css.actions}>{props.actions}</div>}
+    </div>
+  </header>
+)

@@ -9,7 +9,7 @@ export type PageJumperProps = {
   onPage: (page: number) => void
 }
 
-export function PageJumper({ labels, page, pages, onPage }: PageJumperProps) {
+export const PageJumper = ({ labels, page, pages, onPage }: PageJumperProps) => {
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.elements.namedItem('page')

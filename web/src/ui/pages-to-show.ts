@@ -4,24 +4,22 @@ const slots = 7
 const edge = 4
 
 /** Always seven slots once there are more pages than that, so that the pager does not jump. */
-export function pagesToShow(current: number, total: number): PagerSlot[] {
+export const pagesToShow = (current: number, total: number): PagerSlot[] => {
   if (total <= slots) return range(1, total)
   if (current <= edge) return [...range(1, slots - 2), 'gap-after', total]
   if (current > total - edge) return [1, 'gap-before', ...range(total - slots + 3, total)]
   return [1, 'gap-before', ...range(current - 1, current + 1), 'gap-after', total]
 }
 
-export function countPages(items: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(items / pageSize))
-}
+export const countPages = (items: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(items / pageSize))
 
 /** The page a typed text asks for; undefined when it is no number. */
-export function toPage(typed: string, total: number): number | undefined {
+export const toPage = (typed: string, total: number): number | undefined => {
   const text = typed.trim()
   if (!/^-?\d+$/.test(text)) return undefined
   return Math.min(Math.max(Number(text), 1), total)
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, step) => from + step)
-}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step)

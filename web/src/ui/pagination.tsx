@@ -35,7 +35,7 @@ export type PaginationProps = {
   className?: string | undefined
 }
 
-export function Pagination(props: PaginationProps) {
+export const Pagination = (props: PaginationProps) => {
   const { labels, page, total, onPage, pageSize = defaultPageSize, sizes = pageSizes } = props
   const pages = countPages(total, pageSize)
   return (

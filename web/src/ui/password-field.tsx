@@ -9,14 +9,14 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
   labels: { show: string; hide: string; capsLock: string }
 }
 
-export function PasswordField({
+export const PasswordField = ({
   labels,
   hint,
   onKeyDown,
   onKeyUp,
   onBlur,
   ...rest
-}: PasswordFieldProps) {
+}: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(isCapsLockOn(event))

@@ -17,7 +17,7 @@ export type PictureProps = Omit<
 }
 
 /** Fills the width it is given and keeps the ratio `width : height`, with or without a picture. */
-export function Picture({
+export const Picture = ({
   src,
   alt,
   width,
@@ -27,7 +27,7 @@ export function Picture({
   className,
   loading = 'lazy',
   ...rest
-}: PictureProps) {
+}: PictureProps) => {
   const ref = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()
 
@@ -73,17 +73,15 @@ export function Picture({
   )
 }
 
-function Hills() {
-  return (
-    <svg
-      aria-hidden="true"
-      className={css.hills}
-      viewBox="0 0 96 54"
-      preserveAspectRatio="xMidYMax slice"
-    >
-      <circle className={css.sun} cx="70" cy="17" r="6" />
-      <path className={css.far} d="M0 42 22 24l16 12 18-16 40 24v10H0Z" />
-      <path className={css.near} d="M0 48c16-8 30-8 46-2s32 4 50-4v12H0Z" />
-    </svg>
-  )
-}
+const Hills = () => (
+  <svg
+    aria-hidden="true"
+    className={css.hills}
+    viewBox="0 0 96 54"
+    preserveAspectRatio="xMidYMax slice"
+  >
+    <circle className={css.sun} cx="70" cy="17" r="6" />
+    <path className={css.far} d="M0 42 22 24l16 12 18-16 40 24v10H0Z" />
+    <path className={css.near} d="M0 48c16-8 30-8 46-2s32 4 50-4v12H0Z" />
+  </svg>
+)

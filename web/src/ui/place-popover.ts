@@ -5,12 +5,12 @@ const gap = 6
 const margin = 8
 
 /** Below the trigger, or above where only that side has room; never outside the viewport. Pixels. */
-export function placePopover(
+export const placePopover = (
   trigger: Box,
   popover: Size,
   viewport: Size,
   align: 'start' | 'end',
-): { top: number; left: number } {
+): { top: number; left: number } => {
   const below = trigger.bottom + gap
   const above = trigger.top - gap - popover.height
   const hasRoomBelow = below + popover.height <= viewport.height - margin
@@ -22,6 +22,4 @@ export function placePopover(
   }
 }
 
-function clamp(value: number, min: number, max: number) {
-  return Math.max(min, Math.min(value, max))
-}
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))

@@ -15,7 +15,7 @@ export type ProgressBarProps = {
   className?: string
 }
 
-export function ProgressBar(props: ProgressBarProps) {
+export const ProgressBar = (props: ProgressBarProps) => {
   const { value, max = 1, tone = 'gold', size = 'md' } = props
   const isLabelShown = !props.isLabelHidden
   return (

@@ -20,7 +20,7 @@ export type RadioGroupProps<Value extends string> = {
   className?: string
 }
 
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
   const ownName = useId()
   const look = props.look ?? 'list'
   return (
@@ -53,6 +53,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 
 export type SegmentedControlProps<Value extends string> = Omit<RadioGroupProps<Value>, 'look'>
 
-export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  return <RadioGroup isLegendHidden {...props} look="segments" />
-}
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => (
+  <RadioGroup isLegendHidden {...props} look="segments" />
+)

@@ -13,7 +13,7 @@ export type SectionProps = {
   children: ReactNode
 }
 
-export function Section(props: SectionProps) {
+export const Section = (props: SectionProps) => {
   const titleId = useId()
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (

@@ -16,7 +16,7 @@ export type SelectFieldProps = ComponentProps<'select'> &
   }
 
 /** Options come from `options`, or from `children` where groups are needed. */
-export function SelectField({
+export const SelectField = ({
   label,
   hint,
   error,
@@ -28,24 +28,22 @@ export function SelectField({
   className,
   children,
   ...rest
-}: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, isLabelHidden, id, className }} isRequired={rest.required}>
-      {(control) => (
-        <div className={classNames(fieldCss.box, css.box)}>
-          {prefix && <span className={fieldCss.prefix}>{prefix}</span>}
-          <select {...rest} {...control} className={classNames(fieldCss.control, css.select)}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options?.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
-                {option.label}
-              </option>
-            ))}
-            {children}
-          </select>
-          <ChevronDownIcon size={18} className={css.arrow} />
-        </div>
-      )}
-    </Field>
-  )
-}
+}: SelectFieldProps) => (
+  <Field {...{ label, hint, error, isLabelHidden, id, className }} isRequired={rest.required}>
+    {(control) => (
+      <div className={classNames(fieldCss.box, css.box)}>
+        {prefix && <span className={fieldCss.prefix}>{prefix}</span>}
+        <select {...rest} {...control} className={classNames(fieldCss.control, css.select)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options?.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <ChevronDownIcon size={18} className={css.arrow} />
+      </div>
+    )}
+  </Field>
+)

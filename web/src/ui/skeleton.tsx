@@ -11,7 +11,12 @@ export type SkeletonProps = {
 }
 
 /** Says nothing to screen readers: the region that loads carries `aria-busy`. */
-export function Skeleton({ shape = 'text', lines = 1, ratio = 'fill', className }: SkeletonProps) {
+export const Skeleton = ({
+  shape = 'text',
+  lines = 1,
+  ratio = 'fill',
+  className,
+}: SkeletonProps) => {
   if (shape !== 'text') {
     return (
       <span

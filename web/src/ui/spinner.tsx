@@ -9,7 +9,7 @@ export type SpinnerProps = {
   className?: string
 }
 
-export function Spinner({ label, size = 20, className }: SpinnerProps) {
+export const Spinner = ({ label, size = 20, className }: SpinnerProps) => {
   const arc = (
     <svg
       className={classNames(css.spinner, className)}

@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'
   hint?: ReactNode
 }
 
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
   const hintId = useId()
   return (
     <label className={classNames(css.switch, className)}>

@@ -16,7 +16,7 @@ export type TabsProps<Id extends string> = {
   className?: string
 }
 
-export function Tabs<Id extends string>(props: TabsProps<Id>) {
+export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const baseId = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const { items, value, onChange } = props

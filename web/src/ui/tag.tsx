@@ -9,11 +9,9 @@ export type TagProps = {
   className?: string
 }
 
-export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
-  return (
-    <span className={classNames(css.tag, css[tone], className)}>
-      {icon}
-      {children}
-    </span>
-  )
-}
+export const Tag = ({ children, tone = 'neutral', icon, className }: TagProps) => (
+  <span className={classNames(css.tag, css[tone], className)}>
+    {icon}
+    {children}
+  </span>
+)

@@ -10,7 +10,7 @@ export type TextAreaProps = ComponentProps<'textarea'> &
     counter?: (length: number, maxLength: number) => ReactNode
   }
 
-export function TextArea({
+export const TextArea = ({
   label,
   hint,
   error,
@@ -21,7 +21,7 @@ export function TextArea({
   rows = 4,
   onChange,
   ...rest
-}: TextAreaProps) {
+}: TextAreaProps) => {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length
   const countAndTell = (event: ChangeEvent<HTMLTextAreaElement>) => {

@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
   }
 
 /** `className` goes to the whole field; every other prop, `ref` included, to the input. */
-export function TextField({
+export const TextField = ({
   label,
   hint,
   error,
@@ -21,22 +21,20 @@ export function TextField({
   className,
   type = 'text',
   ...rest
-}: TextFieldProps) {
-  return (
-    <Field {...{ label, hint, error, isLabelHidden, id, className }} isRequired={rest.required}>
-      {(control) => (
-        <div className={css.box}>
-          {prefix && <span className={css.prefix}>{prefix}</span>}
-          <input
-            {...rest}
-            {...control}
-            aria-describedby={classNames(control['aria-describedby'], rest['aria-describedby'])}
-            type={type}
-            className={css.control}
-          />
-          {suffix && <span className={css.suffix}>{suffix}</span>}
-        </div>
-      )}
-    </Field>
-  )
-}
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, isLabelHidden, id, className }} isRequired={rest.required}>
+    {(control) => (
+      <div className={css.box}>
+        {prefix && <span className={css.prefix}>{prefix}</span>}
+        <input
+          {...rest}
+          {...control}
+          aria-describedby={classNames(control['aria-describedby'], rest['aria-describedby'])}
+          type={type}
+          className={css.control}
+        />
+        {suffix && <span className={css.suffix}>{suffix}</span>}
+      </div>
+    )}
+  </Field>
+)

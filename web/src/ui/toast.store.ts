@@ -15,7 +15,7 @@ export type ToastRequest = { kind?: ToastKind; text: string; action?: ToastActio
 
 const maxToasts = 4
 
-export function createToastStore() {
+export const createToastStore = () => {
   let toasts: readonly Toast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ export function createToastStore() {
 }
 
 /** How long a toast stays, in milliseconds: trouble and choices need more reading time. */
-export function toastStay({ kind, action }: Pick<Toast, 'kind' | 'action'>): number {
+export const toastStay = ({ kind, action }: Pick<Toast, 'kind' | 'action'>): number => {
   if (action) return 10_000
   return kind === 'error' || kind === 'warning' ? 8000 : 5000
 }

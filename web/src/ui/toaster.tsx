@@ -14,7 +14,7 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error:
 const isUrgent = (kind: ToastKind) => kind === 'error'
 
 /** Render once, near the root. */
-export function Toaster({ labels }: ToasterProps) {
+export const Toaster = ({ labels }: ToasterProps) => {
   const toasts = useSyncExternalStore(toast.subscribe, toast.list, () => none)
   const [isPaused, setIsPaused] = useState(false)
   const ref = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function Toaster({ labels }: ToasterProps) {
 
 type ToastCardProps = { toast: Toast; isPaused: boolean; dismissLabel: string }
 
-function ToastCard({ toast: item, isPaused, dismissLabel }: ToastCardProps) {
+const ToastCard = ({ toast: item, isPaused, dismissLabel }: ToastCardProps) => {
   const { id, kind, text, action, showings } = item
   const stay = toastStay(item)
   const Icon = icons[kind]

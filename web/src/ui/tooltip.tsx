@@ -17,7 +17,7 @@ export type TooltipProps = {
 }
 
 /** Adds to a control that has its own name; never the only place of a text. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
   const id = useId()
   const [isDismissed, setIsDismissed] = useState(false)
   const restore = () => setIsDismissed(false)

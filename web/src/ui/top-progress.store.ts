@@ -3,7 +3,7 @@ export type ProgressState = 'idle' | 'running' | 'finishing'
 /** Milliseconds the full bar stays before it is taken away. */
 const finishTime = 320
 
-export function createTopProgress() {
+export const createTopProgress = () => {
   let state: ProgressState = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { placePopover } from './place-popover.ts'
 
 /** Opening, placing and arrow keys of a menu (WAI-ARIA menu button pattern). */
-export function useMenu(align: 'start' | 'end') {
+export const useMenu = (align: 'start' | 'end') => {
   const triggerRef = useRef<HTMLButtonElement>(null)
   const popoverRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

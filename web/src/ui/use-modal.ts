@@ -7,7 +7,7 @@ export type ModalOptions = {
 }
 
 /** Drives a native dialog from `isOpen`; the browser traps focus and gives it back on close. */
-export function useModal({ isOpen, onClose, canDismiss }: ModalOptions) {
+export const useModal = ({ isOpen, onClose, canDismiss }: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOutside = useRef(false)
 

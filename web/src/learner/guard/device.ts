@@ -26,7 +26,7 @@ const ANDROID_TABLET_MARKS = [
 ]
 
 /** Plain substring tests on a bounded prefix: linear in time whatever the header holds. */
-export function detectDevice(userAgent: string, maxTouchPoints: number): Device {
+export const detectDevice = (userAgent: string, maxTouchPoints: number): Device => {
   const agent = userAgent.slice(0, READ_LENGTH).toLowerCase()
   const says = (mark: string) => agent.includes(mark)
 

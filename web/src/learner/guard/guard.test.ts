@@ -226,17 +226,15 @@ type World = {
   doRoutesGenerate: boolean
 }
 
-function navigate(situation: Situation, path: string): Situation {
-  return {
-    ...situation,
-    path,
-    hasSiteFailed: false,
-    hasTemporaryTokenFailed: false,
-    hasUserFailed: false,
-  }
-}
+const navigate = (situation: Situation, path: string): Situation => ({
+  ...situation,
+  path,
+  hasSiteFailed: false,
+  hasTemporaryTokenFailed: false,
+  hasUserFailed: false,
+})
 
-function carryOut(step: Step, before: Situation, world: World): Situation {
+const carryOut = (step: Step, before: Situation, world: World): Situation => {
   switch (step.do) {
     case 'load-site':
       return world.isSiteReachable
@@ -276,7 +274,7 @@ function carryOut(step: Step, before: Situation, world: World): Situation {
 }
 
 /** From one navigation to the page that is shown, or to the mobile app. */
-function follow(start: Situation, world: World): { steps: Step[]; end: Situation } {
+const follow = (start: Situation, world: World): { steps: Step[]; end: Situation } => {
   const steps: Step[] = []
   let situation = start
   while (steps.length < 50) {

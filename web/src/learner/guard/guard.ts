@@ -44,7 +44,7 @@ const NOT_WORTH_RETURNING_TO = ['/', '/dashboard', '/401']
  * a load sets what it loaded or its failure; a temporary token also sets `token` or `userType`.
  * Under that promise every navigation ends.
  */
-export function nextStep(situation: Situation): Step {
+export const nextStep = (situation: Situation): Step => {
   const { path, isSiteLoaded, hasSiteFailed, hasAccess, token, userType } = situation
 
   if (!isSiteLoaded && !hasSiteFailed && !isPage(path, PLAYER)) return { do: 'load-site' }
@@ -56,7 +56,7 @@ export function nextStep(situation: Situation): Step {
   return token === 'session' ? nextStepForUser(situation) : nextStepForVisitor(situation)
 }
 
-function nextStepForUser(situation: Situation): Step {
+const nextStepForUser = (situation: Situation): Step => {
   const { path, userType, hasTemporaryTokenFailed } = situation
 
   if (isPage(path, PLAYER) && userType === undefined && !hasTemporaryTokenFailed) {
@@ -69,7 +69,7 @@ function nextStepForUser(situation: Situation): Step {
   return { do: 'allow' }
 }
 
-function nextStepForVisitor(situation: Situation): Step {
+const nextStepForVisitor = (situation: Situation): Step => {
   const { path, token, hasTemporaryTokenFailed, device, mobileLoginUrl } = situation
 
   if (isPage(path, PLAYER)) {
@@ -83,11 +83,10 @@ function nextStepForVisitor(situation: Situation): Step {
   return { do: 'go', to: toLoginPath(path) }
 }
 
-function allowOnly(page: string, path: string): Step {
-  return isPage(path, page) ? { do: 'allow' } : { do: 'go', to: page }
-}
+const allowOnly = (page: string, path: string): Step =>
+  isPage(path, page) ? { do: 'allow' } : { do: 'go', to: page }
 
-function toLoginPath(path: string): string {
+const toLoginPath = (path: string): string => {
   const isWorthReturning = !NOT_WORTH_RETURNING_TO.some((page) => isPage(path, page))
   const wanted = isWorthReturning ? toSafePath(path) : undefined
   return wanted === undefined ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`

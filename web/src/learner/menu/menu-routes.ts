@@ -12,18 +12,16 @@ export type MenuRoute = {
 const MAX_DEPTH = 4
 
 /** The server's list chooses among the client's own pages; it cannot name a page that is not there. */
-export function toMenuRoutes(
+export const toMenuRoutes = (
   nav: readonly NavItem[],
   knownPages: ReadonlySet<string>,
-): MenuRoute[] {
-  return toLevel(nav, knownPages, 1)
-}
+): MenuRoute[] => toLevel(nav, knownPages, 1)
 
-function toLevel(
+const toLevel = (
   nav: readonly NavItem[],
   knownPages: ReadonlySet<string>,
   depth: number,
-): MenuRoute[] {
+): MenuRoute[] => {
   if (depth > MAX_DEPTH) return []
   return nav.flatMap((item) => {
     const title = item.linkName.trim()

@@ -12,9 +12,14 @@ import {
   type TabViews,
 } from './tab-views.ts'
 
-function tab(path: string, more: Partial<TabView> = {}): TabView {
-  return { path, fullPath: path, title: path, affix: false, noCache: false, ...more }
-}
+const tab = (path: string, more: Partial<TabView> = {}): TabView => ({
+  path,
+  fullPath: path,
+  title: path,
+  affix: false,
+  noCache: false,
+  ...more,
+})
 
 const dashboard = tab('/dashboard', { affix: true })
 const open = (...tabs: TabView[]): TabViews => tabs.reduce(openTab, noTabs)

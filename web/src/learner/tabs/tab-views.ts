@@ -21,7 +21,7 @@ const FALLBACK = '/dashboard'
 export const noTabs: TabViews = { visited: [], cached: [] }
 
 /** Opening a tab that is open already brings its address and title up to date, in its place. */
-export function openTab(state: TabViews, tab: TabView): TabViews {
+export const openTab = (state: TabViews, tab: TabView): TabViews => {
   const open = state.visited.find((view) => view.path === tab.path)
   if (open) {
     const renewed = { ...tab, affix: open.affix || tab.affix }
@@ -30,20 +30,16 @@ export function openTab(state: TabViews, tab: TabView): TabViews {
   return withVisited([...makeRoom(state.visited), tab])
 }
 
-export function closeTab(state: TabViews, path: string): TabViews {
-  return keepOnly(state, (view) => view.path !== path)
-}
+export const closeTab = (state: TabViews, path: string): TabViews =>
+  keepOnly(state, (view) => view.path !== path)
 
-export function closeOtherTabs(state: TabViews, path: string): TabViews {
-  return keepOnly(state, (view) => view.path === path)
-}
+export const closeOtherTabs = (state: TabViews, path: string): TabViews =>
+  keepOnly(state, (view) => view.path === path)
 
-export function closeAllTabs(state: TabViews): TabViews {
-  return keepOnly(state, () => false)
-}
+export const closeAllTabs = (state: TabViews): TabViews => keepOnly(state, () => false)
 
 /** Where to go when the tab in view closes: the one to its right, else to its left, else home. */
-export function nextTabAfterClosing(state: TabViews, path: string): string {
+export const nextTabAfterClosing = (state: TabViews, path: string): string => {
   const { visited } = state
   const index = visited.findIndex((view) => view.path === path)
   if (index < 0) return visited.at(-1)?.fullPath ?? FALLBACK
@@ -54,17 +50,18 @@ export function nextTabAfterClosing(state: TabViews, path: string): string {
 }
 
 // The tab about to open always gets in: with nothing but fixed tabs the limit gives way.
-function makeRoom(visited: readonly TabView[]): readonly TabView[] {
+const makeRoom = (visited: readonly TabView[]): readonly TabView[] => {
   if (visited.length < TAB_LIMIT) return visited
   const oldest = visited.find((view) => !view.affix)
   return visited.filter((view) => view !== oldest)
 }
 
-function keepOnly(state: TabViews, isKept: (view: TabView) => boolean): TabViews {
+const keepOnly = (state: TabViews, isKept: (view: TabView) => boolean): TabViews => {
   const visited = state.visited.filter((view) => view.affix || isKept(view))
   return visited.length === state.visited.length ? state : withVisited(visited)
 }
 
-function withVisited(visited: readonly TabView[]): TabViews {
-  return { visited, cached: visited.filter((view) => !view.noCache) }
-}
+const withVisited = (visited: readonly TabView[]): TabViews => ({
+  visited,
+  cached: visited.filter((view) => !view.noCache),
+})

@@ -36,7 +36,7 @@ it.each([
 
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
-function readBack(text: string): number {
+const readBack = (text: string): number => {
   const unit = text.replace(/[\d.]/g, '')
   return Number.parseFloat(text) * 1000 ** units.indexOf(unit)
 }

@@ -1,7 +1,7 @@
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /** 1234 → `1.2k`. Rounded to one decimal before the unit is chosen, so that 999950 is `1M`, not `1000k`. */
-export function abbreviateNumber(value: number): string {
+export const abbreviateNumber = (value: number): string => {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)
   let power = 0
@@ -11,6 +11,5 @@ export function abbreviateNumber(value: number): string {
   return `${sign}${shown}${UNITS[power]}`
 }
 
-function toOneDecimal(size: number, power: number): number {
-  return Math.round((size / 1000 ** power) * 10) / 10
-}
+const toOneDecimal = (size: number, power: number): number =>
+  Math.round((size / 1000 ** power) * 10) / 10

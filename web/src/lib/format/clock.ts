@@ -1,5 +1,5 @@
 /** Seconds → `hh:mm:ss`. What a player reports before it knows (NaN, Infinity) reads as zero. */
-export function toClock(seconds: number): string {
+export const toClock = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,5 +1,5 @@
 /** 100 → `99+` */
-export function capCount(count: number, cap = 99): string {
+export const capCount = (count: number, cap = 99): string => {
   if (count > cap) return `${cap}+`
   return String(Math.max(0, Math.floor(count) || 0))
 }

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Counts are rounded up. A date a little ahead of `now` is a clock that differs: it reads as just now. */
-export function toRelative(date: Date, now: Date): RelativeTime {
+export const toRelative = (date: Date, now: Date): RelativeTime => {
   const seconds = (now.getTime() - date.getTime()) / 1000
   if (Number.isNaN(seconds)) return { date: '' }
   if (seconds < -DAY) return { date: toDay(date) }
@@ -22,7 +22,7 @@ export function toRelative(date: Date, now: Date): RelativeTime {
 }
 
 // The reader's own day, not the day in Greenwich.
-function toDay(date: Date): string {
+const toDay = (date: Date): string => {
   const pad = (part: number, length: number) => String(part).padStart(length, '0')
   return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')
 }

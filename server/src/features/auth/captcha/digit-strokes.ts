@@ -4,12 +4,12 @@ export type Stroke = readonly Point[]
 const ARC_STEP_DEGREES = 15
 
 /** Angles run clockwise from the right (0) by the bottom (90), for y grows downwards. */
-function arc(
+const arc = (
   [centreX, centreY]: Point,
   [radiusX, radiusY]: Point,
   fromDegrees: number,
   toDegrees: number,
-): Point[] {
+): Point[] => {
   const steps = Math.ceil(Math.abs(toDegrees - fromDegrees) / ARC_STEP_DEGREES)
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = ((fromDegrees + ((toDegrees - fromDegrees) * step) / steps) * Math.PI) / 180
@@ -66,7 +66,7 @@ const strokesByDigit: Readonly<Record<string, readonly Stroke[]>> = {
   '9': [nine],
 }
 
-export function getDigitStrokes(digit: string): readonly Stroke[] {
+export const getDigitStrokes = (digit: string): readonly Stroke[] => {
   const strokes = strokesByDigit[digit]
   if (!strokes) throw new RangeError('a captcha code holds decimal digits only')
   return strokes

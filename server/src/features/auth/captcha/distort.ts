@@ -4,7 +4,7 @@ import { randomBetween } from './secure-random.ts'
 export type Distortion = (point: Point) => Point
 
 /** Turns, leans and scales a digit, and sets it down near `centre` (pixels). */
-export function randomPlacement(centre: Point, halfHeight: number): Distortion {
+export const randomPlacement = (centre: Point, halfHeight: number): Distortion => {
   const angle = randomBetween(-0.19, 0.19)
   const lean = randomBetween(-0.18, 0.18)
   const scaleX = halfHeight * randomBetween(0.98, 1.2)
@@ -21,19 +21,19 @@ export function randomPlacement(centre: Point, halfHeight: number): Distortion {
 }
 
 /** Bends the row of digits as one sheet, along two sine waves. */
-export function randomWarp(): Distortion {
+export const randomWarp = (): Distortion => {
   const across = randomWave(60, 110, 1.5, 3.5)
   const down = randomWave(34, 60, 0.8, 2)
   return ([x, y]) => [x + down(y), y + across(x)]
 }
 
 /** A sine wave whose length and height lie between the two given of each. */
-export function randomWave(
+export const randomWave = (
   shortest: number,
   longest: number,
   lowest: number,
   highest: number,
-): (at: number) => number {
+): ((at: number) => number) => {
   const turn = (2 * Math.PI) / randomBetween(shortest, longest)
   const phase = randomBetween(0, 2 * Math.PI)
   const amplitude = randomBetween(lowest, highest)
@@ -41,8 +41,8 @@ export function randomWave(
 }
 
 /** Adds points so that a straight line can bend too. */
-export function subdivide(stroke: Stroke, longest: number): Point[] {
-  return stroke.flatMap((point, index) => {
+export const subdivide = (stroke: Stroke, longest: number): Point[] =>
+  stroke.flatMap((point, index) => {
     const next = stroke[index + 1]
     if (!next) return [point]
     const [x, y] = point
@@ -52,4 +52,3 @@ export function subdivide(stroke: Stroke, longest: number): Point[] {
       return [x + (next[0] - x) * share, y + (next[1] - y) * share]
     })
   })
-}

@@ -5,7 +5,7 @@ import { drawCode } from './draw-code.ts'
 
 type Chunk = { type: string; data: Buffer; isIntact: boolean }
 
-function readChunks(png: Buffer): Chunk[] {
+const readChunks = (png: Buffer): Chunk[] => {
   const chunks: Chunk[] = []
   for (let at = 8; at < png.length; ) {
     const end = at + 8 + png.readUInt32BE(at)
@@ -19,13 +19,12 @@ function readChunks(png: Buffer): Chunk[] {
   return chunks
 }
 
-function readRows(png: Buffer): Buffer {
-  return inflateSync(
+const readRows = (png: Buffer): Buffer =>
+  inflateSync(
     Buffer.concat(
       readChunks(png).map(({ type, data }) => (type === 'IDAT' ? data : Buffer.alloc(0))),
     ),
   )
-}
 
 test('the picture is a PNG of 180 by 64 that carries nothing but pixels', () => {
   const png = drawCode('012345')

@@ -16,7 +16,7 @@ const INKS: readonly Colour[] = [
 ]
 
 /** A PNG that a person reads at a glance; no two drawings of one code are alike. */
-export function drawCode(code: string): Buffer {
+export const drawCode = (code: string): Buffer => {
   const rgb = newPaper(SIZE, PAPER)
   const ink = randomInk()
 
@@ -31,13 +31,11 @@ export function drawCode(code: string): Buffer {
 }
 
 /** Digits and lines share one flowing colour, so that colour does not tell them apart. */
-function randomInk(): (x: number) => Colour {
+const randomInk = (): ((x: number) => Colour) => {
   const [from, to] = [pickInk(), pickInk()]
   const phase = randomBetween(0, 2 * Math.PI)
   const turn = (2 * Math.PI) / SIZE.width
   return (x) => mix(from, to, 0.5 + 0.5 * Math.sin(turn * x + phase))
 }
 
-function pickInk(): Colour {
-  return INKS[Math.floor(randomBetween(0, INKS.length))] ?? PAPER
-}
+const pickInk = (): Colour => INKS[Math.floor(randomBetween(0, INKS.length))] ?? PAPER

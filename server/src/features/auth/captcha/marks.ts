@@ -11,7 +11,7 @@ const DIGIT_HALF_HEIGHT = 18
 const LONGEST_DIGIT_PIECE = 0.25
 const CURVE_STEP = 5
 
-export function coverDigits(size: Size, code: string): Coverage {
+export const coverDigits = (size: Size, code: string): Coverage => {
   const coverage = newCoverage(size)
   const warp = randomWarp()
   const pitch = (size.width - 2 * MARGIN) / Math.max(1, code.length - 1)
@@ -27,7 +27,7 @@ export function coverDigits(size: Size, code: string): Coverage {
 }
 
 /** Lines from edge to edge, whose radius (half their width) swings between thin and thick. */
-export function coverCurves(size: Size, count: number, [thin, thick]: Range): Coverage {
+export const coverCurves = (size: Size, count: number, [thin, thick]: Range): Coverage => {
   const coverage = newCoverage(size)
   for (let drawn = 0; drawn < count; drawn++) {
     const middle = size.height * randomBetween(0.3, 0.7)
@@ -44,7 +44,7 @@ export function coverCurves(size: Size, count: number, [thin, thick]: Range): Co
   return coverage
 }
 
-export function coverSpeckle(size: Size, count: number): Coverage {
+export const coverSpeckle = (size: Size, count: number): Coverage => {
   const coverage = newCoverage(size)
   for (let drawn = 0; drawn < count; drawn++) {
     const centre: Point = [randomBetween(0, size.width), randomBetween(0, size.height)]
@@ -54,7 +54,7 @@ export function coverSpeckle(size: Size, count: number): Coverage {
 }
 
 /** Half the width of a line that swells and thins as under a brush. */
-function randomBrush(): (share: number) => number {
+const randomBrush = (): ((share: number) => number) => {
   const base = randomBetween(1.8, 2.3)
   const swell = randomWave(0.6, 1.4, 0.15, 0.4)
   return (share) => base + swell(share)

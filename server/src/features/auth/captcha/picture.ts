@@ -9,7 +9,10 @@ export type Coverage = Float32Array
 export type Size = { readonly width: number; readonly height: number }
 
 /** Three bytes for each pixel, with a grain that leaves no flat ground to subtract. */
-export function newPaper({ width, height }: Size, [red, green, blue]: Colour): Uint8ClampedArray {
+export const newPaper = (
+  { width, height }: Size,
+  [red, green, blue]: Colour,
+): Uint8ClampedArray => {
   const rgb = new Uint8ClampedArray(width * height * 3)
   const grain = randomBytes(width * height)
   for (let pixel = 0; pixel < grain.length; pixel++) {
@@ -21,17 +24,15 @@ export function newPaper({ width, height }: Size, [red, green, blue]: Colour): U
   return rgb
 }
 
-export function newCoverage({ width, height }: Size): Coverage {
-  return new Float32Array(width * height)
-}
+export const newCoverage = ({ width, height }: Size): Coverage => new Float32Array(width * height)
 
 /** `radiusAt` gives half the width of the line, in pixels, at a share (0 to 1) of its length. */
-export function coverStroke(
+export const coverStroke = (
   coverage: Coverage,
   size: Size,
   stroke: Stroke,
   radiusAt: (share: number) => number,
-): void {
+): void => {
   const segments = stroke.length - 1
   for (let index = 0; index < segments; index++) {
     const start = stroke[index]
@@ -42,19 +43,19 @@ export function coverStroke(
   }
 }
 
-export function coverDot(coverage: Coverage, size: Size, centre: Point, radius: number): void {
+export const coverDot = (coverage: Coverage, size: Size, centre: Point, radius: number): void => {
   coverSegment(coverage, size, [...centre, radius], [...centre, radius])
 }
 
 type RoundEnd = readonly [x: number, y: number, radius: number]
 
 /** The edge fades over one pixel by the distance to the segment, which smooths it. */
-function coverSegment(
+const coverSegment = (
   coverage: Coverage,
   { width, height }: Size,
   [startX, startY, startRadius]: RoundEnd,
   [endX, endY, endRadius]: RoundEnd,
-): void {
+): void => {
   const reach = Math.max(startRadius, endRadius) + 1
   const left = Math.max(0, Math.floor(Math.min(startX, endX) - reach))
   const right = Math.min(width - 1, Math.ceil(Math.max(startX, endX) + reach))
@@ -80,12 +81,12 @@ function coverSegment(
 }
 
 /** Lays a colour, which may change from left to right, over `rgb` where the strokes are. */
-export function paint(
+export const paint = (
   rgb: Uint8ClampedArray,
   { width }: Size,
   coverage: Coverage,
   colourAt: (x: number) => Colour,
-): void {
+): void => {
   const colours = Array.from({ length: width }, (_, x) => colourAt(x))
   for (let pixel = 0; pixel < coverage.length; pixel++) {
     const covered = coverage[pixel] ?? 0
@@ -94,16 +95,14 @@ export function paint(
   }
 }
 
-function blend(rgb: Uint8ClampedArray, at: number, [red, green, blue]: Colour, share: number) {
+const blend = (rgb: Uint8ClampedArray, at: number, [red, green, blue]: Colour, share: number) => {
   rgb[at] = (rgb[at] ?? 0) * (1 - share) + red * share
   rgb[at + 1] = (rgb[at + 1] ?? 0) * (1 - share) + green * share
   rgb[at + 2] = (rgb[at + 2] ?? 0) * (1 - share) + blue * share
 }
 
-export function mix(from: Colour, to: Colour, share: number): Colour {
-  return [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share,
-    from[2] + (to[2] - from[2]) * share,
-  ]
-}
+export const mix = (from: Colour, to: Colour, share: number): Colour => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]

@@ -7,16 +7,15 @@ const CHANNELS = 3
 const FILTER_NONE = 0
 
 /** `rgb` holds three bytes for each pixel, row by row from the top left. */
-export function encodePng(rgb: Uint8ClampedArray, width: number, height: number): Buffer {
-  return Buffer.concat([
+export const encodePng = (rgb: Uint8ClampedArray, width: number, height: number): Buffer =>
+  Buffer.concat([
     SIGNATURE,
     chunk('IHDR', imageHeader(width, height)),
     chunk('IDAT', deflateSync(withFilterBytes(rgb, width, height), { level: 4 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
-}
 
-function imageHeader(width: number, height: number): Buffer {
+const imageHeader = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -25,7 +24,7 @@ function imageHeader(width: number, height: number): Buffer {
   return header
 }
 
-function withFilterBytes(rgb: Uint8ClampedArray, width: number, height: number): Buffer {
+const withFilterBytes = (rgb: Uint8ClampedArray, width: number, height: number): Buffer => {
   const rowLength = width * CHANNELS
   const rows = Buffer.alloc((rowLength + 1) * height, FILTER_NONE)
   for (let y = 0; y < height; y++) {
@@ -34,7 +33,7 @@ function withFilterBytes(rgb: Uint8ClampedArray, width: number, height: number):
   return rows
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+const chunk = (type: string, data: Buffer): Buffer => {
   const framed = Buffer.alloc(data.length + 12)
   framed.writeUInt32BE(data.length, 0)
   framed.write(type, 4, 'latin1')

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isWorkDone, newChallenge, WORK_BITS } from './proof-of-work.ts'
 
-function countZeroBits(challenge: string, answer: number): number {
+const countZeroBits = (challenge: string, answer: number): number => {
   const digest = BigInt(`0x${hash('sha256', `${challenge}:${answer}`)}`)
   return 256 - (digest === 0n ? 0 : digest.toString(2).length)
 }
 
-function solve(challenge: string, isEnough: (bits: number) => boolean): string {
+const solve = (challenge: string, isEnough: (bits: number) => boolean): string => {
   for (let answer = 0; ; answer++) {
     if (isEnough(countZeroBits(challenge, answer))) return answer.toString()
   }

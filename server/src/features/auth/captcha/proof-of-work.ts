@@ -6,12 +6,13 @@ export const WORK_BITS = 18
 const DECIMAL_ANSWER = /^[0-9]{1,16}$/
 
 /** For people who can use neither the picture nor the sound: their machine works instead. */
-export function newChallenge(): { challenge: string; bits: number } {
-  return { challenge: randomBytes(16).toString('hex'), bits: WORK_BITS }
-}
+export const newChallenge = (): { challenge: string; bits: number } => ({
+  challenge: randomBytes(16).toString('hex'),
+  bits: WORK_BITS,
+})
 
 /** A solved challenge stays solved: the caller must accept each challenge once only. */
-export function isWorkDone(challenge: string, answer: string): boolean {
+export const isWorkDone = (challenge: string, answer: string): boolean => {
   if (!DECIMAL_ANSWER.test(answer)) return false
   const digest = hash('sha256', `${challenge}:${answer}`, 'buffer')
   return Math.clz32(digest.readUInt32BE(0)) >= WORK_BITS

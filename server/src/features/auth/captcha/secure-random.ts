@@ -5,7 +5,7 @@ const pool = new Uint32Array(1024)
 let used = pool.length
 
 /** A number in [low, high), unpredictable to whoever sees the numbers before it. */
-export function randomBetween(low: number, high: number): number {
+export const randomBetween = (low: number, high: number): number => {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0

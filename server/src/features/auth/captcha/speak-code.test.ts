@@ -4,12 +4,10 @@ import { speakCode } from './speak-code.ts'
 const HEADER_LENGTH = 44
 const SAMPLE_RATE = 16_000
 
-function secondsOf(wav: Buffer): number {
-  return (wav.length - HEADER_LENGTH) / SAMPLE_RATE
-}
+const secondsOf = (wav: Buffer): number => (wav.length - HEADER_LENGTH) / SAMPLE_RATE
 
 /** The level (0 to 1) of each hundredth of a second. */
-function listLevels(wav: Buffer): number[] {
+const listLevels = (wav: Buffer): number[] => {
   const samples = wav.subarray(HEADER_LENGTH)
   const length = SAMPLE_RATE / 100
   return Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
@@ -19,7 +17,7 @@ function listLevels(wav: Buffer): number[] {
 }
 
 /** A word begins when the sound rises after a quarter of a second near silence. */
-function countWords(wav: Buffer): number {
+const countWords = (wav: Buffer): number => {
   let words = 0
   let quietFor = Number.POSITIVE_INFINITY
   for (const level of listLevels(wav)) {

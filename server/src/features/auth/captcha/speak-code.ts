@@ -9,7 +9,7 @@ const RUMBLE_LEVEL = 0.06
 const MURMUR_LEVEL = 0.08
 
 /** A WAV that speaks the digits one by one; no two recordings of one code are alike. */
-export function speakCode(code: string, language: SpokenLanguage): Buffer {
+export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
   const cues: Cue[] = []
   let now = randomPause()
   for (const digit of code) {
@@ -25,12 +25,10 @@ export function speakCode(code: string, language: SpokenLanguage): Buffer {
 }
 
 /** In samples: long enough for a person to type between two digits. */
-function randomPause(): number {
-  return Math.round(VOICE_SAMPLE_RATE * randomBetween(0.35, 0.6))
-}
+const randomPause = (): number => Math.round(VOICE_SAMPLE_RATE * randomBetween(0.35, 0.6))
 
 /** Speed and pitch change together, as on a tape. */
-function atRandomPace(sound: Sound): Sound {
+const atRandomPace = (sound: Sound): Sound => {
   const pace = randomBetween(0.9, 1.1)
   const paced = new Float32Array(Math.floor(sound.length / pace))
   for (let index = 0; index < paced.length; index++) {
@@ -44,7 +42,7 @@ function atRandomPace(sound: Sound): Sound {
 }
 
 /** A low rumble: noise in the high notes would drown the consonants. */
-function newRumble(length: number): Sound {
+const newRumble = (length: number): Sound => {
   const rumble = new Float32Array(length)
   const bytes = randomBytes(length)
   let last = 0
@@ -56,7 +54,7 @@ function newRumble(length: number): Sound {
 }
 
 /** Faint digits played backwards fill the pauses, so that silence does not mark the words. */
-function addMurmur(mixed: Sound, language: SpokenLanguage): void {
+const addMurmur = (mixed: Sound, language: SpokenLanguage): void => {
   for (let start = 0; start < mixed.length; ) {
     const digit = Math.floor(randomBetween(0, 10)).toString()
     const sound = atRandomPace(getSpokenDigit(language, digit)).reverse()
@@ -65,7 +63,7 @@ function addMurmur(mixed: Sound, language: SpokenLanguage): void {
   }
 }
 
-function addSound(mixed: Sound, start: number, sound: Sound, level: number): void {
+const addSound = (mixed: Sound, start: number, sound: Sound, level: number): void => {
   const end = Math.min(mixed.length, start + sound.length)
   for (let at = start; at < end; at++) {
     mixed[at] = (mixed[at] ?? 0) + (sound[at - start] ?? 0) * level

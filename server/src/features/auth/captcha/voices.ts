@@ -9,30 +9,29 @@ export const VOICE_SAMPLE_RATE = 16_000
 
 const DIGITS = [...'0123456789']
 
-const voices: Readonly<Record<SpokenLanguage, ReadonlyMap<string, Sound>>> = {
-  'zh-CN': loadVoice('zh-CN'),
-  en: loadVoice('en'),
+/** ITU-T G.711: a sign, three bits of exponent and four of mantissa, all inverted. */
+const decodeMuLaw = (byte: number): number => {
+  const bits = ~byte
+  const exponent = (bits >> 4) & 7
+  const magnitude = ((((bits & 15) << 3) + 0x84) << exponent) - 0x84
+  return (bits & 0x80 ? -magnitude : magnitude) / 2 ** 15
 }
 
-export function getSpokenDigit(language: SpokenLanguage, digit: string): Sound {
-  const sound = voices[language].get(digit)
-  if (!sound) throw new RangeError('a captcha code holds decimal digits only')
-  return sound
-}
-
-function loadVoice(language: SpokenLanguage): ReadonlyMap<string, Sound> {
-  return new Map(
+const loadVoice = (language: SpokenLanguage): ReadonlyMap<string, Sound> =>
+  new Map(
     DIGITS.map((digit) => {
       const file = readFileSync(new URL(`voices/${language}/${digit}.ulaw`, import.meta.url))
       return [digit, Float32Array.from(file, decodeMuLaw)]
     }),
   )
+
+const voices: Readonly<Record<SpokenLanguage, ReadonlyMap<string, Sound>>> = {
+  'zh-CN': loadVoice('zh-CN'),
+  en: loadVoice('en'),
 }
 
-/** ITU-T G.711: a sign, three bits of exponent and four of mantissa, all inverted. */
-function decodeMuLaw(byte: number): number {
-  const bits = ~byte
-  const exponent = (bits >> 4) & 7
-  const magnitude = ((((bits & 15) << 3) + 0x84) << exponent) - 0x84
-  return (bits & 0x80 ? -magnitude : magnitude) / 2 ** 15
+export const getSpokenDigit = (language: SpokenLanguage, digit: string): Sound => {
+  const sound = voices[language].get(digit)
+  if (!sound) throw new RangeError('a captcha code holds decimal digits only')
+  return sound
 }

@@ -5,7 +5,7 @@ const BYTES_PER_SAMPLE = 1
 const SILENCE = 128
 
 /** 8-bit mono; `samples` run from -1 to 1, and what lies beyond is cut off. */
-export function encodeWav(samples: Float32Array, sampleRate: number): Buffer {
+export const encodeWav = (samples: Float32Array, sampleRate: number): Buffer => {
   const dataLength = samples.length * BYTES_PER_SAMPLE
   const wav = Buffer.alloc(HEADER_LENGTH + dataLength)
   wav.write('RIFF', 0, 'latin1')
