@@ -146,6 +146,61 @@ test('what an operator locks, the learner sees locked at once', async ({
   await learnerContext.close()
 })
 
+test('a grade that a learner states waits until an operator confirms it with one click', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const staff = '/jk-admin/api-admin/v1/learner'
+  const operator = await signInAs(context, 'operator')
+  const found = await callAs<{ list: { id: number }[] }>(context, operator, `${staff}/pageList`, {
+    keyword: 'student2',
+  })
+  const id = found.data.list[0]?.id
+  const before = await callAs<{ version: number; name: string }>(
+    context,
+    operator,
+    `${staff}/detail`,
+    { id },
+  )
+  const { version, name } = before.data
+  await callAs(context, operator, `${staff}/update`, { id, version, grade: '' })
+
+  const learnerContext = await browser.newContext({
+    locale: 'zh-CN',
+    baseURL: test.info().project.use.baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.250.0.2' },
+  })
+  await signInAs(learnerContext, 'student2')
+  const learner = await learnerContext.newPage()
+  await learner.route('**/messageCenter/popupMessage', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
+  )
+  await learner.goto('/my/personal')
+  await expect(learner.getByText('填写后经学校确认才会生效')).toBeVisible()
+  await expect(learner.getByLabel('所属机构')).toBeDisabled()
+  await learner.getByLabel('年级').selectOption('senior-3')
+  await learner.getByRole('button', { name: '保存修改' }).click()
+  await expect(notice(learner, '资料已保存')).toBeVisible()
+  await expect(learner.getByLabel('年级')).toHaveAccessibleDescription('等待学校确认')
+
+  await page.goto('/console/learners?state=unconfirmed')
+  await page.getByRole('row', { name }).getByRole('link', { name }).click()
+  await expect(page.getByLabel('年级', { exact: true })).toHaveValue('senior-3')
+  await page.getByLabel('详细地址', { exact: true }).fill('尚未保存')
+  await page.getByRole('button', { name: '确认年级' }).click()
+  await expect(notice(page, '已确认')).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认年级' })).toHaveCount(0)
+  await expect(page.getByText('由学校设定，学员不能修改')).toHaveCount(2)
+  await expect(page.getByLabel('详细地址', { exact: true })).toHaveValue('尚未保存')
+
+  await learner.reload()
+  await expect(learner.getByLabel('年级')).toHaveValue('senior-3')
+  await expect(learner.getByLabel('年级')).toBeDisabled()
+  await expect(learner.getByLabel('年级')).toHaveAccessibleDescription(/由学校设定/)
+  await learnerContext.close()
+})
+
 test('an account is disabled and enabled again, each after a question', async ({
   page,
   context,

@@ -67,7 +67,7 @@ export const createApp = async (context: Context) => {
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
     auth: [...authRoutes, ...accountRoutes(siteNames)],
-    profile: profileRoutes(setLearnerGroup),
+    profile: profileRoutes,
     site: siteRoutes(site),
     media: mediaRoutes(media),
     catalogue: catalogueRoutes(catalogue),

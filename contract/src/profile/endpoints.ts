@@ -19,12 +19,17 @@ export const profileEndpoints = {
     summary: 'Change fields of the own profile; absent fields stay',
     access: signedIn,
     // A client may send back the whole profile; an id that is not the caller's own is refused.
-    input: ProfileFields.partial().extend({ version: z.int().min(0), id: z.int().optional() }),
+    // Without a version the last write wins.
+    input: ProfileFields.partial().extend({
+      version: z.int().min(0).optional(),
+      id: z.int().optional(),
+    }),
     output: Profile,
     problems: [
       profileProblems.profileMissing,
       profileProblems.changedMeanwhile,
       profileProblems.fieldLocked,
+      profileProblems.setBySchool,
     ],
   }),
   uploadImage: defineEndpoint({

@@ -25,7 +25,7 @@ export const grades = [
   'employed',
 ] as const
 
-/** What a learner may change, field by field, unless an operator has locked it. */
+/** The fields of a profile that a person fills in. */
 export const ProfileFields = z.object({
   name: line(40).min(1),
   /** 0 unknown, 1 male, 2 female. */
@@ -46,15 +46,37 @@ export type ProfileFields = z.output<typeof ProfileFields>
 export type ProfileField = keyof ProfileFields
 export const profileFields = ProfileFields.keyof()
 
-export const Profile = ProfileFields.extend({
+/**
+ * These decide which courses a learner sees, so only an operator sets them. Where nothing is set,
+ * the learner may state a value: it is shown, and has no effect until an operator confirms it.
+ */
+export const membershipFields = ['institutionName', 'grade'] as const satisfies ProfileField[]
+export type MembershipField = (typeof membershipFields)[number]
+
+/** Text as it is stored: no bounds here, so that an answer never fails on a kept value. */
+export const Profile = z.object({
+  name: z.string(),
+  sex: z.int(),
+  phone: z.string(),
+  graduationTime: z.string(),
+  schoolName: z.string(),
+  grade: z.enum(grades),
+  institutionName: z.string(),
+  discipline: z.string(),
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  detailAddress: z.string(),
   id: Id,
   userName: z.string(),
   /** What people read for `grade`, in the caller's language. */
   gradeName: z.string(),
   icon: z.string(),
-  /** Fields that an operator keeps: shown, not changed. */
+  /** Fields that the learner sees and cannot change: locked, or set by an operator. */
   lockedFields: z.array(profileFields),
-  /** Grows with every change; an update names the version it was made from. */
+  /** Fields whose value is the learner's own statement, waiting for an operator. */
+  unconfirmedFields: z.array(z.enum(membershipFields)),
+  /** Grows with every change; an update that names the version it was made from finds conflicts. */
   version: z.int(),
 })
 export type Profile = z.output<typeof Profile>

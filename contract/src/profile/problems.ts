@@ -19,6 +19,12 @@ export const profileProblems = {
     zh: '该项已由管理员锁定，不能修改',
     en: 'This field is locked by the administrator.',
   }),
+  setBySchool: defineProblem({
+    id: 'set-by-school',
+    code: 403,
+    zh: '该项由学校设定，如需修改请联系管理员',
+    en: 'Your school has set this field. Please ask the administrator to change it.',
+  }),
   wrongImageFormat: defineProblem({
     id: 'wrong-image-format',
     code: 422,

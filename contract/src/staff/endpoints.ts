@@ -14,12 +14,15 @@ export const LearnerRow = z.object({
   phone: z.string(),
   institutionName: z.string(),
   gradeName: z.string(),
+  /** The learner has stated an institution or a grade that waits for an operator. */
+  isUnconfirmed: z.boolean(),
   isDisabled: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
 })
 export type LearnerRow = z.output<typeof LearnerRow>
 
+/** In `lockedFields` only what an operator has locked; a membership field may be set and not locked. */
 export const Learner = Profile.extend({
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -48,6 +51,7 @@ export const staffEndpoints = {
     input: PageRequest.extend({
       keyword: z.string().trim().max(64).optional(),
       isDisabled: z.boolean().optional(),
+      isUnconfirmed: z.boolean().optional(),
     }),
     output: pageOf(LearnerRow),
   }),
@@ -61,7 +65,8 @@ export const staffEndpoints = {
   }),
   updateLearner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/update',
-    summary: "Change a learner's profile and which fields are locked",
+    summary:
+      "Change a learner's profile and which fields are locked; institution and grade count as confirmed",
     access: operators,
     input: ProfileFields.partial().extend({
       id: Id,

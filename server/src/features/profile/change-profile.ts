@@ -4,13 +4,17 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordOperation, setPersonalData } from '../auth/index.ts'
+import {
+  changeByLearner,
+  changeByOperator,
+  findFixed,
+  findUnconfirmed,
+  hasSameMembership,
+  isSet,
+  type Membership,
+  withStatements,
+} from './membership.ts'
 import { findProfileRow, lockProfile, type ProfileRow, saveProfile } from './profile.store.ts'
-
-/** What decides which courses a learner sees. */
-export interface Membership {
-  institution: string
-  grade: string
-}
 
 /** Told within the transaction of the change; what it publishes is heard after the commit. */
 export type OnMembershipChange = (
@@ -21,27 +25,38 @@ export type OnMembershipChange = (
 
 export interface ProfileChange {
   userId: number
-  /** The version the change was made from. */
-  version: number
+  /** The version the change was made from; without it the last write wins. */
+  version: number | undefined
   fields: Partial<Record<ProfileField, string | number>>
-  /** Only an operator says which fields are locked, and is not bound by it. */
-  operator?: { id: number; lockedFields?: readonly ProfileField[] }
+  /** Sets the membership, says which fields are locked, and is not bound by it. */
+  operator?: {
+    id: number
+    lockedFields?: readonly ProfileField[]
+    onMembershipChange: OnMembershipChange
+  }
 }
 
-const fieldsThatDiffer = (row: ProfileRow, fields: ProfileChange['fields']): ProfileField[] =>
-  profileFields.options.filter(
-    (field) => fields[field] !== undefined && fields[field] !== row[field],
+/** For an operator a statement is a change even as it stands: sending it back confirms it. */
+const fieldsThatDiffer = (row: ProfileRow, { fields, operator }: ProfileChange): ProfileField[] => {
+  const shown = withStatements(row)
+  const unconfirmed: readonly ProfileField[] = operator ? findUnconfirmed(row) : []
+  return profileFields.options.filter(
+    (field) =>
+      fields[field] !== undefined &&
+      (fields[field] !== shown[field] || unconfirmed.includes(field)),
   )
+}
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((item) => other.includes(item))
 
-const refuseLocked = (row: ProfileRow, changed: readonly ProfileField[]): void => {
-  const locked = changed.filter((field) => row.lockedFields.includes(field))
-  if (locked.length > 0)
-    throw new Problem(profileProblems.fieldLocked, {
-      data: { issues: locked.map((path) => ({ path, message: '' })) },
-    })
+const refuseFixed = (row: ProfileRow, changed: readonly ProfileField[]): void => {
+  const fixed = findFixed(row).filter((field) => changed.includes(field))
+  if (fixed.length === 0) return
+  const isSchools = fixed.every((field) => isSet(row, field))
+  throw new Problem(isSchools ? profileProblems.setBySchool : profileProblems.fieldLocked, {
+    data: { issues: fixed.map((path) => ({ path, message: '' })) },
+  })
 }
 
 /** Only what is named here reaches the database, whatever the caller sent. */
@@ -64,6 +79,8 @@ const save = async (
     schoolName: row.schoolName,
     grade: row.grade,
     institutionName: row.institutionName,
+    statedGrade: row.statedGrade,
+    statedInstitution: row.statedInstitution,
     discipline: row.discipline,
     province: row.province,
     city: row.city,
@@ -103,29 +120,29 @@ const get = async (context: Context, userId: number): Promise<ProfileRow> => {
   return row
 }
 
-/** Whoever wishes for what is so already, from whichever version, is right. */
+/** A change to what is stored already succeeds from any version and writes nothing. */
 export const changeProfile = async (
   context: Context,
   caller: Caller,
   change: ProfileChange,
-  onMembershipChange: OnMembershipChange,
 ): Promise<ProfileRow> => {
   const { userId, fields, operator } = change
   await get(context, userId)
   return inTransaction(context, async (within) => {
     await lockProfile(within.database.orm, userId)
     const before = await get(within, userId)
-    const changed = fieldsThatDiffer(before, fields)
+    const changed = fieldsThatDiffer(before, change)
     const lockedFields = operator?.lockedFields ?? before.lockedFields
     const isLockChanged = !isSameList(lockedFields, before.lockedFields)
     if (changed.length === 0 && !isLockChanged) return before
-    if (change.version !== before.version) throw new Problem(profileProblems.changedMeanwhile)
-    if (!operator) refuseLocked(before, changed)
-    const after = { ...before, ...fields } as ProfileRow
+    if (change.version !== undefined && change.version !== before.version)
+      throw new Problem(profileProblems.changedMeanwhile)
+    if (!operator) refuseFixed(before, changed)
+    const after = (operator ? changeByOperator : changeByLearner)(before, fields, changed)
     await save(within, userId, after, changed, lockedFields)
     await record(within, caller, change, [...changed, ...(isLockChanged ? ['lockedFields'] : [])])
-    if (changed.includes('institutionName') || changed.includes('grade'))
-      await onMembershipChange(within, userId, {
+    if (!hasSameMembership(before, after))
+      await operator?.onMembershipChange(within, userId, {
         institution: after.institutionName,
         grade: after.grade,
       })

@@ -1,9 +1,4 @@
-export {
-  changeProfile,
-  type Membership,
-  type OnMembershipChange,
-  type ProfileChange,
-} from './change-profile.ts'
+export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
 export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
 export { findImage } from './images.store.ts'
 export { profileRoutes } from './profile.routes.ts'
@@ -15,6 +10,6 @@ export {
   type NewProfile,
   type ProfileRow,
 } from './profile.store.ts'
-export { profiles } from './profile.tables.ts'
+export { hasStatement, profiles } from './profile.tables.ts'
 export { gradeName, toProfile } from './profile.view.ts'
 export { type FindPicturesInUse, startImageSweep, sweepImageFolder } from './sweep-images.ts'

@@ -10,12 +10,14 @@ const empty = {
   schoolName: '',
   grade: '',
   institutionName: '',
+  statedGrade: '',
+  statedInstitution: '',
   discipline: '',
   province: '',
   city: '',
   county: '',
   detailAddress: '',
-  lockedFields: ['institutionName'],
+  lockedFields: [] as string[],
   version: 0,
 }
 

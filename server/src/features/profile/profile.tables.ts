@@ -1,6 +1,11 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What a person says about themselves; name, sex, phone and icon stand in the account. */
+/** Setting a value clears the statement, so whatever is stated waits for an operator. */
+export const hasStatement = (table: { statedGrade: PgColumn; statedInstitution: PgColumn }): SQL =>
+  sql`(${table.statedGrade} <> '' or ${table.statedInstitution} <> '')`
+
+/** A person's profile; name, sex, phone and icon stand in the account. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -8,17 +13,24 @@ export const profiles = pgTable(
     userId: integer().primaryKey(),
     graduationTime: text().notNull().default(''),
     schoolName: text().notNull().default(''),
+    /** Set by operators only: grade and institution decide which courses a learner sees. */
     grade: text().notNull().default(''),
     institutionName: text().notNull().default(''),
+    /** The learner's own statements while nothing is set; no rule reads them. */
+    statedGrade: text().notNull().default(''),
+    statedInstitution: text().notNull().default(''),
     discipline: text().notNull().default(''),
     province: text().notNull().default(''),
     city: text().notNull().default(''),
     county: text().notNull().default(''),
     detailAddress: text().notNull().default(''),
-    /** Names of fields that an operator keeps. The institution opens courses: nobody joins one alone. */
-    lockedFields: text().array().notNull().default(['institutionName']),
+    /** Names of fields that an operator has locked. */
+    lockedFields: text().array().notNull().default([]),
     /** Grows with every change. */
     version: integer().notNull().default(0),
   },
-  (table) => [index('profiles_institution').on(table.institutionName, table.userId)],
+  (table) => [
+    index('profiles_institution').on(table.institutionName, table.userId),
+    index('profiles_unconfirmed').on(table.userId).where(hasStatement(table)),
+  ],
 )

@@ -1,5 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { grades, type Profile, profileFields } from '@jingke/contract/profile'
+import { grades, type Profile } from '@jingke/contract/profile'
+import { findFixed, findUnconfirmed, withStatements } from './membership.ts'
 import type { ProfileRow } from './profile.store.ts'
 
 type Grade = (typeof grades)[number]
@@ -25,9 +26,13 @@ const toGrade = (value: string): Grade => grades.find((grade) => grade === value
 export const gradeName = (grade: string, language: Language): string =>
   gradeNames[toGrade(grade)][language]
 
-export const toProfile = (row: ProfileRow, language: Language): Profile => ({
-  ...row,
-  grade: toGrade(row.grade),
-  gradeName: gradeName(row.grade, language),
-  lockedFields: profileFields.options.filter((field) => row.lockedFields.includes(field)),
-})
+export const toProfile = (row: ProfileRow, language: Language): Profile => {
+  const shown = withStatements(row)
+  return {
+    ...shown,
+    grade: toGrade(shown.grade),
+    gradeName: gradeName(shown.grade, language),
+    lockedFields: findFixed(row),
+    unconfirmedFields: findUnconfirmed(row),
+  }
+}

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { type Profile, profileEndpoints, profileFields } from '@jingke/contract/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
+import { addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
@@ -62,7 +62,8 @@ test('who has saved nothing yet has an empty profile', async () => {
     city: '',
     county: '',
     detailAddress: '',
-    lockedFields: ['institutionName'],
+    lockedFields: [],
+    unconfirmedFields: [],
     version: 0,
   })
 })
@@ -145,34 +146,67 @@ describe('a locked field', () => {
     const body = await saveRaw({ ...profile, city: 'X' }, hugo.token)
     expect(body.code).toBe(200)
   })
+})
 
-  test('is the institution, from the beginning: nobody joins one alone', async () => {
-    const ines = await addLearner(school(), 'ines')
-    expect((await save({ institutionName: '澄湖职业技术学院' }, ines.token)).code).toBe(403)
+describe('a client that knows the fields of the specification alone', () => {
+  const specFields = [
+    'name',
+    'graduationTime',
+    'phone',
+    'schoolName',
+    'grade',
+    'gradeName',
+    'institutionName',
+    'sex',
+    'discipline',
+    'province',
+    'city',
+    'county',
+    'detailAddress',
+    'id',
+  ] as const
+  const readSpec = async (token: string) => {
+    const profile = await read(token)
+    return Object.fromEntries(specFields.map((field) => [field, profile[field]]))
+  }
+
+  test('saves without a version; the last write wins', async () => {
+    const { token } = await addLearner(school(), 'ines')
+    expect((await saveRaw({ city: 'A' }, token)).code).toBe(200)
+    const answer = await saveRaw({ city: 'B', phone: '19900000009' }, token)
+    expect(answer).toMatchObject({ code: 200, data: { city: 'B', phone: '19900000009' } })
+    expect((await saveRaw({ version: 0, city: 'C' }, token)).code).toBe(409)
+  })
+
+  test('sends the whole profile back unchanged, stated and set fields included', async () => {
+    const { userId, token } = await addLearner(school(), 'jana')
+    expect((await saveRaw(await readSpec(token), token)).code).toBe(200)
+    await saveRaw({ grade: 'senior-1', institutionName: 'North' }, token)
+    expect((await saveRaw(await readSpec(token), token)).code).toBe(200)
+    expect(await readSpec(token)).toMatchObject({ grade: 'senior-1', institutionName: 'North' })
+    await school().query(
+      `update profiles set grade = 'senior-2', institution_name = 'South', stated_grade = '',
+         stated_institution = '' where user_id = $1`,
+      [userId],
+    )
+    const whole = { ...(await readSpec(token)), city: 'X' }
+    expect(await saveRaw(whole, token)).toMatchObject({ code: 200, data: { city: 'X' } })
   })
 })
 
-test('a grade opens its courses at once', async () => {
-  const jana = await addLearner(school(), 'jana')
-  const categoryId = await addCategory(school(), 'A')
-  const courseId = await addCourse(school(), {
-    name: 'For the employed',
-    categoryId,
-    grants: [{ kind: 'grade', value: 'employed' }],
-  })
-  const see = async () =>
-    (
-      await school().call(
-        '/jk-course/api-course/v1/courseVideo/videoDetails',
-        { courseId },
-        { token: jana.token },
-      )
-    ).body.code
-  expect(await see()).toBe(404)
-  await save({ grade: 'employed' }, jana.token)
-  expect(await see()).toBe(200)
-  await save({ grade: 'graduate' }, jana.token)
-  expect(await see()).toBe(404)
+test('a value kept under an earlier rule is answered, not refused', async () => {
+  const { userId, token } = await addLearner(school(), 'paul')
+  await school().query('update users set real_name = $2, phone = $3 where id = $1', [
+    userId,
+    'x'.repeat(100),
+    'ext. 7',
+  ])
+  await saveRaw({ city: 'X' }, token)
+  await school().query(
+    "update profiles set graduation_time = 'June', grade = 'kindergarten' where user_id = $1",
+    [userId],
+  )
+  expect(await read(token)).toMatchObject({ phone: 'ext. 7', graduationTime: 'June', grade: '' })
 })
 
 describe('what is not a field of the profile', () => {
@@ -200,7 +234,7 @@ describe('what is not a field of the profile', () => {
     )
     expect(body.code).toBe(200)
     expect(await school().query('select * from users where id = $1', [kate.userId])).toEqual(before)
-    expect(await read(kate.token)).toMatchObject({ lockedFields: ['institutionName'], city: 'X' })
+    expect(await read(kate.token)).toMatchObject({ lockedFields: [], city: 'X' })
     expect((await read()).city).toBe('云岭市')
   })
 

@@ -1,8 +1,20 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { sessions, users } from '../auth/index.ts'
-import { profiles } from '../profile/index.ts'
+import { hasStatement, profiles } from '../profile/index.ts'
 
 /** Past it the total says no more: nobody pages that far through what was searched. */
 const countLimit = 10_000
@@ -34,6 +46,12 @@ const lastSignInAt = sql<string | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 )`
 
+const isStated = (db: Db) =>
+  inArray(
+    users.id,
+    db.select({ userId: profiles.userId }).from(profiles).where(hasStatement(profiles)),
+  )
+
 const columns = (now: Date) => ({
   id: users.id,
   userName: users.userName,
@@ -41,6 +59,7 @@ const columns = (now: Date) => ({
   phone: users.phone,
   institutionName: profiles.institutionName,
   grade: profiles.grade,
+  isUnconfirmed: sql<boolean>`coalesce(${hasStatement(profiles)}, false)`,
   disabledAt: users.disabledAt,
   createdAt: users.createdAt,
   lastSignInAt,
@@ -53,14 +72,16 @@ const select = (db: Db, now: Date) =>
 export interface LearnerFilter extends PageRequest {
   keyword?: string
   isDisabled?: boolean
+  isUnconfirmed?: boolean
 }
 
 export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
-  const { pageNum, pageSize, keyword, isDisabled } = filter
+  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed } = filter
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
   const isAsked = and(
     isLearner,
     isDisabled === undefined ? undefined : state,
+    isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
     keyword ? matches(keyword) : undefined,
   )
   const rows = await select(db, now)

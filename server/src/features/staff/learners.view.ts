@@ -1,4 +1,5 @@
 import type { Language } from '@jingke/contract/core'
+import { profileFields } from '@jingke/contract/profile'
 import type { Learner, LearnerRow } from '@jingke/contract/staff'
 import { gradeName, type ProfileRow, toProfile } from '../profile/index.ts'
 import type { LearnerAccount } from './learners.store.ts'
@@ -12,6 +13,7 @@ export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRo
   phone: row.phone,
   institutionName: row.institutionName ?? '',
   gradeName: gradeName(row.grade ?? '', language),
+  isUnconfirmed: row.isUnconfirmed,
   isDisabled: row.disabledAt !== null,
   lastSignInAt: toMoment(row.lastSignInAt),
   sessionCount: row.sessionCount,
@@ -23,6 +25,7 @@ export const toLearner = (
   language: Language,
 ): Learner => ({
   ...toProfile(profile, language),
+  lockedFields: profileFields.options.filter((field) => profile.lockedFields.includes(field)),
   isDisabled: account.disabledAt !== null,
   createdAt: account.createdAt.toISOString(),
   lastSignInAt: toMoment(account.lastSignInAt),

@@ -105,6 +105,7 @@ describe('the list of learners', () => {
         'id',
         'institutionName',
         'isDisabled',
+        'isUnconfirmed',
         'lastSignInAt',
         'name',
         'phone',

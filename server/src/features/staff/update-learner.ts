@@ -7,8 +7,7 @@ export const updateLearner =
   (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.updateLearner> =>
   async ({ context, caller, identity }, { id, version, lockedFields, ...fields }) => {
     await loadLearner(context, id, caller.language)
-    const operator = { id: identity.userId, lockedFields }
-    const change = { userId: id, version, fields, operator }
-    await changeProfile(context, caller, change, onMembershipChange)
+    const operator = { id: identity.userId, lockedFields, onMembershipChange }
+    await changeProfile(context, caller, { userId: id, version, fields, operator })
     return loadLearner(context, id, caller.language)
   }

@@ -1,4 +1,9 @@
-import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import type {
+  MembershipField,
+  Profile,
+  ProfileField,
+  ProfileFields,
+} from '@jingke/contract/profile'
 
 export const fieldNames = [
   'name',
@@ -15,6 +20,11 @@ export const fieldNames = [
   'detailAddress',
 ] as const satisfies readonly ProfileField[]
 
+export const membershipFields = [
+  'institutionName',
+  'grade',
+] as const satisfies readonly MembershipField[]
+
 export const gradeNames = [
   'junior-1',
   'junior-2',
@@ -29,6 +39,17 @@ export const gradeNames = [
   'graduate',
   'employed',
 ] as const satisfies readonly ProfileFields['grade'][]
+
+/** How far the school has set a field that decides about courses. */
+export const standingOf = (
+  profile: Pick<Profile, 'unconfirmedFields' | MembershipField>,
+  field: ProfileField,
+): 'set' | 'stated' | 'empty' | undefined => {
+  const membership = membershipFields.find((each) => each === field)
+  if (!membership) return undefined
+  if (profile.unconfirmedFields.includes(membership)) return 'stated'
+  return profile[membership] === '' ? 'empty' : 'set'
+}
 
 /** Only what can be edited, whatever else comes along. */
 export const toDraft = (profile: ProfileFields): ProfileFields =>

@@ -1,8 +1,10 @@
+import type { ProfileField } from '@jingke/contract/profile'
 import { type FormEvent, useRef } from 'react'
 import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import { Button, IconButton, LockIcon, UnlockIcon } from '../../ui/index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { profileWords } from './profile.words.ts'
+import { standingOf } from './profile-draft.ts'
 import css from './profile-editor.module.css'
 import { ProfileFieldset } from './profile-fieldset.tsx'
 import { type ProfileSource, useProfileForm } from './use-profile-form.ts'
@@ -17,6 +19,34 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
   const t = profileWords.useWords()
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm(source)
+  const standing = (field: ProfileField) => standingOf(source.profile, field)
+  const noteOf = (field: ProfileField) => {
+    const state = standing(field)
+    return state && t(canLock ? `operator.${state}` : `learner.${state}`)
+  }
+  const lockButton = (field: ProfileField, label: string) => {
+    const isLocked = form.locks.includes(field)
+    return (
+      <IconButton
+        size="sm"
+        className={isLocked ? css.locked : css.unlocked}
+        label={t(isLocked ? 'lock.open' : 'lock.close', { field: label })}
+        icon={isLocked ? <LockIcon size={16} /> : <UnlockIcon size={16} />}
+        aria-pressed={isLocked}
+        onClick={() => form.toggleLock(field)}
+      />
+    )
+  }
+  const confirmButton = (field: ProfileField, label: string) => (
+    <Button
+      size="sm"
+      aria-label={t('confirm.label', { field: label })}
+      isLoading={form.isSaving}
+      onClick={() => void form.confirm(field)}
+    >
+      {t('confirm.submit')}
+    </Button>
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = await form.save()
@@ -29,21 +59,19 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
         onChange={form.change}
         errors={form.errors}
         lockedFields={canLock ? [] : source.profile.lockedFields}
+        noteOf={noteOf}
+        lockNoteOf={(field) => (standing(field) === 'set' && noteOf(field)) || t('lock.hint')}
         aside={
           canLock
-            ? (field, label) => {
-                const isLocked = form.locks.includes(field)
-                return (
-                  <IconButton
-                    size="sm"
-                    className={isLocked ? css.locked : css.unlocked}
-                    label={t(isLocked ? 'lock.open' : 'lock.close', { field: label })}
-                    icon={isLocked ? <LockIcon size={16} /> : <UnlockIcon size={16} />}
-                    aria-pressed={isLocked}
-                    onClick={() => form.toggleLock(field)}
-                  />
-                )
-              }
+            ? (field, label) => (
+                <>
+                  {standing(field) === 'stated' &&
+                    !form.isChanged(field) &&
+                    confirmButton(field, label)}
+                  {/* What is set the learner cannot change, locked or not. */}
+                  {standing(field) !== 'set' && lockButton(field, label)}
+                </>
+              )
             : undefined
         }
       />

@@ -13,6 +13,10 @@ export type ProfileFieldsetProps = {
   errors: ReadonlyMap<string, string>
   /** Shown, not changed. */
   lockedFields: readonly ProfileField[]
+  /** Stands below a field that is not locked. */
+  noteOf: (field: ProfileField) => string | undefined
+  /** Why a field is locked. */
+  lockNoteOf: (field: ProfileField) => string
   /** Stands beside the label of each field, such as a lock to open or close. */
   aside?: (field: ProfileField, label: string) => ReactNode
 }
@@ -49,9 +53,11 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
   const hintOf = (field: ProfileField) =>
     isLocked(field) ? (
       <span className={css.lock}>
-        <LockIcon size={14} /> {t('lock.hint')}
+        <LockIcon size={14} /> {props.lockNoteOf(field)}
       </span>
-    ) : undefined
+    ) : (
+      props.noteOf(field)
+    )
   const errorOf = (field: ProfileField) => errors.get(field)
   const slot = (field: ProfileField, control: ReactNode, isWide = false) => (
     <div className={isWide ? css.wide : css.slot}>

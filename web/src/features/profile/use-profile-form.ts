@@ -88,6 +88,21 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     }
   }
 
+  /** Sets what the learner stated. What is typed elsewhere stays: the newer state is rebased on. */
+  const confirm = async (field: ProfileField) => {
+    setIsSaving(true)
+    try {
+      await save({ [field]: base[field], version: base.version })
+      toast.show({ kind: 'success', text: t('confirm.done') })
+    } catch (error) {
+      const words = error instanceof CallError ? error.message : ''
+      toast.show({ kind: 'error', text: words || t('save.failed') })
+      await reload().catch(() => {})
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
   return {
     draft,
     locks,
@@ -99,6 +114,8 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
       setDraft({ ...draft, ...change })
       setErrors(new Map([...errors].filter(([field]) => !(field in change))))
     },
+    isChanged: (field: ProfileField) => field in changesIn(base, draft),
+    confirm,
     toggleLock: (field: ProfileField) =>
       setLocks(locks.includes(field) ? locks.filter((each) => each !== field) : [...locks, field]),
     undo: () => {

@@ -16,9 +16,16 @@ import css from './learners-page.module.css'
 import { learnersQuery } from './staff.queries.ts'
 import { staffWords } from './staff.words.ts'
 
-type State = 'all' | 'enabled' | 'disabled'
+type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed'
 
-const states = ['all', 'enabled', 'disabled'] as const satisfies State[]
+const states = ['all', 'enabled', 'disabled', 'unconfirmed'] as const satisfies State[]
+
+const filterOf: Record<State, { isDisabled?: boolean; isUnconfirmed?: boolean }> = {
+  all: {},
+  enabled: { isDisabled: false },
+  disabled: { isDisabled: true },
+  unconfirmed: { isUnconfirmed: true },
+}
 
 const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
   const t = staffWords.useWords()
@@ -32,6 +39,7 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
           <span className={css.name}>
             <Link to={pathOf(learner.id)}>{learner.name || learner.userName}</Link>
             {learner.isDisabled && <Tag tone="danger">{t('list.disabled')}</Tag>}
+            {learner.isUnconfirmed && <Tag tone="gold">{t('list.unconfirmed')}</Tag>}
           </span>
           <span className={css.userName}>{learner.userName}</span>
         </div>
@@ -77,7 +85,7 @@ export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
       { pageNum: page, pageSize: size },
       {
         ...(filters.keyword && { keyword: filters.keyword }),
-        ...(state !== 'all' && { isDisabled: state === 'disabled' }),
+        ...filterOf[state],
       },
     ),
   )

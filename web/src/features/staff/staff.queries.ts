@@ -6,7 +6,7 @@ const listPath = '/jk-admin/api-admin/v1/learner/pageList'
 
 export const learnersQuery = (
   page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; isDisabled?: boolean },
+  filter: { keyword?: string; isDisabled?: boolean; isUnconfirmed?: boolean },
 ) => ({
   ...callQuery(listPath, { ...page, ...filter }),
   staleTime: 0,

@@ -1,0 +1,74 @@
+import {
+  type MembershipField,
+  membershipFields,
+  type ProfileField,
+  profileFields,
+} from '@jingke/contract/profile'
+import type { ProfileRow } from './profile.store.ts'
+
+/** What decides which courses a learner sees, as operators have set it. */
+export interface Membership {
+  institution: string
+  grade: string
+}
+
+type Values = Partial<Record<ProfileField, string | number>>
+
+const statedFields = { institutionName: 'statedInstitution', grade: 'statedGrade' } as const
+
+export const isMembershipField = (field: ProfileField): field is MembershipField =>
+  (membershipFields as readonly ProfileField[]).includes(field)
+
+/** Fields whose shown value is the learner's own statement. */
+export const findUnconfirmed = (row: ProfileRow): MembershipField[] =>
+  membershipFields.filter((field) => row[field] === '' && row[statedFields[field]] !== '')
+
+/** The row as a person reads it: what is set, or else what the learner has stated. */
+export const withStatements = (row: ProfileRow): ProfileRow => ({
+  ...row,
+  institutionName: row.institutionName || row.statedInstitution,
+  grade: row.grade || row.statedGrade,
+})
+
+/** Set by an operator, so not the learner's to change. */
+export const isSet = (row: ProfileRow, field: ProfileField): boolean =>
+  isMembershipField(field) && row[field] !== ''
+
+/** Fields that the learner cannot change. */
+export const findFixed = (row: ProfileRow): ProfileField[] =>
+  profileFields.options.filter((field) => row.lockedFields.includes(field) || isSet(row, field))
+
+const valuesFor = (
+  fields: Values,
+  changed: readonly ProfileField[],
+  place: (field: MembershipField, value: string) => Partial<ProfileRow>,
+): Partial<ProfileRow> =>
+  Object.assign(
+    {},
+    ...changed.map((field) =>
+      isMembershipField(field) ? place(field, String(fields[field])) : { [field]: fields[field] },
+    ),
+  )
+
+/** A learner's changes: of the membership a statement, and nothing that a rule reads. */
+export const changeByLearner = (
+  row: ProfileRow,
+  fields: Values,
+  changed: readonly ProfileField[],
+): ProfileRow => ({
+  ...row,
+  ...valuesFor(fields, changed, (field, value) => ({ [statedFields[field]]: value })),
+})
+
+/** An operator's changes: the membership is set, which settles what was stated. */
+export const changeByOperator = (
+  row: ProfileRow,
+  fields: Values,
+  changed: readonly ProfileField[],
+): ProfileRow => ({
+  ...row,
+  ...valuesFor(fields, changed, (field, value) => ({ [field]: value, [statedFields[field]]: '' })),
+})
+
+export const hasSameMembership = (one: ProfileRow, other: ProfileRow): boolean =>
+  membershipFields.every((field) => one[field] === other[field])
