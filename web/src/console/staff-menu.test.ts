@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isOpenTo, isStaff, menuFor } from './staff-menu.ts'
 
 describe('the console', () => {
-  it('is for staff only', () => {
+  test('is for staff only', () => {
     expect(isStaff('jk-admin')).toBe(true)
     expect(isStaff('jk-advisor')).toBe(true)
     for (const other of ['jk-user', 'jk-tplus', undefined] as const)
       expect(isStaff(other)).toBe(false)
   })
 
-  it.each([
+  test.each([
     ['/console', true],
     ['/console/messages', false],
     ['/console/messages/write', false],
@@ -19,7 +19,7 @@ describe('the console', () => {
     expect(isOpenTo('jk-admin', path)).toBe(true)
   })
 
-  it('shows each role only what it may open', () => {
+  test('shows each role only what it may open', () => {
     expect(menuFor('jk-advisor').map(({ id }) => id)).toEqual(['start'])
     expect(menuFor('jk-admin').map(({ id }) => id)).toEqual([
       'start',

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageTitle } from './page-title.ts'
 
 const site = { webName: '精课', title: '精课 · 在线学习' }
 const words = { welcome: '欢迎登录' }
 
-it.each<[string, string, string, typeof site, string]>([
+test.each<[string, string, string, typeof site, string]>([
   ['login welcomes', '/login', '登录', site, '欢迎登录 - 精课'],
   ['login with a way back', '/login?redirect=%2Fmy', '登录', site, '欢迎登录 - 精课'],
   ['home has the site title', '/home', '关于', site, '精课 · 在线学习'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isExternal, toSafeHref } from './external-link.ts'
 
 const external: [link: string, href: string][] = [
@@ -49,25 +49,25 @@ const refused = [
 const sameSite = ['/', '/course?id=1', '/login', '/my/record#today', '/uploads/8/a-b_c.png']
 
 describe('isExternal', () => {
-  it.each(external)('%s is', (link) => {
+  test.each(external)('%s is', (link) => {
     expect(isExternal(link)).toBe(true)
   })
 
-  it.each([...refused, ...sameSite])('%j is not', (link) => {
+  test.each([...refused, ...sameSite])('%j is not', (link) => {
     expect(isExternal(link)).toBe(false)
   })
 })
 
 describe('toSafeHref', () => {
-  it.each(external)('%s becomes %s', (link, href) => {
+  test.each(external)('%s becomes %s', (link, href) => {
     expect(toSafeHref(link)).toBe(href)
   })
 
-  it.each(sameSite)('%s stays', (link) => {
+  test.each(sameSite)('%s stays', (link) => {
     expect(toSafeHref(link)).toBe(link)
   })
 
-  it.each([
+  test.each([
     ...refused,
     'https://school.example@e.example',
     'https://a:b@e.example',

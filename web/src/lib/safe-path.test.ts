@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPage, toPagePath, toSafePath } from './safe-path.ts'
 
 const ORIGIN = 'https://jingke.invalid'
@@ -213,36 +213,36 @@ const refused = [
 ]
 
 describe('toSafePath', () => {
-  it.each(accepted)('%j leads to %j', (raw, path) => {
+  test.each(accepted)('%j leads to %j', (raw, path) => {
     expect(toSafePath(raw)).toBe(path)
   })
 
-  it.each(refused)('%j leads nowhere', (raw) => {
+  test.each(refused)('%j leads nowhere', (raw) => {
     expect(toSafePath(raw)).toBeUndefined()
   })
 
-  it.each(tooLong.map((raw) => [raw.slice(0, 8), raw.length, raw] as const))(
+  test.each(tooLong.map((raw) => [raw.slice(0, 8), raw.length, raw] as const))(
     '%j… of %i characters leads nowhere',
     (_start, _length, raw) => {
       expect(toSafePath(raw)).toBeUndefined()
     },
   )
 
-  it.each([[null], [undefined]])('%s leads nowhere', (raw) => {
+  test.each([[null], [undefined]])('%s leads nowhere', (raw) => {
     expect(toSafePath(raw)).toBeUndefined()
   })
 
-  it('may have 512 characters', () => {
+  test('may have 512 characters', () => {
     const longest = `/${'a'.repeat(511)}`
     expect(toSafePath(longest)).toBe(longest)
   })
 
-  it('is tried on at least 200 different values', () => {
+  test('is tried on at least 200 different values', () => {
     expect(new Set(refused).size).toBe(refused.length)
     expect(refused.length + accepted.length).toBeGreaterThanOrEqual(200)
   })
 
-  it('never leaves the origin, whatever it is given', () => {
+  test('never leaves the origin, whatever it is given', () => {
     const pieces = fc.constantFrom(
       ...slashes,
       ...dots,
@@ -271,7 +271,7 @@ describe('toSafePath', () => {
     )
   })
 
-  it('gives back what the guard has put into the login address', () => {
+  test('gives back what the guard has put into the login address', () => {
     const wanted = '/course?id=7&note=a%26b'
     const address = new URL(`/login?redirect=${encodeURIComponent(wanted)}`, ORIGIN)
     expect(toSafePath(address.searchParams.get('redirect'))).toBe(wanted)
@@ -279,7 +279,7 @@ describe('toSafePath', () => {
 })
 
 describe('toPagePath', () => {
-  it.each([
+  test.each([
     ['/my/record?page=2#top', '/my/record'],
     ['/my/record///', '/my/record'],
     ['/home#a?b', '/home'],
@@ -293,7 +293,7 @@ describe('toPagePath', () => {
 })
 
 describe('isPage', () => {
-  it.each<[string, string, boolean]>([
+  test.each<[string, string, boolean]>([
     ['/videoPlayer', '/videoPlayer', true],
     ['/VIDEOPLAYER/?a', '/videoPlayer', true],
     ['/videoPlayer/1', '/videoPlayer', false],

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { easeOut, scrollPositionAt, scrollTime } from './scroll-to-top.ts'
 
 describe('the way to the top', () => {
-  it('takes 800 ms', () => {
+  test('takes 800 ms', () => {
     expect(scrollTime).toBe(800)
     expect(scrollPositionAt(1200, 0)).toBe(1200)
     expect(scrollPositionAt(1200, 799)).toBeLessThan(2)
     expect(scrollPositionAt(1200, 800)).toBe(0)
   })
 
-  it('never turns back and never goes past the top', () => {
+  test('never turns back and never goes past the top', () => {
     const way = Array.from({ length: 101 }, (_, part) => scrollPositionAt(5000, part * 10))
     for (const [place, position] of way.entries()) {
       expect(position).toBeGreaterThanOrEqual(0)
@@ -17,12 +17,12 @@ describe('the way to the top', () => {
     }
   })
 
-  it('is quick at first and gentle at the end', () => {
+  test('is quick at first and gentle at the end', () => {
     expect(easeOut(0.25)).toBeGreaterThan(0.5)
     expect(1 - easeOut(0.9)).toBeLessThan(0.01)
   })
 
-  it('stays in its bounds when a frame comes early or late', () => {
+  test('stays in its bounds when a frame comes early or late', () => {
     expect(easeOut(-1)).toBe(0)
     expect(easeOut(2)).toBe(1)
   })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problemsOf, strengthOf } from './password-rules.ts'
 
 describe('strengthOf', () => {
-  it.each([
+  test.each([
     ['', 0],
     ['short', 0],
     ['aaaaaaaaaaaa', 1],
@@ -18,7 +18,7 @@ describe('strengthOf', () => {
     expect(strengthOf(password)).toBe(strength)
   })
 
-  it('thinks little of the own user name', () => {
+  test('thinks little of the own user name', () => {
     expect(strengthOf('zhouruoxi2008', ['zhouruoxi'])).toBeLessThan(strengthOf('zhouruoxi2008'))
   })
 })
@@ -26,11 +26,11 @@ describe('strengthOf', () => {
 describe('problemsOf', () => {
   const good = { old: 'the old one', new: 'a new password', repeat: 'a new password' }
 
-  it('lets a good one pass', () => {
+  test('lets a good one pass', () => {
     expect(problemsOf(good)).toEqual({})
   })
 
-  it.each([
+  test.each([
     [{ old: '' }, { old: 'old' }],
     [{ new: 'short', repeat: 'short' }, { new: 'short' }],
     [{ new: 'x'.repeat(129), repeat: 'x'.repeat(129) }, { new: 'long' }],
@@ -44,7 +44,7 @@ describe('problemsOf', () => {
     expect(problemsOf({ ...good, ...change })).toEqual(problems)
   })
 
-  it('accepts 8 and 128 characters', () => {
+  test('accepts 8 and 128 characters', () => {
     for (const length of [8, 128]) {
       const password = 'y'.repeat(length)
       expect(problemsOf({ ...good, new: password, repeat: password })).toEqual({})

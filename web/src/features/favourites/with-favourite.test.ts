@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withFavourite } from './with-favourite.ts'
 
 describe('withFavourite', () => {
-  it('puts a new favourite first', () => {
+  test('puts a new favourite first', () => {
     expect(withFavourite([2, 1], 3, true)).toEqual([3, 2, 1])
   })
 
-  it('holds a course once, however often it is added', () => {
+  test('holds a course once, however often it is added', () => {
     expect(withFavourite(withFavourite([2, 1], 1, true), 1, true)).toEqual([1, 2])
   })
 
-  it('takes a course out, and taking it out twice changes nothing', () => {
+  test('takes a course out, and taking it out twice changes nothing', () => {
     expect(withFavourite([3, 2, 1], 2, false)).toEqual([3, 1])
     expect(withFavourite([3, 1], 2, false)).toEqual([3, 1])
   })

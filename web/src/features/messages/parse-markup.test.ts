@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 
 const namesIn = (nodes: readonly MarkupNode[]): string[] =>
@@ -9,7 +9,7 @@ const textOf = (nodes: readonly MarkupNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
 describe('parseMarkup', () => {
-  it('reads what the allow-list holds', () => {
+  test('reads what the allow-list holds', () => {
     expect(parseMarkup('<p>一 <strong>二</strong><br>三</p><ul><li>四</li></ul>')).toEqual([
       {
         name: 'p',
@@ -19,7 +19,7 @@ describe('parseMarkup', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['a &lt; b &amp;&amp; c &#39;d&#x27; &quot;', "a < b && c 'd' \""],
     ['&lt;script&gt;', '<script>'],
     ['&unknown; & alone', '&unknown; & alone'],
@@ -29,7 +29,7 @@ describe('parseMarkup', () => {
     expect(textOf(parseMarkup(markup))).toBe(text)
   })
 
-  it.each([
+  test.each([
     '<script>alert(1)</script>',
     '<style>*{}</style>',
     '<svg><script>alert(1)</script></svg>',
@@ -39,14 +39,14 @@ describe('parseMarkup', () => {
     expect(parseMarkup(markup)).toEqual([])
   })
 
-  it('keeps the text of an element that it leaves out, and no attribute', () => {
+  test('keeps the text of an element that it leaves out, and no attribute', () => {
     expect(
       parseMarkup('<div onclick="x"><p onclick="alert(1)" style="a>b">文字</p></div>'),
     ).toEqual([{ name: 'p', children: ['文字'] }])
     expect(parseMarkup('<img src=x onerror=alert(1)>')).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['<a href="/course?id=1&amp;x=2">x</a>', '/course?id=1&x=2'],
     ["<a target=x href='https://school.example/'>x</a>", 'https://school.example/'],
     ['<a data-href="evil">x</a>', ''],
@@ -55,14 +55,14 @@ describe('parseMarkup', () => {
     expect(parseMarkup(markup)).toEqual([{ name: 'a', href, children: ['x'] }])
   })
 
-  it('repairs what is left open or closed too much', () => {
+  test('repairs what is left open or closed too much', () => {
     expect(parseMarkup('</p><p>a<em>b</p>c')).toEqual([
       { name: 'p', children: ['a', { name: 'em', children: ['b'] }] },
       'c',
     ])
   })
 
-  it('ends, and gives nothing outside the allow-list, whatever comes', () => {
+  test('ends, and gives nothing outside the allow-list, whatever comes', () => {
     const parts = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -100,7 +100,7 @@ describe('parseMarkup', () => {
   })
 
   // Time that grows with the square of the length would end in the runner's time limit.
-  it.each(['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])(
+  test.each(['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])(
     'comes to an end with many of %s',
     (part) => {
       expect(parseMarkup(part.repeat(20_000))).toBeInstanceOf(Array)

@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@jingke/contract/profile'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changesIn, problemsOf, rebase, toDraft } from './profile-draft.ts'
 
 const base: ProfileFields = {
@@ -19,13 +19,13 @@ const base: ProfileFields = {
 }
 
 describe('changesIn', () => {
-  it('names only what differs, and blanks around a text are no difference', () => {
+  test('names only what differs, and blanks around a text are no difference', () => {
     expect(changesIn(base, { ...base, name: '周若溪 ', county: '北区' })).toEqual({
       county: '北区',
     })
   })
 
-  it('never holds a field that is not ours to send', () => {
+  test('never holds a field that is not ours to send', () => {
     const mine = { ...base, sex: 1, id: 9, isDisabled: false }
     expect(changesIn(base, mine)).toEqual({ sex: 1 })
     expect(toDraft(mine)).not.toHaveProperty('id')
@@ -33,7 +33,7 @@ describe('changesIn', () => {
 })
 
 describe('rebase', () => {
-  it('keeps my changes, takes theirs elsewhere, and names where both changed differently', () => {
+  test('keeps my changes, takes theirs elsewhere, and names where both changed differently', () => {
     const mine = { ...base, name: '我改的', city: '同城' }
     const theirs = { ...base, name: '他改的', city: '同城', grade: 'college-4' as const }
     expect(rebase(base, mine, theirs)).toEqual({
@@ -43,7 +43,7 @@ describe('rebase', () => {
     })
   })
 
-  it('loses no change of mine, whatever they did', () => {
+  test('loses no change of mine, whatever they did', () => {
     const texts = fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
       city: fc.constantFrom('a', 'b', 'c'),
@@ -62,7 +62,7 @@ describe('rebase', () => {
 })
 
 describe('problemsOf', () => {
-  it.each([
+  test.each([
     ['', []],
     ['138 0000 0000', []],
     ['+86-571-8888', []],
@@ -72,7 +72,7 @@ describe('problemsOf', () => {
     expect(problemsOf({ ...base, phone })).toEqual(problems)
   })
 
-  it('wants a name', () => {
+  test('wants a name', () => {
     expect(problemsOf({ ...base, name: '  ' })).toEqual(['name'])
   })
 })

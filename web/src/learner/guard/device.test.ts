@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Device, detectDevice } from './device.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -320,7 +320,7 @@ const rows: Row[] = [
 ]
 
 describe('detectDevice', () => {
-  it.each(rows)('%s is a %s', (_name, device, userAgent, maxTouchPoints = 0) => {
+  test.each(rows)('%s is a %s', (_name, device, userAgent, maxTouchPoints = 0) => {
     expect(detectDevice(userAgent, maxTouchPoints)).toBe(device)
     expect(detectDevice(userAgent.toUpperCase(), maxTouchPoints)).toBe(device)
   })
@@ -337,7 +337,7 @@ describe('detectDevice', () => {
     ['null bytes', 'pc', '\0'.repeat(65_536)],
   ]
 
-  it.each(longRows)('%s', (_name, device, userAgent) => {
+  test.each(longRows)('%s', (_name, device, userAgent) => {
     expect(detectDevice(userAgent, 0)).toBe(device)
     expect(detectDevice(userAgent.slice(0, 512), 0)).toBe(device)
   })

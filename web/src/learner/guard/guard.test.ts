@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextStep, type Situation, type Step } from './guard.ts'
 
 const MOBILE = 'https://m.jingke.example/login'
@@ -211,7 +211,7 @@ describe.each([
   ['logged in', userRows],
   ['not logged in', visitorRows],
 ])('%s', (_, rows) => {
-  it.each(rows)('%s', (_sentence, situation, step) => {
+  test.each(rows)('%s', (_sentence, situation, step) => {
     expect(nextStep(situation)).toEqual(step)
   })
 })
@@ -334,7 +334,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
 const runs = { numRuns: 2000 }
 
 describe('from any situation, in any world', () => {
-  it('a navigation ends within ten steps', () => {
+  test('a navigation ends within ten steps', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
         const { steps } = follow(situation, world)
@@ -345,7 +345,7 @@ describe('from any situation, in any world', () => {
     )
   })
 
-  it('nobody without a session is shown a page that is not open', () => {
+  test('nobody without a session is shown a page that is not open', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
         const { steps, end } = follow(situation, world)
@@ -356,7 +356,7 @@ describe('from any situation, in any world', () => {
     )
   })
 
-  it('a partner with a token sees the player, or /404 of a closed site', () => {
+  test('a partner with a token sees the player, or /404 of a closed site', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
         const { end } = follow({ ...situation, token: 'session', userType: 'jk-tplus' }, world)
@@ -367,7 +367,7 @@ describe('from any situation, in any world', () => {
     )
   })
 
-  it('only a phone or an Android without a session leaves, and only to the mobile app', () => {
+  test('only a phone or an Android without a session leaves, and only to the mobile app', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
         const { steps, end } = follow(situation, world)

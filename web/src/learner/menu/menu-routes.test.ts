@@ -1,5 +1,5 @@
 import type { NavItem } from '@jingke/contract/site'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
 const knownPages: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const route = (to: string, isExternal = false, children: MenuRoute[] = []): Menu
 })
 
 describe('toMenuRoutes', () => {
-  it.each<[string, string, MenuRoute[]]>([
+  test.each<[string, string, MenuRoute[]]>([
     ['a known page', '/home', [route('/home')]],
     ['a known page with a query', '/onDemandCenter?id=3', [route('/onDemandCenter?id=3')]],
     ['a known page with a closing slash', '/my/record/', [route('/my/record/')]],
@@ -46,12 +46,12 @@ describe('toMenuRoutes', () => {
     expect(toMenuRoutes([item(linkUrl)], knownPages)).toEqual(routes)
   })
 
-  it('trims the name and drops an item without one', () => {
+  test('trims the name and drops an item without one', () => {
     const nav = [item('/home', [], ' 首页 '), item('/course', [], '  ')]
     expect(toMenuRoutes(nav, knownPages)).toEqual([{ ...route('/home'), title: '首页' }])
   })
 
-  it('keeps the order and the nesting, and drops only what is wrong', () => {
+  test('keeps the order and the nesting, and drops only what is wrong', () => {
     const nav = [
       item('/home', [item('/course?id=1'), item('javascript:alert(1)', [item('/home')])]),
       item('https://e.example/', [item('/nowhere')]),
@@ -62,7 +62,7 @@ describe('toMenuRoutes', () => {
     ])
   })
 
-  it('ends at the fourth level', () => {
+  test('ends at the fourth level', () => {
     const nest = (depth: number): NavItem[] => (depth === 0 ? [] : [item('/home', nest(depth - 1))])
     const measure = (routes: MenuRoute[]): number =>
       routes.length === 0 ? 0 : 1 + Math.max(...routes.map((entry) => measure(entry.children)))

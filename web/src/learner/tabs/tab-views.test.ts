@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -32,27 +32,27 @@ const collect = tab('/my/collect')
 const four = open(dashboard, course, record, collect)
 
 describe('openTab', () => {
-  it('puts a tab last, in both lists', () => {
+  test('puts a tab last, in both lists', () => {
     expect(visited(four)).toEqual(['/dashboard', '/course', '/my/record', '/my/collect'])
     expect(cached(four)).toEqual(['/dashboard', '/course', '/my/collect'])
   })
 
-  it('brings a reopened tab up to date in its place', () => {
+  test('brings a reopened tab up to date in its place', () => {
     const state = openTab(four, tab('/course', { fullPath: '/course?id=2', title: 'Calculus' }))
     expect(visited(state)).toEqual(visited(four))
     expect(state.visited[1]).toMatchObject({ fullPath: '/course?id=2', title: 'Calculus' })
     expect(state.cached[1]).toMatchObject({ fullPath: '/course?id=2' })
   })
 
-  it('drops a reopened tab from the cache when it asks for it', () => {
+  test('drops a reopened tab from the cache when it asks for it', () => {
     expect(cached(openTab(four, { ...collect, noCache: true }))).not.toContain('/my/collect')
   })
 
-  it('keeps a fixed tab fixed', () => {
+  test('keeps a fixed tab fixed', () => {
     expect(openTab(four, tab('/dashboard')).visited[0]).toMatchObject({ affix: true })
   })
 
-  it('lets the oldest tab that is not fixed leave at the limit', () => {
+  test('lets the oldest tab that is not fixed leave at the limit', () => {
     const pages = Array.from({ length: TAB_LIMIT - 1 }, (_, index) => tab(`/page/${index}`))
     const full = open(dashboard, ...pages)
     expect(full.visited).toHaveLength(TAB_LIMIT)
@@ -63,14 +63,14 @@ describe('openTab', () => {
     expect(cached(state)).not.toContain('/page/0')
   })
 
-  it('lets a tab in beside nothing but fixed ones', () => {
+  test('lets a tab in beside nothing but fixed ones', () => {
     const fixed = Array.from({ length: TAB_LIMIT }, (_, index) => tab(`/${index}`, { affix: true }))
     expect(openTab(open(...fixed), tab('/new')).visited).toHaveLength(TAB_LIMIT + 1)
   })
 })
 
 describe('closing', () => {
-  it.each<[string, TabViews, string[]]>([
+  test.each<[string, TabViews, string[]]>([
     ['one', closeTab(four, '/course'), ['/dashboard', '/my/record', '/my/collect']],
     ['a fixed one: nothing', closeTab(four, '/dashboard'), visited(four)],
     ['one that is not open: nothing', closeTab(four, '/nowhere'), visited(four)],
@@ -83,14 +83,14 @@ describe('closing', () => {
     expect(cached(state)).toEqual(paths.filter((path) => path !== '/my/record'))
   })
 
-  it('gives the same state back when nothing closes', () => {
+  test('gives the same state back when nothing closes', () => {
     expect(closeTab(four, '/dashboard')).toBe(four)
     expect(closeTab(four, '/nowhere')).toBe(four)
   })
 })
 
 describe('nextTabAfterClosing', () => {
-  it.each<[string, TabViews, string, string]>([
+  test.each<[string, TabViews, string, string]>([
     ['the one to the right', four, '/my/record', '/my/collect'],
     ['with its query', open(record, course), '/my/record', '/course?id=1'],
     ['else the one to the left', open(dashboard, course), '/course', '/dashboard'],
@@ -115,7 +115,7 @@ describe('whatever is opened and closed', () => {
     { weight: 1, arbitrary: fc.constant(closeAllTabs) },
   )
 
-  it('paths stay unique and within the limit, fixed tabs stay, the cache follows', () => {
+  test('paths stay unique and within the limit, fixed tabs stay, the cache follows', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 80 }), (run) => {
         const state = run.reduce((before, action) => action(before), open(dashboard))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { abbreviateNumber } from './abbreviate-number.ts'
 
-it.each([
+test.each([
   [0, '0'],
   [-0, '0'],
   [7, '7'],
@@ -51,7 +51,7 @@ const counts = fc.oneof(
     ),
 )
 
-it('shows one decimal at most, never 1000 of a unit, and stays within 5 %', () => {
+test('shows one decimal at most, never 1000 of a unit, and stays within 5 %', () => {
   fc.assert(
     fc.property(counts, (count) => {
       const text = abbreviateNumber(count)
@@ -61,7 +61,7 @@ it('shows one decimal at most, never 1000 of a unit, and stays within 5 %', () =
   )
 })
 
-it('never shows more for less', () => {
+test('never shows more for less', () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const [less, more] = a < b ? [a, b] : [b, a]

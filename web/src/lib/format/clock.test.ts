@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { toClock } from './clock.ts'
 
-it.each([
+test.each([
   [0, '00:00:00'],
   [0.999, '00:00:00'],
   [1, '00:00:01'],
@@ -21,7 +21,7 @@ it.each([
   expect(toClock(seconds)).toBe(clock)
 })
 
-it('reads back as the same second', () => {
+test('reads back as the same second', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (seconds) => {
       const clock = toClock(seconds)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { capCount } from './count-cap.ts'
 
-it.each<[number, number | undefined, string]>([
+test.each<[number, number | undefined, string]>([
   [0, undefined, '0'],
   [1, undefined, '1'],
   [99, undefined, '99'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RelativeTime, toRelative } from './relative-time.ts'
 
 const MINUTE = 60
@@ -8,7 +8,7 @@ const DAY = 86_400
 const now = new Date(2025, 2, 10, 12, 0, 0)
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-it.each<[string, number, RelativeTime]>([
+test.each<[string, number, RelativeTime]>([
   ['now', 0, { key: 'justNow' }],
   ['under 30 s', 29.999, { key: 'justNow' }],
   ['30 s', 30, { key: 'minutes', count: 1 }],
@@ -28,16 +28,16 @@ it.each<[string, number, RelativeTime]>([
   expect(toRelative(ago(seconds), now)).toEqual(relative)
 })
 
-it("dates by the reader's own day", () => {
+test("dates by the reader's own day", () => {
   expect(toRelative(new Date(2025, 0, 1, 0, 0, 1), now)).toEqual({ date: '2025-01-01' })
   expect(toRelative(new Date(2024, 11, 31, 23, 59, 59), now)).toEqual({ date: '2024-12-31' })
 })
 
-it('has no words for a date that is none', () => {
+test('has no words for a date that is none', () => {
   expect(toRelative(new Date('soon'), now)).toEqual({ date: '' })
 })
 
-it('counts 1 to 60 minutes and 1 to 24 hours', () => {
+test('counts 1 to 60 minutes and 1 to 24 hours', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: DAY * 1000 - 1 }), (milliseconds) => {
       const relative = toRelative(new Date(now.getTime() - milliseconds), now)

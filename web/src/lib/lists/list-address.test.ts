@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeListQuery, type ListChange, parseListAddress } from './list-address.ts'
 
 const parse = (query: string) => parseListAddress(new URLSearchParams(query), ['kind'])
@@ -6,7 +6,7 @@ const change = (query: string, next: ListChange<'kind'>) =>
   changeListQuery(new URLSearchParams(query), next).toString()
 
 describe('parseListAddress', () => {
-  it('reads page, size and the named filters', () => {
+  test('reads page, size and the named filters', () => {
     expect(parse('page=3&size=12&kind=sign-in&other=1')).toEqual({
       page: 3,
       size: 12,
@@ -14,19 +14,19 @@ describe('parseListAddress', () => {
     })
   })
 
-  it.each(['page=0', 'page=-1', 'page=1e3', 'page=10001', 'size=13', 'size=abc', 'kind=%20'])(
+  test.each(['page=0', 'page=-1', 'page=1e3', 'page=10001', 'size=13', 'size=abc', 'kind=%20'])(
     'falls back where the address is wrong: %s',
     (query) => expect(parse(query)).toEqual({ page: 1, size: 20, filters: { kind: '' } }),
   )
 })
 
 describe('changeListQuery', () => {
-  it('begins at the first page when a filter or the size changes', () => {
+  test('begins at the first page when a filter or the size changes', () => {
     expect(change('page=4&id=7', { kind: 'sign-in' })).toBe('id=7&kind=sign-in')
     expect(change('page=4', { size: 50 })).toBe('size=50')
   })
 
-  it('leaves defaults out', () => {
+  test('leaves defaults out', () => {
     expect(change('page=4&kind=x&size=50', { page: 1 })).toBe('kind=x&size=50')
     expect(change('kind=x', { kind: '' })).toBe('')
     expect(change('size=50', { size: 20 })).toBe('')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   isRotating,
   type Rotation,
@@ -11,7 +11,7 @@ const after = (start: Rotation, ...events: RotationEvent[]): Rotation =>
   events.reduce(rotate, start)
 
 describe('rotate', () => {
-  it('goes round in both directions', () => {
+  test('goes round in both directions', () => {
     const start = startRotation(3)
     const forth: RotationEvent = { do: 'advance', by: 1 }
     expect(after(start, forth).index).toBe(1)
@@ -19,13 +19,13 @@ describe('rotate', () => {
     expect(after(start, { do: 'advance', by: -1 }).index).toBe(2)
   })
 
-  it('shows the slide that is asked for, and no slide that is not there', () => {
+  test('shows the slide that is asked for, and no slide that is not there', () => {
     expect(after(startRotation(5), { do: 'show', index: 4 }).index).toBe(4)
     expect(after(startRotation(5), { do: 'show', index: 5 }).index).toBe(0)
     expect(after(startRotation(5), { do: 'show', index: -1 }).index).toBe(0)
   })
 
-  it('rests until every reason to rest is gone', () => {
+  test('rests until every reason to rest is gone', () => {
     const resting = after(
       startRotation(5),
       { do: 'pause', why: 'hover' },
@@ -38,13 +38,13 @@ describe('rotate', () => {
     expect(isRotating(rotate(stillFocused, { do: 'resume', why: 'focus' }))).toBe(true)
   })
 
-  it('lets a person switch while it rests', () => {
+  test('lets a person switch while it rests', () => {
     const state = after(startRotation(5), { do: 'pause', why: 'user' }, { do: 'show', index: 2 })
     expect(state.index).toBe(2)
     expect(isRotating(state)).toBe(false)
   })
 
-  it('has nothing to rotate with one slide or none', () => {
+  test('has nothing to rotate with one slide or none', () => {
     expect(isRotating(startRotation(1))).toBe(false)
     expect(isRotating(startRotation(0))).toBe(false)
     expect(after(startRotation(0), { do: 'advance', by: 1 }).index).toBe(0)

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slideTarget } from './slide-target.ts'
 
 describe('slideTarget', () => {
-  it('leads nowhere unless isRedirect is 1', () => {
+  test('leads nowhere unless isRedirect is 1', () => {
     expect(slideTarget({ isRedirect: 0, adUrl: '/course?id=1' })).toBeUndefined()
     expect(slideTarget({ isRedirect: 0, adUrl: 'https://school.example/' })).toBeUndefined()
   })
 
-  it('tells our own pages from other sites', () => {
+  test('tells our own pages from other sites', () => {
     expect(slideTarget({ isRedirect: 1, adUrl: '/course?id=1' })).toEqual({
       is: 'page',
       to: '/course?id=1',
@@ -18,7 +18,7 @@ describe('slideTarget', () => {
     })
   })
 
-  it.each([
+  test.each([
     '',
     'javascript:alert(1)',
     'data:text/html,x',

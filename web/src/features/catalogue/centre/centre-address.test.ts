@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type CentreAddress,
   levels,
@@ -15,7 +15,7 @@ const parse = (query: string) => parseCentreAddress(new URLSearchParams(query))
 const byDefault = parse('')
 
 describe('parseCentreAddress', () => {
-  it('shows the newest of all courses, twenty to a page, when the address says nothing', () => {
+  test('shows the newest of all courses, twenty to a page, when the address says nothing', () => {
     expect(byDefault).toEqual({
       categoryId: undefined,
       keyword: '',
@@ -26,7 +26,7 @@ describe('parseCentreAddress', () => {
     })
   })
 
-  it('reads everything the address says', () => {
+  test('reads everything the address says', () => {
     expect(
       parse('id=3&keyword=%E6%9E%81%E9%99%90&sort=popular&level=advanced&page=2&size=12'),
     ).toEqual({
@@ -39,7 +39,7 @@ describe('parseCentreAddress', () => {
     })
   })
 
-  it.each([
+  test.each([
     'id=0',
     'id=-1',
     'id=1.5',
@@ -65,19 +65,19 @@ describe('parseCentreAddress', () => {
     expect(parse(query)).toEqual(byDefault)
   })
 
-  it('cuts a keyword that is too long, at a whole sign', () => {
+  test('cuts a keyword that is too long, at a whole sign', () => {
     const { keyword } = parse(`keyword=${encodeURIComponent(`${'a'.repeat(63)}𠮷𠮷`)}`)
     expect(keyword).toBe('a'.repeat(63))
   })
 })
 
 describe('toCentrePath', () => {
-  it('leaves defaults out', () => {
+  test('leaves defaults out', () => {
     expect(toCentrePath(byDefault)).toBe('/onDemandCenter')
     expect(toCentrePath({ ...byDefault, categoryId: 3 })).toBe('/onDemandCenter?id=3')
   })
 
-  it('is read back as it was written, whatever it says', () => {
+  test('is read back as it was written, whatever it says', () => {
     const addresses: fc.Arbitrary<CentreAddress> = fc.record({
       categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
       keyword: fc
@@ -98,7 +98,7 @@ describe('toCentrePath', () => {
 })
 
 describe('withFilter', () => {
-  it('begins at the first page', () => {
+  test('begins at the first page', () => {
     expect(withFilter({ ...byDefault, page: 4 }, { level: 'beginner' })).toEqual({
       ...byDefault,
       level: 'beginner',
@@ -107,7 +107,7 @@ describe('withFilter', () => {
 })
 
 describe('subjectOf', () => {
-  it('is the same on every page of the same courses', () => {
+  test('is the same on every page of the same courses', () => {
     const address = { ...byDefault, keyword: '诗' }
     expect(subjectOf({ ...address, page: 3, size: 50 })).toBe(subjectOf(address))
     expect(subjectOf({ ...address, keyword: '词' })).not.toBe(subjectOf(address))
@@ -115,11 +115,11 @@ describe('subjectOf', () => {
 })
 
 describe('toCentreRequest', () => {
-  it('asks for nothing that is not wished', () => {
+  test('asks for nothing that is not wished', () => {
     expect(toCentreRequest(byDefault)).toEqual({ pageNum: 1, pageSize: 20, sort: 'new' })
   })
 
-  it('asks for what is wished', () => {
+  test('asks for what is wished', () => {
     expect(
       toCentreRequest({ ...byDefault, categoryId: 3, keyword: '诗', level: 'beginner', page: 2 }),
     ).toEqual({

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDraft, problemsOf, toMessage } from './draft.ts'
 
 const now = new Date('2026-03-01T12:00').getTime()
 const good = { ...emptyDraft, title: ' 放假通知 ', text: '五一放假' }
 
 describe('problemsOf', () => {
-  it('lets a good draft pass', () => {
+  test('lets a good draft pass', () => {
     expect(problemsOf(good, now)).toEqual([])
   })
 
-  it.each([
+  test.each([
     [{ title: '  ' }, ['title']],
     [{ text: '' }, ['body']],
     [{ audienceKind: 'person' as const }, ['audience']],
@@ -26,7 +26,7 @@ describe('problemsOf', () => {
 })
 
 describe('toMessage', () => {
-  it('sends markup, and no time that was not wished', () => {
+  test('sends markup, and no time that was not wished', () => {
     expect(toMessage({ ...good, audienceValue: 'left over', endsAt: '2026-03-02T10:00' })).toEqual({
       title: '放假通知',
       body: '<p>五一放假</p>',
@@ -35,7 +35,7 @@ describe('toMessage', () => {
     })
   })
 
-  it('sends times with their zone', () => {
+  test('sends times with their zone', () => {
     const message = toMessage({ ...good, isLater: true, startsAt: '2026-03-02T10:00' })
     expect(message.startsAt).toBe(new Date('2026-03-02T10:00').toISOString())
   })

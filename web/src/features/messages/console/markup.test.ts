@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toMarkup } from './markup.ts'
 
 describe('toMarkup', () => {
-  it.each([
+  test.each([
     ['', ''],
     ['one\ntwo\n\nthree', '<p>one<br>two</p><p>three</p>'],
     ['**bold** and *soft*', '<p><strong>bold</strong> and <em>soft</em></p>'],
@@ -23,7 +23,7 @@ describe('toMarkup', () => {
     expect(toMarkup(text)).toBe(markup)
   })
 
-  it('makes no element outside the allow-list, whatever is typed', () => {
+  test('makes no element outside the allow-list, whatever is typed', () => {
     const allowed = /<\/?(p|br|strong|em|ul|ol|li|h3|blockquote|a( href="[^"<>]*")?)>/g
     const typed = fc.array(
       fc.constantFrom(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFileProblem, imageSizeLimit } from './check-image.ts'
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
@@ -6,12 +6,12 @@ const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 describe('findFileProblem', () => {
-  it.each([jpeg, png])('accepts JPG and PNG under 2 MB', (start) => {
+  test.each([jpeg, png])('accepts JPG and PNG under 2 MB', (start) => {
     expect(findFileProblem(imageSizeLimit - 1, start)).toBeUndefined()
     expect(findFileProblem(imageSizeLimit, start)).toBe('size')
   })
 
-  it.each(['GIF89a', '<svg xmlns', 'RIFF....WEBP', '%PDF-1.7', '', 'MZ'])(
+  test.each(['GIF89a', '<svg xmlns', 'RIFF....WEBP', '%PDF-1.7', '', 'MZ'])(
     'refuses what begins with %j, whatever its name says',
     (text) => expect(findFileProblem(100, bytesOf(text))).toBe('format'),
   )

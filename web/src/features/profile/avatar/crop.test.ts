@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { centred, keepInside, maxZoom, outputSide, sideOf } from './crop.ts'
 
 const sizes = fc.record({
@@ -13,7 +13,7 @@ const wishes = fc.record({
 })
 
 describe('keepInside', () => {
-  it('never lets the square leave the image, nor fall below 120 pixels', () => {
+  test('never lets the square leave the image, nor fall below 120 pixels', () => {
     fc.assert(
       fc.property(sizes, wishes, (image, wish) => {
         const crop = keepInside(image, wish)
@@ -27,14 +27,14 @@ describe('keepInside', () => {
     )
   })
 
-  it('leaves the middle alone', () => {
+  test('leaves the middle alone', () => {
     const image = { width: 400, height: 300 }
     expect(keepInside(image, centred(image))).toEqual({ x: 200, y: 150, zoom: 1 })
   })
 })
 
 describe('the picture to send', () => {
-  it('has between 120 and 480 pixels a side', () => {
+  test('has between 120 and 480 pixels a side', () => {
     expect(outputSide({ width: 120, height: 120 }, { x: 60, y: 60, zoom: 1 })).toBe(120)
     expect(outputSide({ width: 300, height: 900 }, { x: 150, y: 450, zoom: 1 })).toBe(300)
     expect(outputSide({ width: 4000, height: 3000 }, { x: 0, y: 0, zoom: 2 })).toBe(480)

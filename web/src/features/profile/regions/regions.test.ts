@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import counties from './counties.json'
 import { listCities, listCounties, listProvinces } from './regions.ts'
 
 describe('the regions', () => {
-  it('hold all 34 provincial divisions, each with cities, none twice', () => {
+  test('hold all 34 provincial divisions, each with cities, none twice', () => {
     expect(listProvinces()).toHaveLength(34)
     for (const province of listProvinces()) {
       const cities = listCities(province)
@@ -16,7 +16,7 @@ describe('the regions', () => {
     }
   })
 
-  it('name counties only of cities that are there, none twice', () => {
+  test('name counties only of cities that are there, none twice', () => {
     const cities = new Set(listProvinces().flatMap(listCities))
     for (const city of Object.keys(counties)) {
       expect(cities.has(city), city).toBe(true)
@@ -24,7 +24,7 @@ describe('the regions', () => {
     }
   })
 
-  it('name the counties of every city, but of those that have none', () => {
+  test('name the counties of every city, but of those that have none', () => {
     const cities = listProvinces().flatMap(listCities)
     const without = cities.filter((city) => listCounties(city).length === 0)
     const [undivided, underProvince] = [
@@ -43,7 +43,7 @@ describe('the regions', () => {
     expect(total).toBeGreaterThan(3200)
   })
 
-  it.each([
+  test.each([
     ['重庆市', '忠县'],
     ['赣州市', '章贡区'],
     ['甘孜藏族自治州', '康定市'],
@@ -53,7 +53,7 @@ describe('the regions', () => {
     expect(listCounties(city)).toContain(county)
   })
 
-  it('know nothing of a place outside the set, nor of names that every object has', () => {
+  test('know nothing of a place outside the set, nor of names that every object has', () => {
     expect(listCities('云岭省')).toEqual([])
     expect(listCities('constructor')).toEqual([])
     expect(listCounties('toString')).toEqual([])
