@@ -12,8 +12,6 @@ export interface DatabaseProxy {
   stop(): Promise<void>
   /** As if it had hung: nothing ends, nothing is refused, nothing moves. */
   hang(): void
-  /** How many were ever opened. */
-  countConnections(): number
   /** Ends what is open; new connections pass. */
   drop(): void
   /** All is well again. */
@@ -27,7 +25,6 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
   let target = ''
   let isSilent = false
-  let opened = 0
 
   const keep = (socket: Socket, partner: () => Socket | undefined) => {
     sockets.add(socket)
@@ -38,7 +35,6 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
     })
   }
   const server = createServer((front) => {
-    opened += 1
     const back = createConnection(target)
     keep(front, () => back)
     keep(back, () => front)
@@ -65,7 +61,6 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
     hang: () => {
       isSilent = true
     },
-    countConnections: () => opened,
     drop: end,
     restore: async () => {
       if (isSilent) end()

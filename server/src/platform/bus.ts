@@ -18,7 +18,7 @@ const channel = 'jingke'
 
 const Hint = z.object({ topic: z.string(), payload: z.unknown() })
 
-/** Hears the others, and tells the database's pool when the database falls silent. */
+/** Its heartbeat also works the circuit breaker of the pool. */
 export const createBus = async (
   connection: PoolConfig,
   database: Database,
@@ -49,12 +49,12 @@ export const createBus = async (
     onSilence: () => {
       if (!isAway) log.warn('the database does not answer')
       isAway = true
-      database.cutOff()
+      database.openBreaker()
     },
     onReconnect: () => {
       if (isAway) log.info('the database answers again')
       isAway = false
-      database.resume()
+      database.closeBreaker()
       for (const handler of gapHandlers) safely(handler)
     },
   })

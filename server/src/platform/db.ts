@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool, PoolConfig } from 'pg'
-import { DatabaseAway, GuardedPool } from './guarded-pool.ts'
+import { CircuitBreakerPool, DatabaseAway } from './circuit-breaker.ts'
 import type { Logger } from './logger.ts'
 import { Problem } from './problem.ts'
 
@@ -11,10 +11,10 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   readonly orm: Db
   readonly pool: Pool
-  /** The database is silent: whatever waits for it fails now, and whatever comes fails at once. */
-  cutOff(): void
+  /** The database hangs: whatever waits for it fails now, and whatever comes fails at once. */
+  openBreaker(): void
   /** The database answers again. */
-  resume(): void
+  closeBreaker(): void
   close(): Promise<void>
 }
 
@@ -37,11 +37,14 @@ const transactionOn =
     }
   }
 
-/** Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 1 s. */
+/**
+ * Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 4 s. The last
+ * one exceeds the stall of 2 s that every call waits out, however many calls wait for a connection.
+ */
 export const createDatabase = (connection: PoolConfig, log: Logger): Database => {
-  const pool = new GuardedPool({
+  const pool = new CircuitBreakerPool({
     max: 20,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: 4000,
     statement_timeout: 5000,
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
@@ -54,8 +57,8 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
   return {
     orm,
     pool,
-    cutOff: () => pool.cutOff(),
-    resume: () => pool.resume(),
+    openBreaker: () => pool.openBreaker(),
+    closeBreaker: () => pool.closeBreaker(),
     close: () => pool.end(),
   }
 }

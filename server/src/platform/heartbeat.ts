@@ -1,26 +1,25 @@
 import { Client, type PoolConfig } from 'pg'
 
-/** Milliseconds. Together they bound how long a silent database goes unnoticed. */
-const interval = 400
-const patience = 900
-const lateness = 200
+/** Milliseconds. */
+const pingInterval = 400
+const tick = 250
+/** Above the stall of 2 s that every call waits out, and under the 6 s after which a hang is told. */
+const longestSilence = 4000
+/** Short: packets of an attempt that began while the way was cut are repeated ever more slowly. */
+const attemptTimeout = 1500
 
-/** One connection that is always there: it hears hints, and it feels whether the database lives. */
+/** One connection that always stands: it hears hints, and its pings tell whether the database answers. */
 export interface HeartbeatEvents {
   onHint(text: string): void
   /** Connected again: hints may have been missed. */
   onReconnect(): void
-  /** No answer and no refusal either: whoever waits for it may wait for ever. */
+  /** Neither an answer nor a refusal for too long: whoever waits for the database may wait for ever. */
   onSilence(): void
 }
 
 export interface Heartbeat {
   close(): Promise<void>
 }
-
-/** A database that refuses or hangs up is felt by all at once; only one that says nothing is not. */
-const isSilence = (error: unknown): boolean =>
-  error instanceof Error && /timeout/i.test(error.message)
 
 export const startHeartbeat = async (
   connection: PoolConfig,
@@ -29,6 +28,8 @@ export const startHeartbeat = async (
 ): Promise<Heartbeat> => {
   let isClosed = false
   let client: Client | undefined
+  /** Milliseconds since the database last answered or refused, on whichever connection. */
+  let silence = 0
 
   const later = (task: () => void, milliseconds: number) => {
     setTimeout(() => isClosed || task(), milliseconds).unref()
@@ -41,68 +42,70 @@ export const startHeartbeat = async (
     later(reconnect, 0)
   }
 
-  /** Repeats itself until the connection ends, of its own accord or for its silence. */
-  const beat = (current: Client) => {
-    let isAnswered = false
+  const ping = (current: Client) => {
     current.query('select 1').then(
       () => {
-        isAnswered = true
-        later(() => beat(current), interval)
+        silence = 0
+        later(() => ping(current), pingInterval)
       },
       () => lose(current),
     )
-    const begin = performance.now()
-    const giveUp = (isLastChance: boolean) => {
-      if (isAnswered || isClosed || client !== current) return
-      // A timer that rings this late says that the machine is short of time, not the database silent.
-      const isStarved = performance.now() - begin > patience + lateness
-      if (isStarved && !isLastChance) return judgeLater(true)
-      events.onSilence()
-      lose(current)
-    }
-    // An answer that came while this process was busy is read before the verdict.
-    const judgeLater = (isLastChance: boolean) =>
-      later(() => setImmediate(giveUp, isLastChance), patience)
-    judgeLater(false)
   }
 
-  const connect = async () => {
-    const next = new Client({
-      ...connection,
-      application_name: 'jingke-bus',
-      connectionTimeoutMillis: patience,
-      query_timeout: 2 * patience,
-    })
+  const connect = async (timeout: number) => {
+    const next = new Client({ ...connection, application_name: 'jingke-bus' })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     next.on('notification', (notification) => events.onHint(notification.payload ?? ''))
+    let isTimedOut = false
+    const timer = setTimeout(() => {
+      isTimedOut = true
+      next.connection.stream.destroy()
+    }, timeout).unref()
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
     } catch (error) {
       next.connection.stream.destroy()
+      if (!isTimedOut) silence = 0
       throw error
+    } finally {
+      clearTimeout(timer)
     }
     if (isClosed) return void (await next.end())
+    silence = 0
     client = next
-    beat(next)
+    ping(next)
   }
 
   const reconnect = () => {
-    connect().then(
+    connect(attemptTimeout).then(
       () => isClosed || events.onReconnect(),
-      (error: unknown) => {
-        if (isClosed) return
-        if (isSilence(error)) events.onSilence()
-        later(reconnect, interval)
-      },
+      () => later(reconnect, pingInterval),
     )
   }
 
-  await connect()
+  const judge = () => {
+    if (isClosed || silence < longestSilence) return
+    silence = 0
+    events.onSilence()
+    if (client) lose(client)
+  }
+
+  await connect(longestSilence)
+  let lastTick = performance.now()
+  const watch = setInterval(() => {
+    const now = performance.now()
+    // A late tick says that this process was held up, so the rest of the gap proves nothing.
+    silence += Math.min(now - lastTick, 2 * tick)
+    lastTick = now
+    // After the next read of the sockets: an answer may be waiting there.
+    setImmediate(judge)
+  }, tick).unref()
   return {
     close: async () => {
       isClosed = true
+      clearInterval(watch)
       const last = client
       client = undefined
       await last?.end()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { createIdentify } from '../../features/auth/index.ts'
 import { createSite, putSiteSettings, siteRoutes } from '../../features/site/index.ts'
-import { DatabaseAway } from '../guarded-pool.ts'
+import { DatabaseAway } from '../circuit-breaker.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'
 

@@ -14,9 +14,9 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A pool that can be told that the database is silent, so that nobody waits for it in vain. */
-export class GuardedPool extends Pool {
-  #isCutOff = false
+/** A pool with a circuit breaker: while it is open, every query fails at once. */
+export class CircuitBreakerPool extends Pool {
+  #isOpen = false
   readonly #clients = new Set<PoolClient>()
   readonly #waiting = new Set<() => void>()
 
@@ -30,14 +30,15 @@ export class GuardedPool extends Pool {
     this.on('remove', (client) => this.#clients.delete(client))
   }
 
-  cutOff(): void {
-    this.#isCutOff = true
+  /** Also fails what is under way and whoever waits for a connection. */
+  openBreaker(): void {
+    this.#isOpen = true
     for (const client of this.#clients) client.connection.stream.destroy()
     for (const giveUp of this.#waiting) giveUp()
   }
 
-  resume(): void {
-    this.#isCutOff = false
+  closeBreaker(): void {
+    this.#isOpen = false
   }
 
   override connect(): Promise<PoolClient>
@@ -54,7 +55,7 @@ export class GuardedPool extends Pool {
 
   #connect(callback: ConnectCallback): void {
     const refuse = () => callback(new DatabaseAway(), undefined, () => {})
-    if (this.#isCutOff) {
+    if (this.#isOpen) {
       refuse()
       return
     }

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { useSchool } from '../../tests/test-school.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { createLogger } from './logger.ts'
+
+// A Postgres of its own: stopping the processes of the shared one would stop every other test.
+const dataDir = mkdtempSync(join(tmpdir(), 'jingke-stall-'))
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+const log = createLogger({ environment: 'test', logLevel: 'silent' })
+const warnings = vi.spyOn(log, 'warn')
+// A process that is held up for seconds sheds requests, unless that is far off.
+const school = useSchool({ reach: () => postgres.connection, log, shedAfter: 90_000 })
+const observer = new Client(postgres.connection)
+await observer.connect()
+afterAll(async () => {
+  await observer.end()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+let stopped: number[] = []
+/** The postmaster first: it then starts no backend that would be missed. */
+const freeze = async () => {
+  process.kill(postgres.pid, 'SIGSTOP')
+  const { rows } = await observer.query<{ pid: number }>('select pid from pg_stat_activity')
+  stopped = [postgres.pid, ...rows.map(({ pid }) => pid)]
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+}
+const thaw = () => {
+  for (const pid of stopped) process.kill(pid, 'SIGCONT')
+  stopped = []
+}
+afterEach(() => {
+  thaw()
+  warnings.mockClear()
+})
+
+let token: string
+beforeAll(async () => {
+  token = (await school().giveSession(await school().createUser('anna'))).token
+})
+
+const ask = async () => {
+  const began = performance.now()
+  const { status, headers } = await school().call(
+    '/jk-user/api-user/v1/user/getCurrentUser',
+    {},
+    { token },
+  )
+  return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
+}
+type Told = Awaited<ReturnType<typeof ask>>
+
+/** Asks fifty times a second: more calls wait than there are connections. */
+const askThroughout = async (work: () => Promise<void>): Promise<Told[]> => {
+  const asked: Promise<Told>[] = []
+  const timer = setInterval(() => void asked.push(ask()), 20)
+  await work().finally(() => clearInterval(timer))
+  return Promise.all(asked)
+}
+
+const hangs = 'the database does not answer'
+
+test('a database that stalls for two seconds under load fails no call', async () => {
+  const told = await askThroughout(async () => {
+    await sleep(500)
+    await freeze()
+    await sleep(2000)
+    thaw()
+    await sleep(500)
+  })
+  expect(told.length).toBeGreaterThan(60)
+  expect(told.filter(({ status }) => status !== 200)).toEqual([])
+  expect(told.filter(({ ms }) => ms > 1000).length).toBeGreaterThan(20)
+  expect(warnings).not.toHaveBeenCalledWith(hangs)
+})
+
+test('a database that hangs is told within 6 s, then at once, and is used again within 2 s', async () => {
+  const told = await askThroughout(async () => {
+    await freeze()
+    await vi.waitFor(() => expect(warnings).toHaveBeenCalledWith(hangs), { timeout: 6000 })
+  })
+  expect(told.length).toBeGreaterThan(60)
+  for (const { status, retryAfter, ms } of told) {
+    expect([status, retryAfter]).toEqual([503, '2'])
+    expect(ms).toBeLessThan(6000)
+  }
+  const next = await ask()
+  expect(next.status).toBe(503)
+  expect(next.ms).toBeLessThan(500)
+  thaw()
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 2000 })
+})
+
+test('a process that was held up takes no answer for missing', async () => {
+  const holdUp = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000)
+  holdUp()
+  expect((await ask()).status).toBe(200)
+  // Held up together with the database, as when a machine is suspended.
+  await freeze()
+  holdUp()
+  thaw()
+  expect((await ask()).status).toBe(200)
+  expect(warnings).not.toHaveBeenCalledWith(hangs)
+})
