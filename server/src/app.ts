@@ -61,7 +61,7 @@ export const createApp = async (context: Context) => {
   const partners = createPartners(context)
   const members = createCourseMembers(context, catalogue)
   const siteNames = async () => {
-    const infos = await Promise.all([site.info('zh-CN'), site.info('en')])
+    const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
     return infos.map((info) => info.webName)
   }
   // A capability of the contract that is missing here does not compile.

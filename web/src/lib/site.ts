@@ -11,6 +11,9 @@ interface SiteState {
 /** Branding, settings and navigation of the site, loaded once per visit. */
 export const useSite = createPageStore<SiteState>({ site: undefined, navigation: [] })
 
+/** The school has closed its site: every address leads to /404, which shows nothing of the school. */
+export const useIsClosed = (): boolean => useSite(({ site }) => site?.userAccess === 0)
+
 export const adoptSite = ({ site, navigation }: Pick<StartData, 'site' | 'navigation'>): void =>
   useSite.setState({ site, navigation })
 

@@ -28,3 +28,5 @@ export const builtInPages: Readonly<Record<Language, SitePages>> = {
     hours: '',
   },
 }
+
+export const closedPages: SitePages = { ...shared, slogan: '', story: [], services: [], hours: '' }

@@ -41,3 +41,17 @@ export const builtInSite: Readonly<Record<Language, SiteInfo>> = {
     address: '',
   },
 }
+
+/** What a closed site says of itself: that it is closed. */
+export const closedSite: SiteInfo = {
+  ...shared,
+  webName: '',
+  title: '',
+  keyword: '',
+  description: '',
+  aboutUs: '',
+  teacherName: '',
+  copyright: '',
+  address: '',
+  userAccess: 0,
+}

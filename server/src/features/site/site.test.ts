@@ -1,7 +1,7 @@
 import { SitePages } from '@jingke/contract/site'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
-import { insertNavigationRow, putSitePages, siteTopic } from './index.ts'
+import { insertNavigationRow, putSitePages, putSiteSettings, siteTopic } from './index.ts'
 
 const school = useSchool()
 const pages = '/jk-admin/api-user/v1/site/pages'
@@ -39,4 +39,26 @@ test('the navigation leaves out entries whose link is unsafe', async () => {
   await context.bus.publish(siteTopic, null)
   const { body } = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
   expect(body.data.map(({ linkUrl }) => linkUrl)).toEqual(['/home', ''])
+})
+
+test('a closed site says that it is closed and nothing else', async () => {
+  const { context } = school()
+  const db = context.database.orm
+  await putSiteSettings(db, 'en', { userAccess: 0, webName: 'Hidden', statisticalCode: 'x' })
+  await putSitePages(db, 'en', { slogan: 'Hidden' })
+  await insertNavigationRow(db, {
+    linkUrl: '/home',
+    position: 9,
+    nameZh: '首页',
+    nameEn: 'Hidden',
+  })
+  await context.bus.publish(siteTopic, null)
+  const english = { language: 'en' }
+  const info = await school().call('/jk-admin/api-user/v1/site/info', {}, english)
+  expect(info.body.data).toMatchObject({ userAccess: 0, webName: '' })
+  const story = await school().call(pages, {}, english)
+  const nav = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 }, english)
+  const answers = [info.body, story.body, nav.body]
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(JSON.stringify(answers)).not.toContain('Hidden')
 })

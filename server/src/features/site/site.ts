@@ -2,15 +2,17 @@ import type { Language } from '@jingke/contract/core'
 import type { NavItem, SiteInfo, SitePages } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import { createMemory } from '../../platform/remember.ts'
-import { builtInPages } from './built-in-pages.ts'
-import { builtInSite } from './built-in-site.ts'
+import { builtInPages, closedPages } from './built-in-pages.ts'
+import { builtInSite, closedSite } from './built-in-site.ts'
 import { findSitePages, findSiteSettings, listNavigationRows } from './site.store.ts'
 import { toNavigation } from './site.view.ts'
 
 export const siteTopic = 'site'
 
-/** The site as visitors see it, read from memory. */
+/** The site as visitors see it, read from memory; a closed one shows nothing of itself. */
 export interface Site {
+  /** As an operator has set it, whether it is open or not. */
+  settings(language: Language): Promise<SiteInfo>
   info(language: Language): Promise<SiteInfo>
   pages(language: Language): Promise<SitePages>
   navigation(language: Language, type: number): Promise<NavItem[]>
@@ -23,21 +25,28 @@ export const createSite = (context: Context): Site => {
   const infos = createMemory<SiteInfo>(context.bus, siteTopic)
   const pages = createMemory<SitePages>(context.bus, siteTopic)
   const navigations = createMemory<NavItem[]>(context.bus, siteTopic)
+  const settings = (language: Language) =>
+    infos.get(language, async () => ({
+      ...builtInSite[language],
+      mobileLoginUrl: context.config.mobileLoginUrl,
+      ...(await findSiteSettings(db, language)),
+    }))
+  const isOpen = async (language: Language) => (await settings(language)).userAccess === 1
   return {
-    info: (language) =>
-      infos.get(language, async () => ({
-        ...builtInSite[language],
-        mobileLoginUrl: context.config.mobileLoginUrl,
-        ...(await findSiteSettings(db, language)),
-      })),
-    pages: (language) =>
-      pages.get(language, async () => ({
+    settings,
+    info: async (language) => ((await isOpen(language)) ? settings(language) : closedSite),
+    pages: async (language) => {
+      if (!(await isOpen(language))) return closedPages
+      return pages.get(language, async () => ({
         ...builtInPages[language],
         ...(await findSitePages(db, language)),
-      })),
-    navigation: (language, type = headerNavigation) =>
-      navigations.get(`${language}:${type}`, async () =>
+      }))
+    },
+    navigation: async (language, type = headerNavigation) => {
+      if (!(await isOpen(language))) return []
+      return navigations.get(`${language}:${type}`, async () =>
         toNavigation(await listNavigationRows(db, type), language),
-      ),
+      )
+    },
   }
 }

@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { createIdentify } from '../../features/auth/index.ts'
-import { createSite, putSiteSettings, siteRoutes } from '../../features/site/index.ts'
+import {
+  createSite,
+  insertNavigationRow,
+  putSiteSettings,
+  siteRoutes,
+  siteTopic,
+} from '../../features/site/index.ts'
 import { DatabaseAway } from '../circuit-breaker.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'
@@ -31,9 +37,11 @@ const writeBuild = () => {
     join(dist, 'server/entry-server.js'),
     `export const pageModules = { public: {}, signedIn: {} }
      export const isPage = (path) => path !== '/nowhere'
-     export const renderPage = async () => ({ content: '', title: '' })`,
+     export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,
   )
 }
+
+const hidden = 'Hidden Academy'
 
 beforeAll(async () => {
   writeBuild()
@@ -53,7 +61,7 @@ beforeAll(async () => {
     streams: ['https://line.example', 'https://store.example'],
     pictures: ['https://store.example'],
   })
-  const answersFor = async () => ({})
+  const answersFor = async () => ({ '/teachers': [hidden] })
   const source = { ...site, allowedFrameOrigins, playbackOrigins, answersFor }
   await registerWeb(app, source, dist)
 })
@@ -199,4 +207,29 @@ test('a page may fetch videos from the playback lines, and pictures from the sto
   expect(policy).toContain("connect-src 'self' https://line.example https://store.example;")
   expect(policy).toContain("media-src 'self' blob: https://line.example https://store.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://store.example;")
+})
+
+const closeEnglishSite = async () => {
+  const { context } = school()
+  const db = context.database.orm
+  const texts = { webName: hidden, title: hidden, description: hidden, address: hidden }
+  await putSiteSettings(db, 'en', { ...texts, webLogo: `/files/${hidden}.svg`, userAccess: 0 })
+  const names = { nameZh: '导航', nameEn: hidden }
+  await insertNavigationRow(db, { ...names, linkUrl: '/home', position: 0 })
+  await context.bus.publish(siteTopic, null)
+}
+
+test('a closed site puts nothing of itself into any page', async () => {
+  await closeEnglishSite()
+  for (const url of ['/home', '/login', '/aboutUs', '/404', '/videoPlayer', '/my', '/console']) {
+    const { statusCode, body } = await get(url, { 'accept-language': 'en' })
+    expect([url, statusCode]).toEqual([url, url === '/console' ? 200 : 404])
+    expect(body).not.toContain(hidden)
+    const [, start = ''] = /id="start">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(start)).toMatchObject({
+      site: { userAccess: 0, webName: '' },
+      navigation: [],
+      answers: {},
+    })
+  }
 })

@@ -116,9 +116,10 @@ export const registerWeb = async (
     const language = languageOf(request)
     // The cookie proves nothing; it only spares a signed-in visitor a page made for strangers.
     const isSignedIn = readCookie(request, 'token') !== undefined
-    const isRendered = renderedPaths.has(path) && !isSignedIn
-    const [site, navigation, answers, frameOrigins, playback] = await Promise.all([
-      source.info(language),
+    const site = await source.info(language)
+    const isOpen = site.userAccess === 1
+    const isRendered = renderedPaths.has(path) && !isSignedIn && isOpen
+    const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
       isRendered ? source.answersFor(path, language) : {},
       path === framedPath ? source.allowedFrameOrigins() : [],
@@ -141,7 +142,7 @@ export const registerWeb = async (
     const policy = pagePolicy({ styleHashes, statisticalCode, frameOrigins, playback })
     const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply
-      .code(isConsole || assets.entry.isPage(path) ? 200 : 404)
+      .code(isConsole || (isOpen && assets.entry.isPage(path)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')

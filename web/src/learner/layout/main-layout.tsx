@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { handlePreloads } from '../../lib/preload.ts'
+import { isPage } from '../../lib/safe-path.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsClosed } from '../../lib/site.ts'
 import { learnerWords } from '../learner.words.ts'
 import { preloadPage } from '../preload-page.ts'
 import { useSettings } from '../settings.ts'
@@ -29,14 +31,23 @@ const useFixedTab = (isSignedIn: boolean): void => {
   }, [isSignedIn, title])
 }
 
-/** Fixed side widget, header, main area, footer; on the sign-in page without the navigation. */
+/**
+ * Fixed side widget, header, main area, footer; on the sign-in page without the navigation. A closed
+ * site shows the main area alone.
+ */
 export const MainLayout = () => {
   const t = learnerWords.useWords()
-  const isLogin = useLocation().pathname === '/login'
+  const isLogin = isPage(useLocation().pathname, '/login')
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
   useFixedTab(isSignedIn)
   useEffect(() => handlePreloads((to) => void preloadPage(to).catch(() => {})), [])
+  const content = (
+    <main id="content" className={css.main} tabIndex={-1}>
+      <CachedOutlet />
+    </main>
+  )
+  if (useIsClosed()) return <div className={css.page}>{content}</div>
   return (
     <div className={css.page}>
       <a className={css.skip} href="#content">
@@ -52,9 +63,7 @@ export const MainLayout = () => {
       </div>
       <div className={css.middle}>
         {!isLogin && <Sidebar />}
-        <main id="content" className={css.main} tabIndex={-1}>
-          <CachedOutlet />
-        </main>
+        {content}
       </div>
       <Footer />
       <SideWidget />

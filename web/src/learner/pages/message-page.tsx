@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
+import { useIsClosed } from '../../lib/site.ts'
 import { buttonLook, Container } from '../../ui/index.ts'
 import scenery from '../assets/not-found.svg'
 import { learnerWords } from '../learner.words.ts'
@@ -10,19 +11,21 @@ import css from './message-page.module.css'
 export const MessagePage = (props: { heading: string; text: string; action?: ReactNode }) => {
   const t = learnerWords.useWords()
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  const isClosed = useIsClosed()
   return (
     <Container className={css.page}>
       <img src={scenery} width={360} height={270} alt="" />
       <h1>{props.heading}</h1>
       <p className={css.text}>{props.text}</p>
-      {props.action ?? (
-        <Link
-          to={isSignedIn ? '/dashboard' : '/home'}
-          className={buttonLook({ variant: 'primary' })}
-        >
-          {t('header.home')}
-        </Link>
-      )}
+      {props.action ??
+        (!isClosed && (
+          <Link
+            to={isSignedIn ? '/dashboard' : '/home'}
+            className={buttonLook({ variant: 'primary' })}
+          >
+            {t('header.home')}
+          </Link>
+        ))}
     </Container>
   )
 }
