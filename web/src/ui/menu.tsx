@@ -26,6 +26,10 @@ export type MenuItem = {
   isDisabled?: boolean
   /** Draws a hairline above. */
   startsGroup?: boolean
+  /** Entries that stand indented below this one. */
+  items?: readonly MenuItem[]
+  /** Cannot be chosen: it only names the entries below it. */
+  isHeading?: boolean
 }
 
 export type MenuProps = {
@@ -75,19 +79,48 @@ export const Menu = (props: MenuProps) => {
       >
         {props.header && <div className={css.header}>{props.header}</div>}
         <div role="menu" tabIndex={-1} aria-label={props.label} onKeyDown={menu.onKeyDown}>
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {item.startsGroup && <hr className={css.line} />}
-              <MenuEntry item={item} onDone={menu.close} />
-            </Fragment>
-          ))}
+          <MenuEntries items={items} onDone={menu.close} />
         </div>
       </div>
     </>
   )
 }
 
-const MenuEntry = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
+type EntriesProps = { items: readonly MenuItem[]; onDone: () => void }
+
+const MenuEntries = ({ items, onDone }: EntriesProps) =>
+  items.map((item) => (
+    <Fragment key={item.id}>
+      {item.startsGroup && <hr className={css.line} />}
+      {item.items ? (
+        <MenuGroup item={item} items={item.items} onDone={onDone} />
+      ) : (
+        <MenuEntry item={item} onDone={onDone} />
+      )}
+    </Fragment>
+  ))
+
+const MenuGroup = ({ item, items, onDone }: EntriesProps & { item: MenuItem }) => {
+  const labelId = useId()
+  return (
+    <fieldset aria-labelledby={labelId} className={css.group}>
+      {item.isHeading ? (
+        <div id={labelId} className={css.heading}>
+          {item.label}
+        </div>
+      ) : (
+        <MenuEntry item={item} labelId={labelId} onDone={onDone} />
+      )}
+      <div role="presentation" className={css.nested}>
+        <MenuEntries items={items} onDone={onDone} />
+      </div>
+    </fieldset>
+  )
+}
+
+type EntryProps = { item: MenuItem; labelId?: string; onDone: () => void }
+
+const MenuEntry = ({ item, labelId, onDone }: EntryProps) => {
   const props: MenuItemProps = {
     role: 'menuitem',
     tabIndex: -1,
@@ -104,7 +137,9 @@ const MenuEntry = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => 
     children: (
       <>
         {item.icon}
-        <span className={css.label}>{item.label}</span>
+        <span id={labelId} className={css.label}>
+          {item.label}
+        </span>
         {item.aside}
       </>
     ),

@@ -6,12 +6,16 @@ import type { MenuRoute } from '../menu/menu-routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { route: MenuRoute; currentClassName?: string }
 
-export const MenuLink = ({ route, className, currentClassName, children, ...rest }: Props) =>
-  route.isExternal ? (
-    <a {...rest} className={className} href={route.to} target="_blank" rel="noopener noreferrer">
-      {children ?? route.title} <ExternalIcon size={14} />
-    </a>
-  ) : (
+/** An entry without a link draws nothing: whoever shows it gives it a heading of its own. */
+export const MenuLink = ({ route, className, currentClassName, children, ...rest }: Props) => {
+  if (route.to === undefined) return null
+  if (route.isExternal)
+    return (
+      <a {...rest} className={className} href={route.to} target="_blank" rel="noopener noreferrer">
+        {children ?? route.title} <ExternalIcon size={14} />
+      </a>
+    )
+  return (
     <NavLink
       {...preloading(route.to)}
       {...rest}
@@ -21,3 +25,4 @@ export const MenuLink = ({ route, className, currentClassName, children, ...rest
       {children ?? route.title}
     </NavLink>
   )
+}

@@ -1,36 +1,49 @@
-import { NavLink } from 'react-router'
-import { preloading } from '../../lib/preload.ts'
 import { useSite } from '../../lib/site.ts'
-import { ChevronDownIcon, Menu } from '../../ui/index.ts'
+import { ChevronDownIcon, classNames, Menu, type MenuItem } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
 import { pagePaths } from '../page-paths.ts'
 import { MenuLink } from './menu-link.tsx'
 import css from './navigation.module.css'
 
+const toMenuItem = (route: MenuRoute): MenuItem => ({
+  id: `${route.to} ${route.title}`,
+  label: route.title,
+  ...(route.to === undefined
+    ? { isHeading: true }
+    : { render: (props) => <MenuLink route={route} {...props} /> }),
+  ...(route.children.length > 0 && { items: route.children.map(toMenuItem) }),
+})
+
 const NavigationEntry = ({ route }: { route: MenuRoute }) => {
-  if (route.children.length === 0)
-    return <MenuLink route={route} className={css.link} currentClassName={css.current} />
+  const link = <MenuLink route={route} className={css.link} currentClassName={css.current} />
+  if (route.children.length === 0) return link
+  const items = route.children.map(toMenuItem)
+  const chevron = <ChevronDownIcon size={14} />
+  if (route.to === undefined)
+    return (
+      <Menu
+        label={route.title}
+        triggerClassName={classNames(css.link, css.opener)}
+        trigger={
+          <>
+            {route.title} {chevron}
+          </>
+        }
+        align="start"
+        items={items}
+      />
+    )
   return (
     <span className={css.group}>
-      <NavLink
-        {...preloading(route.to)}
-        to={route.to}
-        className={({ isActive }) => (isActive ? `${css.link} ${css.current}` : (css.link ?? ''))}
-      >
-        {route.title}
-      </NavLink>
+      {link}
       <Menu
         label={route.title}
         triggerLabel={`${route.title} …`}
         triggerClassName={css.more}
-        trigger={<ChevronDownIcon size={14} />}
+        trigger={chevron}
         align="start"
-        items={route.children.map((child) => ({
-          id: `${child.to} ${child.title}`,
-          label: child.title,
-          render: (props) => <MenuLink route={child} {...props} />,
-        }))}
+        items={items}
       />
     </span>
   )

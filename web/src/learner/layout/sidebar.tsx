@@ -14,7 +14,11 @@ const SidebarList = ({ routes, depth }: { routes: readonly MenuRoute[]; depth: n
   <ul className={depth > 1 ? css.nested : undefined}>
     {routes.map((route) => (
       <li key={`${route.to} ${route.title}`}>
-        <MenuLink route={route} className={css.link} currentClassName={css.current} />
+        {route.to === undefined ? (
+          <span className={css.heading}>{route.title}</span>
+        ) : (
+          <MenuLink route={route} className={css.link} currentClassName={css.current} />
+        )}
         {route.children.length > 0 && <SidebarList routes={route.children} depth={depth + 1} />}
       </li>
     ))}

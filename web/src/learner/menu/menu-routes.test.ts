@@ -1,6 +1,6 @@
 import type { NavItem } from '@jingke/contract/site'
 import { describe, expect, test } from 'vitest'
-import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
+import { type MenuRoute, toMenuRoutes, toNavigationPages } from './menu-routes.ts'
 
 const knownPages: ReadonlySet<string> = new Set([
   '/home',
@@ -62,6 +62,23 @@ describe('toMenuRoutes', () => {
     ])
   })
 
+  test('keeps an entry without a link for its children, on every level', () => {
+    const nav = [item('', [item('', [item('/course?id=1')]), item('/home')])]
+    const group = (children: MenuRoute[]): MenuRoute => ({
+      title: 'Link',
+      isExternal: false,
+      children,
+    })
+    expect(toMenuRoutes(nav, knownPages)).toEqual([
+      group([group([route('/course?id=1')]), route('/home')]),
+    ])
+  })
+
+  test('drops an entry without a link that holds nothing to open', () => {
+    const nav = [item('', [item('', []), item('javascript:alert(1)')])]
+    expect(toMenuRoutes(nav, knownPages)).toEqual([])
+  })
+
   test('ends at the fourth level', () => {
     const nest = (depth: number): NavItem[] => (depth === 0 ? [] : [item('/home', nest(depth - 1))])
     const measure = (routes: MenuRoute[]): number =>
@@ -69,5 +86,19 @@ describe('toMenuRoutes', () => {
     expect(measure(toMenuRoutes(nest(3), knownPages))).toBe(3)
     expect(measure(toMenuRoutes(nest(4), knownPages))).toBe(4)
     expect(measure(toMenuRoutes(nest(500), knownPages))).toBe(4)
+  })
+})
+
+describe('toNavigationPages', () => {
+  test('names the pages of every level and no address outside', () => {
+    const nav = [
+      item('/home', [item('', [item('/course?id=1', [item('https://e.example/')])])]),
+      item('/nowhere'),
+    ]
+    expect(toNavigationPages(toMenuRoutes(nav, knownPages))).toEqual([
+      '/home',
+      '/course?id=1',
+      '/404',
+    ])
   })
 })

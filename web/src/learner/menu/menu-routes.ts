@@ -3,7 +3,8 @@ import { isExternal, toSafeHref } from '../../lib/external-link.ts'
 import { toPagePath } from '../../lib/safe-path.ts'
 
 export type MenuRoute = {
-  to: string
+  /** Absent: the entry only holds others. */
+  to?: string
   title: string
   isExternal: boolean
   children: MenuRoute[]
@@ -17,6 +18,13 @@ export const toMenuRoutes = (
   knownPages: ReadonlySet<string>,
 ): MenuRoute[] => toLevel(nav, knownPages, 1)
 
+/** The pages of ours that some entry leads to, on any level. */
+export const toNavigationPages = (routes: readonly MenuRoute[]): string[] =>
+  routes.flatMap(({ to, isExternal, children }) => [
+    ...(to === undefined || isExternal ? [] : [to]),
+    ...toNavigationPages(children),
+  ])
+
 const toLevel = (
   nav: readonly NavItem[],
   knownPages: ReadonlySet<string>,
@@ -25,12 +33,19 @@ const toLevel = (
   if (depth > MAX_DEPTH) return []
   return nav.flatMap((item) => {
     const title = item.linkName.trim()
+    if (title === '') return []
+    const children = toLevel(item.children, knownPages, depth + 1)
+    if (item.linkUrl === '') return children.length > 0 ? [toGroup(title, children)] : []
     const href = toSafeHref(item.linkUrl)
-    if (href === undefined || title === '') return []
+    if (href === undefined) return []
     const isOutside = isExternal(href)
     const to = isOutside || knownPages.has(toPagePath(href)) ? href : '/404'
-    return [
-      { to, title, isExternal: isOutside, children: toLevel(item.children, knownPages, depth + 1) },
-    ]
+    return [{ to, title, isExternal: isOutside, children }]
   })
 }
+
+const toGroup = (title: string, children: MenuRoute[]): MenuRoute => ({
+  title,
+  isExternal: false,
+  children,
+})
