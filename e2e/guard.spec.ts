@@ -1,4 +1,5 @@
 import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
+import { changeStart } from './start-data.ts'
 
 test('a visitor is sent to the sign-in and, once signed in, to where she was going', async ({
   page,
@@ -64,3 +65,66 @@ test('protected answers never arrive without a session', async ({ page }) => {
   await expect(page).toHaveURL('/login')
   expect(answers.filter((path) => path.includes('/user/getCurrentUser'))).toEqual([])
 })
+
+for (const [path, wayBack] of [
+  ['/no/such/page', '%2Fno%2Fsuch%2Fpage'],
+  ['/course?id=abc', '%2Fcourse%3Fid%3Dabc'],
+  ['/onDemandCenter/3', '%2FonDemandCenter%2F3'],
+  ['/my', '%2Fmy'],
+] as const)
+  test(`a visitor at ${path} goes to the sign-in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${wayBack}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test('a learner at a course without a number reads that there is no such page', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/course?id=abc')
+  await expect(page).toHaveURL('/404')
+})
+
+test('a page that the navigation list does not name cannot be opened by its address', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await changeStart(page, (start) => ({
+    ...start,
+    navigation: [
+      {
+        linkUrl: '',
+        linkName: '学校',
+        children: [{ linkUrl: '/serviceIntroduction', linkName: '服务', children: [] }],
+      },
+    ],
+  }))
+  await page.goto('/teachersIntroduction')
+  await expect(page).toHaveURL('/404')
+  await page.goto('/serviceIntroduction')
+  await expect(page).toHaveURL('/serviceIntroduction')
+  await page.goto('/onDemandCenter')
+  await expect(page).toHaveURL('/onDemandCenter')
+})
+
+for (const path of ['/course?id=1', '/my/personal', '/videoPlayer'])
+  test(`a closed site shows nothing of itself at ${path}`, async ({ page, context }) => {
+    await signInAs(context, 'student')
+    await changeStart(page, (start) => ({ ...start, site: { ...start.site, userAccess: 0 } }))
+    await page.goto(path)
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { name: '这一页走丢了' })).toBeVisible()
+    await expect(page.locator('header, footer, nav, aside')).toHaveCount(0)
+    await expect(page.getByRole('link')).toHaveCount(0)
+  })
+
+for (const path of ['/login', '/login/', '/Login'])
+  test(`${path} hides the navigation`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('textbox', { name: /^用户名/ })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '打开导航栏' })).toHaveCount(0)
+  })

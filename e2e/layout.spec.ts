@@ -1,4 +1,5 @@
 import { expect, signInAs, test } from './school.ts'
+import { changeStart } from './start-data.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
   await page.goto('/login')
@@ -94,6 +95,68 @@ test('the widget shows the phone number and the code to scan', async ({ page }) 
   await expect(widget.getByRole('link', { name: /服务热线 400/ })).toBeVisible()
   await widget.getByRole('button', { name: '扫码联系我们' }).focus()
   await expect(widget.getByRole('img', { name: '扫码联系我们' })).toBeVisible()
+})
+
+const threeLevels = [
+  {
+    linkUrl: '',
+    linkName: '学习',
+    children: [
+      {
+        linkUrl: '',
+        linkName: '按学科',
+        children: [{ linkUrl: '/onDemandCenter?id=1', linkName: '数学', children: [] }],
+      },
+      {
+        linkUrl: '/onDemandCenter',
+        linkName: '全部课程',
+        children: [{ linkUrl: '/onDemandCenter?id=2', linkName: '写作', children: [] }],
+      },
+    ],
+  },
+  { linkUrl: '/serviceIntroduction', linkName: '服务介绍', children: [] },
+]
+
+test.describe('a navigation of three levels, whose groups have no link', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await signInAs(context, 'student')
+    await changeStart(page, (start) => ({ ...start, navigation: threeLevels }))
+    await page.goto('/dashboard')
+  })
+
+  test('opens by mouse in the header', async ({ page }) => {
+    const navigation = page.getByRole('navigation', { name: '主导航' }).first()
+    await navigation.getByRole('button', { name: '学习' }).click()
+    const group = page.getByRole('menu', { name: '学习' }).getByRole('group', { name: '按学科' })
+    await group.getByRole('menuitem', { name: '数学' }).click()
+    await expect(page).toHaveURL('/onDemandCenter?id=1')
+    await navigation.getByRole('button', { name: '学习' }).click()
+    await page.getByRole('menuitem', { name: '全部课程' }).click()
+    await expect(page).toHaveURL('/onDemandCenter')
+  })
+
+  test('opens by keyboard in the header', async ({ page }) => {
+    await page.getByRole('button', { name: '学习' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: '数学' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: '全部课程' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/onDemandCenter?id=2')
+  })
+
+  test('stands whole in the sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.getByRole('button', { name: '打开导航栏' }).click()
+    const sidebar = page.getByRole('complementary').filter({ hasText: '按学科' })
+    await expect(sidebar.getByText('学习', { exact: true })).toBeVisible()
+    await sidebar.getByRole('link', { name: '全部课程' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(sidebar.getByRole('link', { name: '写作' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/onDemandCenter?id=2')
+  })
 })
 
 test('page views are reported 300 ms after a change of page, without the query', async ({

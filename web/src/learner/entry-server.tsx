@@ -28,7 +28,7 @@ const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
       : {
           ...route,
           loader: undefined,
-          shouldRevalidate: undefined,
+          middleware: undefined,
           children: route.children && withoutLoaders(route.children),
         },
   )

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router'
 import { parseCourseId } from '../features/catalogue/index.ts'
 import { toSafePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
@@ -12,7 +17,7 @@ import { NoRightPage } from './pages/no-right-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Root } from './root.tsx'
 
-const pathOf = ({ request }: LoaderFunctionArgs): string => {
+const pathOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string => {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
@@ -20,8 +25,11 @@ const pathOf = ({ request }: LoaderFunctionArgs): string => {
 /** The staff's door is a program of its own, which the browser fetches anew. */
 const isConsole = (path: string): boolean => /^\/console([/?]|$)/.test(path)
 
-/** Runs before every change of page; see guard.ts for its rules. */
-const guard = async (navigation: LoaderFunctionArgs): Promise<null> => {
+/**
+ * Runs before every change of page; see guard.ts for its rules. It is middleware because loaders of
+ * one navigation run at the same time and the redirect of the deepest one wins.
+ */
+const guard: MiddlewareFunction = async (navigation) => {
   if (session.get().refreshToken !== undefined) void loadSignedInParts()
   const outcome = await runGuard(pathOf(navigation))
   if (outcome.is === 'elsewhere') throw redirect(outcome.to)
@@ -32,7 +40,6 @@ const guard = async (navigation: LoaderFunctionArgs): Promise<null> => {
     window.location.assign(to)
     await new Promise<never>(() => {})
   }
-  return null
 }
 
 const followRedirect = ({ params, request }: LoaderFunctionArgs): Response =>
@@ -68,8 +75,7 @@ const freshTab = { affix: false, noCache: true }
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    loader: guard,
-    shouldRevalidate: () => true,
+    middleware: [guard],
     element: <Root />,
     hydrateFallbackElement: <></>,
     children: [

@@ -13,6 +13,7 @@ const visitor: Situation = {
   isUserLoaded: false,
   hasUserFailed: false,
   areRoutesGenerated: false,
+  navigationPages: [],
   device: 'pc',
   mobileLoginUrl: MOBILE,
 }
@@ -194,7 +195,13 @@ const visitorRows: Row[] = [
     { ...visitor, device: 'tablet', path: '/course?id=7&tab=a%26b' },
     go('/login?redirect=%2Fcourse%3Fid%3D7%26tab%3Da%2526b'),
   ],
-  ['/ needs no way back', { ...visitor, path: '/' }, go('/login')],
+  ['/ redirects to /home', { ...visitor, path: '/' }, go('/home')],
+  ['an unknown address goes to /login', { ...visitor, path: '/no' }, go('/login?redirect=%2Fno')],
+  [
+    'the navigation list opens nothing to visitors',
+    { ...visitor, navigationPages: ['/teachersIntroduction'], path: '/teachersIntroduction' },
+    go('/login?redirect=%2FteachersIntroduction'),
+  ],
   ['/dashboard needs no way back', { ...visitor, path: '/dashboard' }, go('/login')],
   ['/401 goes to /login, with no way back to it', { ...visitor, path: '/401' }, go('/login')],
   ['/redirect/* goes to /login', { ...visitor, path: '/redirect/home' }, go('/login')],
@@ -206,9 +213,57 @@ const visitorRows: Row[] = [
   ],
 ]
 
+const listed = ['/teachersIntroduction', '/serviceIntroduction?from=menu#top']
+const routeRows: Row[] = [
+  ...[
+    '/',
+    '/dashboard',
+    '/onDemandCenter?id=3',
+    '/onDemandCenter/3',
+    '/course?id=3',
+    '/video?id=3',
+    '/my',
+    '/my/personal',
+    '/my/record',
+    '/redirect/course',
+    '/401',
+    '/console',
+    '/console/learners',
+    '/404',
+    '/home',
+    '/aboutUs',
+  ].map((path): Row => [`${path} always belongs to a learner`, { ...learner, path }, allow]),
+  ...['/teachersIntroduction', '/TeachersIntroduction/', '/serviceIntroduction?a=b'].flatMap(
+    (path): Row[] => [
+      [`${path} opens when it is listed`, { ...learner, navigationPages: listed, path }, allow],
+      [`${path} is closed when it is not listed`, { ...learner, path }, go('/404')],
+    ],
+  ),
+  [
+    'a page below a listed page is not listed',
+    { ...learner, navigationPages: listed, path: '/teachersIntroduction/3' },
+    go('/404'),
+  ],
+  ['an unknown address goes to /404', { ...learner, path: '/no/such/page' }, go('/404')],
+  ['a page below /course goes to /404', { ...learner, path: '/course/3' }, go('/404')],
+  ['/mystery is no page of /my', { ...learner, path: '/mystery' }, go('/404')],
+  [
+    'routes are not generated from a site that failed to load, and close nothing',
+    {
+      ...learner,
+      isSiteLoaded: false,
+      hasSiteFailed: true,
+      areRoutesGenerated: false,
+      path: '/teachersIntroduction',
+    },
+    allow,
+  ],
+]
+
 describe.each([
   ['on every navigation', siteRows],
   ['logged in', userRows],
+  ['logged in, by the generated routes', routeRows],
   ['not logged in', visitorRows],
 ])('%s', (_, rows) => {
   test.each(rows)('%s', (_sentence, situation, step) => {
@@ -320,6 +375,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   isUserLoaded: fc.boolean(),
   hasUserFailed: fc.boolean(),
   areRoutesGenerated: fc.boolean(),
+  navigationPages: fc.constantFrom([], ['/teachersIntroduction', '/serviceIntroduction?from=nav']),
   device: fc.constantFrom('phone', 'android', 'tablet', 'pc'),
   mobileLoginUrl: fc.constantFrom(undefined, '', MOBILE),
 })

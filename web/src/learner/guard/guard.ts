@@ -1,6 +1,7 @@
 import type { UserType } from '@jingke/contract/core'
 import { isPage, toSafePath } from '../../lib/safe-path.ts'
 import type { Device } from './device.ts'
+import { isOpenToUser, isOpenToVisitors } from './page-access.ts'
 
 export type Situation = {
   /** Where the visitor is heading: the path, with its query if it has one. */
@@ -20,6 +21,8 @@ export type Situation = {
   /** Loading user info or generating routes failed in this navigation. */
   hasUserFailed: boolean
   areRoutesGenerated: boolean
+  /** Pages that the generated routes lead to; means nothing before they are generated. */
+  navigationPages: readonly string[]
   device: Device
   /** Absent or empty: there is no mobile app, and a phone is treated like a PC. */
   mobileLoginUrl: string | undefined
@@ -36,8 +39,7 @@ export type Step =
   | { do: 'allow' }
 
 const PLAYER = '/videoPlayer'
-const OPEN_TO_VISITORS = ['/login', PLAYER, '/aboutUs', '/404', '/home']
-const NOT_WORTH_RETURNING_TO = ['/', '/dashboard', '/401']
+const NOT_WORTH_RETURNING_TO = ['/dashboard', '/401']
 
 /**
  * The next thing to do for a navigation. Whoever carries a step out must change the situation by it:
@@ -65,8 +67,11 @@ const nextStepForUser = (situation: Situation): Step => {
   if (isPage(path, '/login')) return { do: 'go', to: '/dashboard' }
   if (situation.hasUserFailed) return { do: 'reset-session-and-go', to: '/login' }
   if (!situation.isUserLoaded) return { do: 'load-user' }
+  // Without the site the navigation list is unknown: the server alone decides what may be read.
+  if (!situation.isSiteLoaded) return { do: 'allow' }
   if (!situation.areRoutesGenerated) return { do: 'generate-routes' }
-  return { do: 'allow' }
+  const isOpen = isOpenToUser(path, situation.navigationPages)
+  return isOpen ? { do: 'allow' } : { do: 'go', to: '/404' }
 }
 
 const nextStepForVisitor = (situation: Situation): Step => {
@@ -79,7 +84,8 @@ const nextStepForVisitor = (situation: Situation): Step => {
   if ((device === 'phone' || device === 'android') && mobileLoginUrl) {
     return { do: 'leave', to: mobileLoginUrl }
   }
-  if (OPEN_TO_VISITORS.some((page) => isPage(path, page))) return { do: 'allow' }
+  if (isPage(path, '/')) return { do: 'go', to: '/home' }
+  if (isOpenToVisitors(path)) return { do: 'allow' }
   return { do: 'go', to: toLoginPath(path) }
 }
 

@@ -2,6 +2,7 @@ import { call } from '../../lib/api.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { loadSite, useSite } from '../../lib/site.ts'
 import { generateMenu, useMenu } from '../menu/menu.ts'
+import { toNavigationPages } from '../menu/menu-routes.ts'
 import { detectDevice } from './device.ts'
 import { nextStep, type Situation } from './guard.ts'
 import { loadUser } from './load-user.ts'
@@ -19,6 +20,7 @@ const tokenKind = (): Situation['token'] => {
 const situationAt = (path: string, failures: Failures): Situation => {
   const { site } = useSite.getState()
   const { user, userType } = useSession.getState()
+  const { isGenerated, routes } = useMenu.getState()
   return {
     path,
     isSiteLoaded: site !== undefined,
@@ -26,7 +28,8 @@ const situationAt = (path: string, failures: Failures): Situation => {
     token: tokenKind(),
     userType,
     isUserLoaded: user !== undefined,
-    areRoutesGenerated: useMenu.getState().isGenerated,
+    areRoutesGenerated: isGenerated,
+    navigationPages: toNavigationPages(routes),
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     mobileLoginUrl: site?.mobileLoginUrl,
     ...failures,

@@ -7,6 +7,7 @@ import {
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, ChevronRightIcon, ErrorState, Section } from '../../ui/index.ts'
+import { useIsInMenu } from '../menu/menu.ts'
 import { publicPagesWords } from './public-pages.words.ts'
 import css from './teachers-section.module.css'
 
@@ -16,8 +17,9 @@ const teachersPath = '/teachersIntroduction'
 export const TeachersSection = () => {
   const t = publicPagesWords.useWords()
   const query = useTeachers()
-  // The page that introduces the teachers is for signed-in visitors.
+  // The page that introduces the teachers is for signed-in visitors of a school that lists it.
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  const isLinked = useIsInMenu(teachersPath) && isSignedIn
   if (query.data?.length === 0) return null
   const draw = () => {
     if (query.data)
@@ -25,7 +27,7 @@ export const TeachersSection = () => {
         <TeacherStrip
           teachers={query.data}
           linkTo={
-            isSignedIn ? (teacher) => `${teachersPath}#${teacherAnchor(teacher.id)}` : undefined
+            isLinked ? (teacher) => `${teachersPath}#${teacherAnchor(teacher.id)}` : undefined
           }
         />
       )
@@ -48,7 +50,7 @@ export const TeachersSection = () => {
       title={t('teachers.title')}
       intro={t('teachers.intro')}
       action={
-        isSignedIn && (
+        isLinked && (
           <PreloadLink to={teachersPath} className={buttonLook({ variant: 'link' })}>
             {t('teachers.more')}
             <ChevronRightIcon size={18} />
