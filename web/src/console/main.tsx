@@ -4,11 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { adoptAppearance } from '../lib/appearance.ts'
 import { adoptLanguage } from '../lib/i18n/language.ts'
-import { keepSessionFresh } from '../lib/renew-session.ts'
+import {
+  followOtherTabs,
+  handleRefusals,
+  showRefusal,
+  watchRenewal,
+} from '../lib/refusals/index.ts'
 import { session } from '../lib/session.ts'
 import { adoptSite } from '../lib/site.ts'
 import { readStartData } from '../lib/start.ts'
-import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
 
 const start = readStartData()
@@ -18,14 +22,9 @@ if (start) {
 }
 adoptAppearance()
 session.adoptStored()
-showRefusals()
-keepSessionFresh()
-session.onOtherTab(() => {
-  const wasSignedIn = session.get().refreshToken !== undefined
-  session.adoptStored()
-  // Signed out in another tab: this page may show what its visitor may no longer see.
-  if (wasSignedIn && session.get().refreshToken === undefined) window.location.assign('/login')
-})
+handleRefusals(showRefusal)
+watchRenewal()
+followOtherTabs()
 
 const container = document.getElementById('root')
 if (container)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
+import { endSession } from '../lib/refusals/index.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon } from '../ui/index.ts'
@@ -17,7 +18,7 @@ export interface ConsoleHandle {
 
 const leave = async (): Promise<void> => {
   await signOut().catch(() => {})
-  window.location.assign('/login?redirect=/console')
+  endSession()
 }
 
 const usePageTitle = (): void => {

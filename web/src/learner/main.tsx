@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
-import { keepSessionFresh } from '../lib/renew-session.ts'
+import { followOtherTabs, watchRenewal } from '../lib/refusals/index.ts'
 import { session } from '../lib/session.ts'
 import { readStartData } from '../lib/start.ts'
 import { adoptStart } from './adopt-start.ts'
@@ -13,11 +13,13 @@ import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
 
 // First of all, so that no script and no history entry ever sees it.
-readSignature()
+const isPartnerLink = readSignature()
 
+showRefusals()
 const start = readStartData()
 if (start) adoptStart(start)
-session.adoptStored()
+// Whoever is signed in in this browser is not the one who watches by a partner's link.
+if (!isPartnerLink) session.adoptStored()
 session.adoptPartner()
 // The guard asks who this is; what the page is going to show is asked for at the same time.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
@@ -46,7 +48,6 @@ const open = async (container: HTMLElement): Promise<void> => {
     routes,
     isTakenOver ? { hydrationData: { loaderData: { root: null } } } : {},
   )
-  showRefusals(() => void router.navigate('/login'))
   const page = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -59,11 +60,5 @@ const open = async (container: HTMLElement): Promise<void> => {
 const container = document.getElementById('root')
 if (container) void open(container)
 
-keepSessionFresh()
-session.onOtherTab(() => {
-  const wasSignedIn = session.get().refreshToken !== undefined
-  session.adoptStored()
-  const isSignedIn = session.get().refreshToken !== undefined
-  // Signed out in another tab: this page may show what its visitor may no longer see.
-  if (wasSignedIn && !isSignedIn) window.location.assign('/login')
-})
+watchRenewal()
+followOtherTabs()

@@ -1,23 +1,13 @@
-import { handleRefusals } from '../lib/api.ts'
+import { handleRefusals, isLostSession, showRefusal } from '../lib/refusals/index.ts'
 import { isPage } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
-import { toast } from '../ui/index.ts'
-import { learnerWords } from './learner.words.ts'
 
-/** Codes that mean that there is no session any more. */
-const lostSession = [401, 406]
+/** A visitor or a partner's viewer in the player: nobody signs in there, and the page says why it stops. */
+const isPlayerOfVisitor = (): boolean =>
+  isPage(window.location.pathname, '/videoPlayer') && session.get().refreshToken === undefined
 
-/** The error catalogue of the specification, for every call alike. */
-export const showRefusals = (goToLogin: () => void): void =>
-  handleRefusals((error, { isQuiet }) => {
-    // The player of a partner's frame says itself why it stops: nobody signs in there.
-    if (isPage(window.location.pathname, '/videoPlayer')) {
-      if (lostSession.includes(error.code)) session.forgetPartner()
-    } else if (lostSession.includes(error.code)) {
-      session.clear()
-      toast.show({ kind: 'error', text: error.message || learnerWords.say('call.systemError') })
-      goToLogin()
-    } else if (!isQuiet) {
-      toast.show({ kind: 'error', text: error.message || learnerWords.say('call.timeout') })
-    }
+export const showRefusals = (): void =>
+  handleRefusals((error, options) => {
+    if (!isPlayerOfVisitor()) showRefusal(error, options)
+    else if (isLostSession(error)) session.forgetPartner()
   })

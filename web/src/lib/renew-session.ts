@@ -1,8 +1,9 @@
 import type { Tokens } from '@jingke/contract/auth'
 import type { Envelope } from '@jingke/contract/core'
 import { currentLanguage } from './i18n/language.ts'
+import { isLostSession, tellRefusal } from './refusals/handle-refusals.ts'
 import { session } from './session.ts'
-import { CallError, post } from './transport.ts'
+import { post } from './transport.ts'
 
 /** Public: it names this client and proves nothing. */
 export const clientHeader = `Basic ${btoa('jingke-web:jingke-web')}`
@@ -27,7 +28,7 @@ const renew = async (): Promise<void> => {
     authorization: clientHeader,
     language: currentLanguage(),
   })
-  session.signIn((envelope as Envelope<Tokens>).data)
+  session.renew((envelope as Envelope<Tokens>).data)
 }
 
 /** Renews ahead of expiry, one tab at a time. */
@@ -42,17 +43,28 @@ export const freshToken = async (): Promise<string | undefined> => {
     try {
       await renewSession()
     } catch (error) {
-      // A refused refresh token is of no more use; a lost network may come back.
-      if (error instanceof CallError && error.code === 401) session.clear()
+      // A refused refresh token ends the session; a lost network may come back.
+      if (isLostSession(error)) tellRefusal(error, { isQuiet: true })
       throw error
     }
   }
   return session.get().token
 }
 
+/** Milliseconds between two looks at the expiry. */
+const checkInterval = 30_000
+
+export interface RenewalWatch {
+  /** A renewal failed that may succeed later. */
+  readonly onFailure: (error: unknown, retry: () => void) => void
+}
+
 /** While the page is open, renews before the token expires, even if nothing is called. */
-export const keepSessionFresh = (): (() => void) => {
-  const check = () => void freshToken().catch(() => {})
-  const timer = setInterval(check, 30_000)
+export const keepSessionFresh = ({ onFailure }: RenewalWatch): (() => void) => {
+  const check = (): void =>
+    void freshToken().catch((error: unknown) => {
+      if (!isLostSession(error)) onFailure(error, check)
+    })
+  const timer = setInterval(check, checkInterval)
   return () => clearInterval(timer)
 }

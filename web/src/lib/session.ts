@@ -2,6 +2,7 @@ import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
 import { writeCookie } from './cookie.ts'
 import { createPageStore } from './page-store.ts'
+import { newUuid } from './uuid.ts'
 
 /** Seconds. The cookie only tells the server that a page is for a signed-in visitor. */
 const cookieLifetime = 2 * 24 * 3600
@@ -9,6 +10,8 @@ const cookieLifetime = 2 * 24 * 3600
 export interface Session {
   readonly token: string | undefined
   readonly refreshToken: string | undefined
+  /** Stays the same over renewals, so that tabs can tell a renewal from another person's sign-in. */
+  readonly signInId: string | undefined
   /** Milliseconds since 1970. */
   readonly expiresAt: number
   readonly userType: UserType | undefined
@@ -20,24 +23,38 @@ export interface Session {
 const nobody: Session = {
   token: undefined,
   refreshToken: undefined,
+  signInId: undefined,
   expiresAt: 0,
   userType: undefined,
   user: undefined,
   temporaryToken: undefined,
 }
 
-const names = { token: 'token', refreshToken: 'refreshToken', expiresAt: 'tokenExpiresAt' } as const
+const names = {
+  token: 'token',
+  refreshToken: 'refreshToken',
+  signInId: 'signInId',
+  expiresAt: 'tokenExpiresAt',
+} as const
+
+type Stored = Pick<Session, keyof typeof names>
 
 export const useSession = createPageStore<Session>(nobody)
 
-const nothingStored = { token: undefined, refreshToken: undefined, expiresAt: 0 }
+const nothingStored: Stored = {
+  token: undefined,
+  refreshToken: undefined,
+  signInId: undefined,
+  expiresAt: 0,
+}
 
 /** In a frame of another site the browser may refuse all storage: then nothing is stored. */
-const readStored = (): Pick<Session, 'token' | 'refreshToken' | 'expiresAt'> => {
+const readStored = (): Stored => {
   try {
     return {
       token: localStorage.getItem(names.token) ?? undefined,
       refreshToken: localStorage.getItem(names.refreshToken) ?? undefined,
+      signInId: localStorage.getItem(names.signInId) ?? undefined,
       expiresAt: Number(localStorage.getItem(names.expiresAt) ?? 0),
     }
   } catch {
@@ -77,13 +94,34 @@ const showPartner = ({ token, name, phone }: PartnerViewer): void =>
     user: { realName: name, userName: name, phone, icon: '', sex: 0, userType: 'jk-tplus' },
   })
 
+/** The refresh token comes last: other tabs act when it changes. */
+const storeTokens = (tokens: Tokens, signInId: string | undefined): Stored => {
+  const expiresAt = Date.now() + tokens.expiresIn * 1000
+  localStorage.setItem(names.token, tokens.token)
+  localStorage.setItem(names.expiresAt, String(expiresAt))
+  if (signInId !== undefined) localStorage.setItem(names.signInId, signInId)
+  localStorage.setItem(names.refreshToken, tokens.refreshToken)
+  writeCookie('token', tokens.token, cookieLifetime)
+  return { token: tokens.token, refreshToken: tokens.refreshToken, signInId, expiresAt }
+}
+
 const forgetStored = (): void => {
-  for (const name of Object.values(names)) localStorage.removeItem(name)
   writeCookie('token', '', 0)
+  try {
+    for (const name of Object.values(names)) localStorage.removeItem(name)
+  } catch {
+    // Nothing is kept there.
+  }
 }
 
 export const session = {
   get: useSession.getState,
+
+  /** Of a sign-in or of a visitor of the player. */
+  hasToken(): boolean {
+    const { refreshToken, temporaryToken } = useSession.getState()
+    return refreshToken !== undefined || temporaryToken !== undefined
+  },
 
   /** Takes over what this or another tab has stored. */
   adoptStored(): void {
@@ -92,18 +130,14 @@ export const session = {
 
   signIn(tokens: Tokens): void {
     storePartner(undefined)
-    const expiresAt = Date.now() + tokens.expiresIn * 1000
-    localStorage.setItem(names.token, tokens.token)
-    localStorage.setItem(names.refreshToken, tokens.refreshToken)
-    localStorage.setItem(names.expiresAt, String(expiresAt))
-    writeCookie('token', tokens.token, cookieLifetime)
-    useSession.setState({
-      token: tokens.token,
-      refreshToken: tokens.refreshToken,
-      expiresAt,
-      userType: tokens.userType,
-      temporaryToken: undefined,
-    })
+    const stored = storeTokens(tokens, newUuid())
+    useSession.setState({ ...nobody, ...stored, userType: tokens.userType }, true)
+  },
+
+  /** New tokens for the same sign-in. */
+  renew(tokens: Tokens): void {
+    const stored = storeTokens(tokens, session.get().signInId)
+    useSession.setState({ ...stored, userType: tokens.userType })
   },
 
   knowUser(user: CurrentUser): void {
@@ -134,6 +168,7 @@ export const session = {
   /** Only the access token goes: the refresh token may still buy a new one. */
   clearToken(): void {
     localStorage.removeItem(names.token)
+    writeCookie('token', '', 0)
     useSession.setState({ token: undefined })
   },
 

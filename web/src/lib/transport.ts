@@ -17,13 +17,6 @@ export class CallError extends Error {
   }
 }
 
-/** No answer at all: the network is lost, or the browser broke the call off with the page. */
-export class BrokenCall extends CallError {
-  constructor() {
-    super(networkFailure, '')
-  }
-}
-
 export interface PostRequest {
   readonly body: BodyInit
   readonly contentType: string
@@ -51,15 +44,15 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
       },
     })
   } catch {
-    throw signal.aborted ? new CallError(networkFailure, '') : new BrokenCall()
+    throw new CallError(networkFailure, '')
   }
 }
 
 const readEnvelope = async (response: Response): Promise<Envelope> => {
   try {
     return (await response.json()) as Envelope
-  } catch (error) {
-    throw error instanceof SyntaxError ? new CallError(networkFailure, '') : new BrokenCall()
+  } catch {
+    throw new CallError(networkFailure, '')
   }
 }
 

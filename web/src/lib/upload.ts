@@ -1,14 +1,15 @@
 import type { Calls } from '@jingke/contract'
 import type { Envelope, OutputOf } from '@jingke/contract/core'
-import { type CallOptions, type Path, tellRefusal } from './api.ts'
+import type { Path } from './api.ts'
 import { currentLanguage } from './i18n/language.ts'
+import { type RefusalOptions, tellRefusal } from './refusals/handle-refusals.ts'
 import { freshToken } from './renew-session.ts'
 import { CallError, isSuccess, networkFailure } from './transport.ts'
 
 /** Milliseconds: a picture over a slow line takes longer than a call. */
 const uploadTimeout = 60_000
 
-export interface UploadOptions extends CallOptions {
+export interface UploadOptions extends RefusalOptions {
   /** From 0 to 1. */
   readonly onProgress?: (part: number) => void
 }

@@ -40,12 +40,10 @@ export const fetchCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): P
 export const fetchWork = (uuid: string) =>
   call('/jk-auth/identifyCode/challenge', { uuid }, { isQuiet: true })
 
-/** The server is told; whatever it answers, this browser forgets. */
-export const signOut = async (): Promise<void> => {
-  const { token } = session.get()
-  try {
-    await call('/jk-auth/oauth/logout', { token }, { isQuiet: true })
-  } finally {
-    session.clear()
-  }
-}
+/** Tells the server only; the page forgets by ending its session. */
+export const signOut = (): Promise<null> =>
+  call(
+    '/jk-auth/oauth/logout',
+    { token: session.get().token },
+    { isQuiet: true, endsNoSession: true },
+  )

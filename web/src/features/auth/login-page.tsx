@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { takeEndReason } from '../../lib/refusals/index.ts'
 import { toSafePath } from '../../lib/safe-path.ts'
 import { useSite } from '../../lib/site.ts'
 import scenery from './academy-at-dawn.svg'
@@ -6,11 +8,22 @@ import { authWords } from './auth.words.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 
+/** After the first render, which must match the page that came from the server. */
+const useEndReason = (): string => {
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    const taken = takeEndReason()
+    if (taken) setReason(taken)
+  }, [])
+  return reason
+}
+
 export const LoginPage = () => {
   const t = authWords.useWords()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const site = useSite((state) => state.site)
+  const endReason = useEndReason()
   const target = toSafePath(query.get('redirect')) ?? '/dashboard'
   return (
     <div className={css.page}>
@@ -18,6 +31,11 @@ export const LoginPage = () => {
         <div className={css.column}>
           <h1 className={css.heading}>{t('login.welcome')}</h1>
           <p className={css.lead}>{t('login.lead')}</p>
+          {endReason && (
+            <p role="alert" className={css.endReason}>
+              {endReason}
+            </p>
+          )}
           <LoginForm onSignedIn={() => void navigate(target, { replace: true })} />
           {site?.loginQrCode && (
             <div className={css.scan}>

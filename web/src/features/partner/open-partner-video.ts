@@ -1,32 +1,43 @@
 import type { WatchableVideo } from '@jingke/contract/media'
 import { call } from '../../lib/api.ts'
+import { isLostSession } from '../../lib/refusals/index.ts'
+import { isPage } from '../../lib/safe-path.ts'
 import { session } from '../../lib/session.ts'
+import { loadTemporaryToken } from './load-temporary-token.ts'
 import { takeSignature } from './signature.ts'
 
 /** Read as the page loads, before anything else could see it, and gone from the address bar. */
 let signature: string | undefined
-export const readSignature = (): void => {
+
+/** Whether this is the player, opened by a partner's link. */
+export const readSignature = (): boolean => {
   const taken = takeSignature(window.location.href)
-  if (taken.signature === undefined) return
+  if (taken.signature === undefined) return false
   signature = taken.signature
   window.history.replaceState(window.history.state, '', taken.rest)
+  return isPage(window.location.pathname, '/videoPlayer')
 }
 
-const signIn = async (): Promise<void> => {
-  if (signature === undefined) return
-  const claim = signature
-  signature = undefined
-  const { token, userName, phone } = await call(
-    '/jk-auth/oauth/tPlusToken',
-    { signature: claim },
-    { isQuiet: true },
-  )
-  session.signInPartner(token, userName, phone)
+/** The signature stays for another attempt until the server has answered about it. */
+const signInPartner = async (claim: string): Promise<void> => {
+  try {
+    const { token, userName, phone } = await call(
+      '/jk-auth/oauth/tPlusToken',
+      { signature: claim },
+      { isQuiet: true, endsNoSession: true },
+    )
+    signature = undefined
+    session.signInPartner(token, userName, phone)
+  } catch (error) {
+    if (isLostSession(error)) signature = undefined
+    throw error
+  }
 }
 
 /** Signs a partner's viewer in if there is a signature, then tells what may be watched. */
 export const openPartnerVideo = async (videoId: number | undefined): Promise<WatchableVideo> => {
-  await signIn()
+  if (signature !== undefined) await signInPartner(signature)
+  else if (!session.hasToken()) await loadTemporaryToken()
   return call(
     '/jk-course/api-course/v1/tPlusVideo/videoDetail',
     videoId === undefined ? {} : { videoId },

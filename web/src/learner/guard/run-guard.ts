@@ -1,11 +1,11 @@
-import { call } from '../../lib/api.ts'
-import { session, useSession } from '../../lib/session.ts'
+import { loadTemporaryToken } from '../../features/partner/index.ts'
+import { endSession, hasSessionEnded, loadCurrentUser } from '../../lib/refusals/index.ts'
+import { useSession } from '../../lib/session.ts'
 import { loadSite, useSite } from '../../lib/site.ts'
 import { generateMenu, useMenu } from '../menu/menu.ts'
 import { toNavigationPages } from '../menu/menu-routes.ts'
 import { detectDevice } from './device.ts'
 import { nextStep, type Situation } from './guard.ts'
-import { loadUser } from './load-user.ts'
 
 export type Outcome = { is: 'allowed' } | { is: 'elsewhere'; to: string } | { is: 'left' }
 
@@ -42,15 +42,12 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
     () => false,
   )
 
-const loadTemporaryToken = async (): Promise<void> => {
-  const { token } = await call('/jk-auth/oauth/temporaryToken', {}, { isQuiet: true })
-  session.visitWith(token)
-}
-
 /** Carries out the guard's steps for one navigation, until it is allowed or sent elsewhere. */
 export const runGuard = async (path: string): Promise<Outcome> => {
   const failures: Failures = { hasUserFailed: false }
   for (;;) {
+    // The browser is on its way to a new document at the sign-in.
+    if (hasSessionEnded()) return { is: 'left' }
     const step = nextStep(situationAt(path, failures))
     switch (step.do) {
       case 'load-site':
@@ -62,14 +59,14 @@ export const runGuard = async (path: string): Promise<Outcome> => {
           !(await isDone(loadTemporaryToken())) || tokenKind() === 'session'
         break
       case 'load-user':
-        failures.hasUserFailed = !(await isDone(loadUser()))
+        failures.hasUserFailed = !(await isDone(loadCurrentUser()))
         break
       case 'generate-routes':
         generateMenu(useSite.getState().navigation)
         break
       case 'reset-session-and-go':
-        session.clear()
-        return { is: 'elsewhere', to: step.to }
+        endSession()
+        return { is: 'left' }
       case 'go':
         return { is: 'elsewhere', to: step.to }
       case 'leave':

@@ -18,6 +18,4 @@ export const tabs = {
   close: (path: string) => change((state) => closeTab(state, path)),
   closeOthers: (path: string) => change((state) => closeOtherTabs(state, path)),
   closeAll: () => change(closeAllTabs),
-  /** At sign-out nothing stays, fixed tabs included. */
-  clear: () => useTabs.setState(noTabs),
 }

@@ -17,7 +17,9 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
 
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (session.get().refreshToken !== undefined) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])

@@ -1,8 +1,12 @@
+import type { Envelope } from '@jingke/contract/core'
 import type { uploadPath } from '@jingke/contract/media'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
 import { createPageStore } from '../../../../lib/page-store.ts'
+import { tellRefusal } from '../../../../lib/refusals/index.ts'
 import { freshToken } from '../../../../lib/renew-session.ts'
+import { session } from '../../../../lib/session.ts'
+import { CallError, networkFailure } from '../../../../lib/transport.ts'
 import { isVideoFile } from './is-video-file.ts'
 import { addReading, type Reading, secondsLeft } from './upload-speed.ts'
 
@@ -52,19 +56,24 @@ const stepOf = (id: number): UploadState['step'] | undefined =>
   useUploads.getState().list.find((one) => one.id === id)?.step
 
 /** The words of a refusal, which comes as an envelope like every other. */
-const wordsOf = (error: Error | DetailedError): string => {
+/** Without words where no answer of ours came. */
+const refusalOf = (error: Error | DetailedError): CallError => {
   try {
     const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
-    return body ? ((JSON.parse(body) as { msg?: string }).msg ?? '') : ''
+    const { code, msg } = JSON.parse(body ?? '{}') as Partial<Envelope>
+    return new CallError(code ?? networkFailure, msg ?? '')
   } catch {
-    return ''
+    return new CallError(networkFailure, '')
   }
 }
 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
 
-const warnBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault()
+/** A page whose session has ended is left without a question. */
+const warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
+  if (session.get().refreshToken !== undefined) event.preventDefault()
+}
 
 const watchLeaving = (): void => {
   const isBusy = useUploads.getState().list.some(({ step }) => step === 'sending')
@@ -105,7 +114,9 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
     },
     onError: (error) => {
       entry.isStarted = false
-      change(id, { step: 'failed', problem: wordsOf(error) })
+      const refusal = refusalOf(error)
+      tellRefusal(refusal, { isQuiet: true })
+      change(id, { step: 'failed', problem: refusal.message })
       onChange()
     },
   })

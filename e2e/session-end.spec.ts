@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  callAs,
+  demoPassword,
+  expect,
+  type SignedIn,
+  signInAs,
+  signInByCall,
+  test,
+  testCode,
+} from './school.ts'
+
+const user = '/jk-user/api-user/v1'
+
+interface Profile {
+  name: string
+  phone: string
+  detailAddress: string
+}
+
+const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
+  (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
+
+/** Ends one session from another device: its next call answers 406. */
+const endFromElsewhere = async (context: BrowserContext, who: SignedIn, userName: string) => {
+  const { data } = await callAs<{ id: string; isCurrent: boolean }[]>(
+    context,
+    who,
+    `${user}/session/list`,
+  )
+  const id = data.find(({ isCurrent }) => isCurrent)?.id
+  const elsewhere = await signInByCall(context, userName)
+  expect((await callAs(context, elsewhere, `${user}/session/end`, { id })).code).toBe(200)
+}
+
+const endByToken = (context: BrowserContext, { token }: SignedIn) =>
+  callAs(context, { token }, '/jk-auth/oauth/logout', { token })
+
+const signInAtForm = async (page: Page, userName: string) => {
+  await page.getByLabel(/^用户名/).fill(userName)
+  await page.getByLabel(/^密码/).fill(demoPassword)
+  await page.getByLabel(/^验证码/).fill(testCode)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+
+type Ending = (page: Page, context: BrowserContext, who: SignedIn) => Promise<unknown>
+
+const save = (page: Page) => page.getByRole('button', { name: /保存/ }).click()
+
+const endings: [name: string, end: Ending][] = [
+  [
+    'a call is refused with 401',
+    async (page, context, who) => {
+      await endByToken(context, who)
+      await save(page)
+    },
+  ],
+  [
+    'a call is refused with 406',
+    async (page, context, who) => {
+      await endFromElsewhere(context, who, 'student')
+      await save(page)
+    },
+  ],
+  [
+    'the background renewal is refused',
+    async (page, context, who) => {
+      await endByToken(context, who)
+      await page.clock.fastForward('26:00')
+    },
+  ],
+  [
+    'another tab signs out',
+    async (_page, context) => {
+      const other = await context.newPage()
+      await other.goto('/dashboard')
+      await other.getByRole('button', { name: /账户/ }).click()
+      await other.getByRole('menuitem', { name: '退出登录' }).click()
+      await expect(other).toHaveURL('/login')
+    },
+  ],
+]
+
+for (const [name, end] of endings)
+  test(`when ${name}, nothing of the first person is left for the next in the same tab`, async ({
+    page,
+    context,
+  }) => {
+    const first = await signInAs(context, 'student')
+    const mine = await profileOf(context, first)
+    const next = await profileOf(context, await signInByCall(context, 'student2'))
+    expect(next.phone).not.toBe(mine.phone)
+
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: '点播中心' }).first().click()
+    await page.getByRole('searchbox').fill('微积分')
+    await page.getByRole('button', { name: /账户/ }).click()
+    await page.getByRole('menuitem', { name: '个人信息' }).click()
+    await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(mine.phone)
+    await page.getByRole('textbox', { name: '学校' }).fill('一份没有保存的草稿')
+    await page.evaluate(() => Object.assign(window, { firstDocument: true }))
+
+    await end(page, context, first)
+    await expect(page).toHaveURL('/login')
+    await signInAtForm(page, 'student2')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(tabsOf(page).getByRole('link')).toHaveText(['首页'])
+    await page.getByRole('button', { name: /账户/ }).click()
+    await page.getByRole('menuitem', { name: '个人信息' }).click()
+    await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(next.phone)
+    await expect(page.getByRole('textbox', { name: '学校' })).not.toHaveValue('一份没有保存的草稿')
+    const shown = await page.content()
+    for (const text of [mine.name, mine.phone, '一份没有保存的草稿'])
+      expect(shown).not.toContain(text)
+    // Another document: no query, draft or cached page outlives the session in memory.
+    expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+    expect(await page.content()).not.toContain(mine.phone)
+  })
+
+test('the console, too, leaves nothing of the first person behind', async ({ page, context }) => {
+  const first = await signInAs(context, 'operator')
+  await page.goto('/console/learners')
+  await expect(page.getByRole('heading', { name: '学员', level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }))
+  await endFromElsewhere(context, first, 'operator')
+  await page.getByRole('link', { name: '消息' }).first().click()
+  await expect(page).toHaveURL('/login?redirect=/console')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signInAtForm(page, 'advisor')
+  await expect(page).toHaveURL('/console')
+  await expect(page.getByRole('button', { name: /账户.*许安宁/ })).toBeVisible()
+  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
+})
+
+test('another person who signs in in another tab takes over this page as well', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/my/personal')
+  const phone = page.getByRole('textbox', { name: '手机号' })
+  await expect(phone).not.toHaveValue('')
+  const mine = await phone.inputValue()
+  const tokens = await signInByCall(context, 'student2')
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(({ token, refreshToken }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('signInId', 'another sign-in')
+    localStorage.setItem('refreshToken', refreshToken)
+  }, tokens)
+  await expect(phone).not.toHaveValue(mine)
+  await expect(phone).not.toHaveValue('')
+})
+
+test('the sign-in page gives the server’s reason for the end of a session', async ({
+  page,
+  context,
+}) => {
+  const who = await signInAs(context, 'student')
+  await page.goto('/my/message')
+  await endFromElsewhere(context, who, 'student')
+  const { code, msg } = await callAs(context, who, `${user}/user/getCurrentUser`)
+  expect(code).toBe(406)
+  await page.goto('/my/operatingRecord')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toHaveText(msg)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a background renewal that fails is said, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+  await page.route('**/jk-auth/oauth/token', (route) =>
+    route.fulfill({ json: { code: 503, msg: '服务繁忙，请稍后再试', data: null } }),
+  )
+  await page.clock.fastForward('26:00')
+  const notices = page.getByRole('region', { name: '提示' })
+  await expect(notices.getByText('登录状态未能续期：服务繁忙，请稍后再试')).toBeVisible()
+  // While a token is being renewed, no copy of the old one is kept.
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+  await page.unroute('**/jk-auth/oauth/token')
+  await notices.getByRole('button', { name: '重试' }).click()
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'token'))
+    .toBe(true)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a learner whose session ends at the player is led to the sign-in, with the reason', async ({
+  page,
+  context,
+}) => {
+  const who = await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  await endFromElsewhere(context, who, 'student')
+  await page.goto('/videoPlayer?id=1')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('合作网站')).toHaveCount(0)
+})

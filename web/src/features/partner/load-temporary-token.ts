@@ -1,0 +1,12 @@
+import { call } from '../../lib/api.ts'
+import { session } from '../../lib/session.ts'
+
+/** The pass of an anonymous visitor of the player. */
+export const loadTemporaryToken = async (): Promise<void> => {
+  const { token } = await call(
+    '/jk-auth/oauth/temporaryToken',
+    {},
+    { isQuiet: true, endsNoSession: true },
+  )
+  session.visitWith(token)
+}
