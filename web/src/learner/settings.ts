@@ -40,9 +40,15 @@ export const adoptSettings = (): void => {
   useSettings.setState({
     ...defaults,
     ...readLayout(),
-    isSidebarOpen: readCookie('sidebarStatus') === '1',
+    isSidebarOpen: readCookie('sidebarStatus') === '1' && !isSidebarOverlay(),
   })
 }
+
+/** Where the sidebar lies over the page. */
+export const isSidebarOverlay = (): boolean => window.matchMedia('(max-width: 1023px)').matches
+
+/** By the layout, not by the person: the cookie keeps what the person chose. */
+export const collapseSidebar = (): void => useSettings.setState({ isSidebarOpen: false })
 
 export const setSidebarOpen = (isSidebarOpen: boolean): void => {
   writeCookie('sidebarStatus', isSidebarOpen ? '1' : '0', yearInSeconds)

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
 import { pagePaths } from '../page-paths.ts'
-import { setSidebarOpen, useSettings } from '../settings.ts'
+import { collapseSidebar, isSidebarOverlay, setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import { MenuLink } from './menu-link.tsx'
 import css from './sidebar.module.css'
@@ -34,7 +34,7 @@ export const Sidebar = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the overlay
   useEffect(() => {
-    if (window.matchMedia('(max-width: 1023px)').matches) setSidebarOpen(false)
+    if (isSidebarOverlay()) collapseSidebar()
   }, [key])
 
   useEffect(() => {

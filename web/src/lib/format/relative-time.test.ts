@@ -13,11 +13,15 @@ test.each<[string, number, RelativeTime]>([
   ['under 30 s', 29.999, { key: 'justNow' }],
   ['30 s', 30, { key: 'minutes', count: 1 }],
   ['a minute', MINUTE, { key: 'minutes', count: 1 }],
-  ['over a minute', MINUTE + 1, { key: 'minutes', count: 2 }],
-  ['under an hour', HOUR - 0.001, { key: 'minutes', count: 60 }],
+  ['89 s', 89, { key: 'minutes', count: 1 }],
+  ['under two minutes', 2 * MINUTE - 0.001, { key: 'minutes', count: 1 }],
+  ['two minutes', 2 * MINUTE, { key: 'minutes', count: 2 }],
+  ['under an hour', HOUR - 0.001, { key: 'minutes', count: 59 }],
   ['an hour', HOUR, { key: 'hours', count: 1 }],
-  ['over an hour', HOUR + 1, { key: 'hours', count: 2 }],
-  ['under a day', DAY - 0.001, { key: 'hours', count: 24 }],
+  ['61 minutes', 61 * MINUTE, { key: 'hours', count: 1 }],
+  ['119 minutes', 119 * MINUTE, { key: 'hours', count: 1 }],
+  ['two hours', 2 * HOUR, { key: 'hours', count: 2 }],
+  ['under a day', DAY - 0.001, { key: 'hours', count: 23 }],
   ['a day', DAY, { key: 'oneDay' }],
   ['under two days', 2 * DAY - 0.001, { key: 'oneDay' }],
   ['two days', 2 * DAY, { date: '2025-03-08' }],
@@ -37,7 +41,7 @@ test('has no words for a date that is none', () => {
   expect(toRelative(new Date('soon'), now)).toEqual({ date: '' })
 })
 
-test('counts 1 to 60 minutes and 1 to 24 hours', () => {
+test('counts 1 to 59 minutes and 1 to 23 hours, never more than have passed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: DAY * 1000 - 1 }), (milliseconds) => {
       const relative = toRelative(new Date(now.getTime() - milliseconds), now)
@@ -47,9 +51,11 @@ test('counts 1 to 60 minutes and 1 to 24 hours', () => {
       }
       const unit = relative.key === 'minutes' ? MINUTE : HOUR
       expect(relative.count).toBeGreaterThanOrEqual(1)
-      expect(relative.count).toBeLessThanOrEqual(relative.key === 'minutes' ? 60 : 24)
-      expect(relative.count * unit * 1000 - milliseconds).toBeGreaterThanOrEqual(0)
-      expect(relative.count * unit * 1000 - milliseconds).toBeLessThan(unit * 1000)
+      expect(relative.count).toBeLessThanOrEqual(relative.key === 'minutes' ? 59 : 23)
+      // From 30 s on it is called a minute.
+      const passed = Math.max(milliseconds, MINUTE * 1000)
+      expect(passed - relative.count * unit * 1000).toBeGreaterThanOrEqual(0)
+      expect(passed - relative.count * unit * 1000).toBeLessThan(unit * 1000)
     }),
   )
 })

@@ -27,11 +27,11 @@ const useWayUp = (page: number, size: number): { begin: () => void } => {
   }
 }
 
-/** Total, sizes, previous, pages, next, jumper; absent while everything fits the smallest page. */
+/** Total, sizes, previous, pages, next, jumper; an empty list has a text of its own instead. */
 export const ListPager = ({ page, size, total, onChange, className }: ListPagerProps) => {
   const t = listsWords.useWords()
   const wayUp = useWayUp(page, size)
-  if (total <= 5) return null
+  if (total === 0) return null
   const turn = (change: { page?: number; size?: number }) => {
     wayUp.begin()
     onChange(change)
