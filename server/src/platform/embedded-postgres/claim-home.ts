@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError } from '../config-error.ts'
 import type { Home } from './home.ts'
 import { markProcess } from './process-mark.ts'
 
@@ -34,7 +35,7 @@ export const claimHome = async (home: Home, dataDir: string): Promise<() => void
     if (rival === undefined) return () => rmSync(file, { force: true })
     await rm(file, { force: true })
     if (attempt === attempts) {
-      throw new Error(
+      throw new ConfigError(
         `another Jingke is using ${dataDir} (process ${rival}): stop it first, or give this one a data folder of its own`,
       )
     }

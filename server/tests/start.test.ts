@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { usePrograms } from './programs.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const start = usePrograms()
+const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))
+// As root Postgres runs as somebody else, who has to enter it.
+chmodSync(folder, 0o755)
+const occupant = createServer()
+let port = 0
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve))
+  const address = occupant.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => {
+  occupant.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const failureOf = async (env: Record<string, string>): Promise<string> => {
+  const failure = await start('server/src/main.ts', env, /ready: (http:\S+)/).catch(String)
+  if (typeof failure !== 'string') throw new Error('it started')
+  return failure
+}
+
+test('a port that is taken is named, with the way to another, and nothing stays behind', async () => {
+  const dataDir = join(folder, 'taken')
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
+  const failure = await failureOf({ ...env, PORT: String(port) })
+  expect(failure).toMatch(/ended with 78\n/)
+  expect(failure).toContain(`PORT: another program listens on port ${port};`)
+  expect(failure).toContain(`PORT=${port + 1} npm start`)
+  expect(failure).not.toMatch(/^\s+at /m)
+  expect(existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+
+  const { said, end } = await start(
+    'server/src/main.ts',
+    { ...env, PORT: '0' },
+    /ready: (http:\S+)/,
+  )
+  expect((await fetch(said[1] ?? '')).status).toBe(200)
+  const second = await failureOf({ ...env, PORT: '0' })
+  expect(second).toMatch(/ended with 78\nanother Jingke is using .*: stop it first/)
+  expect(second).not.toMatch(/^\s+at /m)
+  expect(await end('SIGTERM')).toBe(0)
+})
