@@ -73,7 +73,9 @@ export const installDependencies = () =>
   onChange('dependencies', [join(root, 'package-lock.json')], existsSync(node), async () => {
     say('Installing dependencies (about a minute the first time) …')
     // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' packages.
-    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+    // With dev: the pinned Node is one of them, and npm leaves them out when NODE_ENV is production.
+    const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']
+    args.push('--loglevel=error')
     stopOnFailure(await run('npm', args, { env: process.env, isQuiet: true }), 'npm install')
   })
 
@@ -86,15 +88,19 @@ export const buildWeb = () => {
     ...listFiles(join(root, 'web', 'src')),
     ...listFiles(join(root, 'contract', 'src')),
     join(root, 'web', 'index.html'),
+    join(root, 'web', 'console.html'),
     join(root, 'web', 'vite.config.ts'),
     join(root, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
   ]
   const isBuilt = existsSync(join(root, 'web', 'dist', 'client', 'index.html'))
   return onChange('web', sources, isBuilt, async () => {
     say('Building the web …')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    // The build is kept for later starts, so the caller's NODE_ENV must not decide what it is.
+    const env = environment({ NODE_ENV: 'production' })
     const build = (...args) =>
-      run(node, [vite, 'build', 'web', '--logLevel', 'warn', ...args], { isQuiet: true })
+      run(node, [vite, 'build', 'web', '--logLevel', 'warn', ...args], { env, isQuiet: true })
     const entry = ['--ssr', 'src/learner/entry-server.tsx', '--outDir', 'dist/server']
     const code = (await build()) || (await build(...entry)) || (await compress())
     stopOnFailure(code, 'The build of the web')
