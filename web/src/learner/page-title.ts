@@ -7,11 +7,11 @@ export type PageTitleParts = {
   words: { welcome: string }
 }
 
-const HOME_PAGES = ['/', '/home', '/dashboard']
+const homePages = ['/', '/home', '/dashboard']
 
 export const pageTitle = ({ path, title, site, words }: PageTitleParts): string => {
   if (isPage(path, '/login')) return withSiteName(words.welcome, site.webName)
-  if (HOME_PAGES.some((page) => isPage(path, page))) return site.title || site.webName
+  if (homePages.some((page) => isPage(path, page))) return site.title || site.webName
   return withSiteName(title, site.webName)
 }
 

@@ -1,10 +1,10 @@
 import { isSameSitePath } from './safe-path.ts'
 
-const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-const MAX_LENGTH = 2048
+const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const maxLength = 2048
 
 // The URL parser silently drops tabs, line breaks and outer spaces and turns backslashes round.
-const REPAIRED_BY_PARSER = /[\s\\\p{Cc}\p{Cf}]/u
+const repairedByParser = /[\s\\\p{Cc}\p{Cf}]/u
 
 /** True for an icon (or link) that is an address with an allowed protocol rather than a class name. */
 export const isExternal = (icon: string): boolean => toExternalUrl(icon) !== undefined
@@ -19,9 +19,9 @@ export const toSafeHref = (link: string): string | undefined => {
 }
 
 const toExternalUrl = (link: string): URL | undefined => {
-  if (link.length > MAX_LENGTH || REPAIRED_BY_PARSER.test(link) || !URL.canParse(link)) {
+  if (link.length > maxLength || repairedByParser.test(link) || !URL.canParse(link)) {
     return undefined
   }
   const url = new URL(link)
-  return PROTOCOLS.has(url.protocol) ? url : undefined
+  return protocols.has(url.protocol) ? url : undefined
 }

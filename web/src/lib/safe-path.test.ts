@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPage, toPagePath, toSafePath } from './safe-path.ts'
 
-const ORIGIN = 'https://jingke.invalid'
+const origin = 'https://jingke.invalid'
 
 const accepted: [raw: string, path: string][] = [
   ['/', '/'],
@@ -260,10 +260,10 @@ describe('toSafePath', () => {
         (raw) => {
           const path = toSafePath(raw)
           if (path === undefined) return
-          const url = new URL(path, ORIGIN)
-          expect(url.origin).toBe(ORIGIN)
-          expect(new URL(url.pathname, ORIGIN).origin).toBe(ORIGIN)
-          expect(new URL(decodeURIComponent(path), ORIGIN).origin).toBe(ORIGIN)
+          const url = new URL(path, origin)
+          expect(url.origin).toBe(origin)
+          expect(new URL(url.pathname, origin).origin).toBe(origin)
+          expect(new URL(decodeURIComponent(path), origin).origin).toBe(origin)
           expect(toSafePath(path)).toBe(path)
         },
       ),
@@ -273,7 +273,7 @@ describe('toSafePath', () => {
 
   test('gives back what the guard has put into the login address', () => {
     const wanted = '/course?id=7&note=a%26b'
-    const address = new URL(`/login?redirect=${encodeURIComponent(wanted)}`, ORIGIN)
+    const address = new URL(`/login?redirect=${encodeURIComponent(wanted)}`, origin)
     expect(toSafePath(address.searchParams.get('redirect'))).toBe(wanted)
   })
 })

@@ -1,13 +1,13 @@
-const ORIGIN = 'https://jingke.invalid'
-const MAX_LENGTH = 512
+const origin = 'https://jingke.invalid'
+const maxLength = 512
 
 // ASCII only: every page of ours is, and no look-alike of a dot or a slash is.
-const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/
-const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/
-const UNSAFE_TAIL = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+const plainPath = /^(?:\/[\w.~-]+)*\/?$/
+const dotSegment = /\/\.{1,2}(?:\/|$)/
+const unsafeTail = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 // Landing on these again would only bounce the visitor.
-const BOUNCING = new Set(['redirect', 'login'])
+const bouncing = new Set(['redirect', 'login'])
 
 /**
  * The one judge of where /redirect/{path} and /login?redirect= may lead: a page of this site, or undefined.
@@ -15,24 +15,24 @@ const BOUNCING = new Set(['redirect', 'login'])
  * so that an encoded query survives; any other is decoded once.
  */
 export const toSafePath = (raw: string | null | undefined): string | undefined => {
-  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return undefined
+  if (typeof raw !== 'string' || raw.length > maxLength) return undefined
   const path = raw.startsWith('/') ? raw : decode(raw)
   if (path === undefined || !isSameSitePath(path)) return undefined
   const [, firstSegment = ''] = (decode(splitPath(path).pathname) ?? '').toLowerCase().split('/')
-  return BOUNCING.has(firstSegment) ? undefined : path
+  return bouncing.has(firstSegment) ? undefined : path
 }
 
 /** True for a path (query and fragment allowed) that no reading, encoded or decoded, takes off this site. */
 export const isSameSitePath = (path: string): boolean => {
-  if (path.length > MAX_LENGTH || !path.startsWith('/')) return false
+  if (path.length > maxLength || !path.startsWith('/')) return false
   const parts = splitPath(path)
   const pathname = decode(parts.pathname)
   const tail = decode(parts.tail)
   if (pathname === undefined || tail === undefined) return false
-  if (!PLAIN_PATH.test(pathname) || DOT_SEGMENT.test(pathname) || UNSAFE_TAIL.test(tail)) {
+  if (!plainPath.test(pathname) || dotSegment.test(pathname) || unsafeTail.test(tail)) {
     return false
   }
-  return URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).origin === ORIGIN
+  return URL.canParse(path, origin) && new URL(path, origin).origin === origin
 }
 
 /** `/my/record/?page=2#top` → `/my/record` */

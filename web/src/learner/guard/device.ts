@@ -1,13 +1,13 @@
 export type Device = 'phone' | 'android' | 'tablet' | 'pc'
 
 // Everything that names a device stands at the front; the rest of a long header is never read.
-const READ_LENGTH = 512
+const readLength = 512
 
-const PHONE_MARKS = ['iphone', 'ipod', 'mobile', 'opera mini', 'opera mobi']
+const phoneMarks = ['iphone', 'ipod', 'mobile', 'opera mini', 'opera mobi']
 
 // How Android tablets that do not say "Tablet" give themselves away, once "Mobile" is ruled out.
 // `; k)` is Chrome's reduced user agent, and HarmonyOS names no model words: without "Mobile" both are tablets.
-const ANDROID_TABLET_MARKS = [
+const androidTabletMarks = [
   'pad',
   ' tab',
   '; k)',
@@ -27,7 +27,7 @@ const ANDROID_TABLET_MARKS = [
 
 /** Plain substring tests on a bounded prefix: linear in time whatever the header holds. */
 export const detectDevice = (userAgent: string, maxTouchPoints: number): Device => {
-  const agent = userAgent.slice(0, READ_LENGTH).toLowerCase()
+  const agent = userAgent.slice(0, readLength).toLowerCase()
   const says = (mark: string) => agent.includes(mark)
 
   // Windows Phone claims Android, a HarmonyOS PC claims Windows, and old Windows PCs claim "Tablet PC".
@@ -35,8 +35,8 @@ export const detectDevice = (userAgent: string, maxTouchPoints: number): Device 
   if (says('windows nt') || says('(pc;')) return 'pc'
   // An explicit tablet wins over "Mobile", which iPads and HarmonyOS tablets say as well.
   if (says('ipad') || says('tablet')) return 'tablet'
-  if (PHONE_MARKS.some(says)) return 'phone'
-  if (says('android')) return ANDROID_TABLET_MARKS.some(says) ? 'tablet' : 'android'
+  if (phoneMarks.some(says)) return 'phone'
+  if (says('android')) return androidTabletMarks.some(says) ? 'tablet' : 'android'
   if (says('macintosh') && maxTouchPoints > 1) return 'tablet'
   return 'pc'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextStep, type Situation, type Step } from './guard.ts'
 
-const MOBILE = 'https://m.jingke.example/login'
+const mobile = 'https://m.jingke.example/login'
 
 const visitor: Situation = {
   path: '/home',
@@ -15,7 +15,7 @@ const visitor: Situation = {
   areRoutesGenerated: false,
   navigationPages: [],
   device: 'pc',
-  mobileLoginUrl: MOBILE,
+  mobileLoginUrl: mobile,
 }
 const learner: Situation = {
   ...visitor,
@@ -28,7 +28,7 @@ const partner: Situation = { ...visitor, token: 'session', userType: 'jk-tplus' 
 
 const allow: Step = { do: 'allow' }
 const go = (to: string): Step => ({ do: 'go', to })
-const leave: Step = { do: 'leave', to: MOBILE }
+const leave: Step = { do: 'leave', to: mobile }
 const reset: Step = { do: 'reset-session-and-go', to: '/login' }
 
 type Row = [sentence: string, situation: Situation, step: Step]
@@ -377,7 +377,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   areRoutesGenerated: fc.boolean(),
   navigationPages: fc.constantFrom([], ['/teachersIntroduction', '/serviceIntroduction?from=nav']),
   device: fc.constantFrom('phone', 'android', 'tablet', 'pc'),
-  mobileLoginUrl: fc.constantFrom(undefined, '', MOBILE),
+  mobileLoginUrl: fc.constantFrom(undefined, '', mobile),
 })
 const worlds: fc.Arbitrary<World> = fc.record({
   isSiteReachable: fc.boolean(),
@@ -429,7 +429,7 @@ describe('from any situation, in any world', () => {
         const { steps, end } = follow(situation, world)
         const last = steps.at(-1)
         fc.pre(last?.do === 'leave')
-        expect(last).toEqual({ do: 'leave', to: MOBILE })
+        expect(last).toEqual({ do: 'leave', to: mobile })
         expect(['phone', 'android']).toContain(end.device)
         expect(end.token).not.toBe('session')
       }),

@@ -38,8 +38,8 @@ export type Step =
   | { do: 'leave'; to: string }
   | { do: 'allow' }
 
-const PLAYER = '/videoPlayer'
-const NOT_WORTH_RETURNING_TO = ['/dashboard', '/401']
+const player = '/videoPlayer'
+const notWorthReturningTo = ['/dashboard', '/401']
 
 /**
  * The next thing to do for a navigation. Whoever carries a step out must change the situation by it:
@@ -49,11 +49,11 @@ const NOT_WORTH_RETURNING_TO = ['/dashboard', '/401']
 export const nextStep = (situation: Situation): Step => {
   const { path, isSiteLoaded, hasSiteFailed, hasAccess, token, userType } = situation
 
-  if (!isSiteLoaded && !hasSiteFailed && !isPage(path, PLAYER)) return { do: 'load-site' }
+  if (!isSiteLoaded && !hasSiteFailed && !isPage(path, player)) return { do: 'load-site' }
   if (isSiteLoaded && !hasAccess) return allowOnly('/404', path)
 
   // A partner's user is held in the player by a temporary token as well as by a session.
-  if (userType === 'jk-tplus' && token !== 'none') return allowOnly(PLAYER, path)
+  if (userType === 'jk-tplus' && token !== 'none') return allowOnly(player, path)
 
   return token === 'session' ? nextStepForUser(situation) : nextStepForVisitor(situation)
 }
@@ -61,7 +61,7 @@ export const nextStep = (situation: Situation): Step => {
 const nextStepForUser = (situation: Situation): Step => {
   const { path, userType, hasTemporaryTokenFailed } = situation
 
-  if (isPage(path, PLAYER) && userType === undefined && !hasTemporaryTokenFailed) {
+  if (isPage(path, player) && userType === undefined && !hasTemporaryTokenFailed) {
     return { do: 'load-temporary-token' }
   }
   if (isPage(path, '/login')) return { do: 'go', to: '/dashboard' }
@@ -77,7 +77,7 @@ const nextStepForUser = (situation: Situation): Step => {
 const nextStepForVisitor = (situation: Situation): Step => {
   const { path, token, hasTemporaryTokenFailed, device, mobileLoginUrl } = situation
 
-  if (isPage(path, PLAYER)) {
+  if (isPage(path, player)) {
     const isTokenWanted = token === 'none' && !hasTemporaryTokenFailed
     return { do: isTokenWanted ? 'load-temporary-token' : 'allow' }
   }
@@ -93,7 +93,7 @@ const allowOnly = (page: string, path: string): Step =>
   isPage(path, page) ? { do: 'allow' } : { do: 'go', to: page }
 
 const toLoginPath = (path: string): string => {
-  const isWorthReturning = !NOT_WORTH_RETURNING_TO.some((page) => isPage(path, page))
+  const isWorthReturning = !notWorthReturningTo.some((page) => isPage(path, page))
   const wanted = isWorthReturning ? toSafePath(path) : undefined
   return wanted === undefined ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`
 }

@@ -4,7 +4,7 @@ import { toPagePath } from '../../lib/safe-path.ts'
  * Who may open a page by its address. `*` ends a pattern and stands for every page below.
  * A page that is in neither list opens only if the navigation list leads to it.
  */
-const PAGES = {
+const pages = {
   everybody: ['/login', '/videoPlayer', '/aboutUs', '/404', '/home'],
   signedIn: [
     '/',
@@ -30,8 +30,8 @@ const isMatch = (path: string, pattern: string): boolean => {
 }
 
 export const isOpenToVisitors = (path: string): boolean =>
-  PAGES.everybody.some((pattern) => isMatch(path, pattern))
+  pages.everybody.some((pattern) => isMatch(path, pattern))
 
 export const isOpenToUser = (path: string, navigationPages: readonly string[]): boolean =>
-  [...PAGES.everybody, ...PAGES.signedIn].some((pattern) => isMatch(path, pattern)) ||
+  [...pages.everybody, ...pages.signedIn].some((pattern) => isMatch(path, pattern)) ||
   navigationPages.some((page) => isMatch(path, toPagePath(page)))

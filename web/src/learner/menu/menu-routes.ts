@@ -10,7 +10,7 @@ export type MenuRoute = {
   children: MenuRoute[]
 }
 
-const MAX_DEPTH = 4
+const maxDepth = 4
 
 /** The server's list chooses among the client's own pages; it cannot name a page that is not there. */
 export const toMenuRoutes = (
@@ -30,7 +30,7 @@ const toLevel = (
   knownPages: ReadonlySet<string>,
   depth: number,
 ): MenuRoute[] => {
-  if (depth > MAX_DEPTH) return []
+  if (depth > maxDepth) return []
   return nav.flatMap((item) => {
     const title = item.linkName.trim()
     if (title === '') return []

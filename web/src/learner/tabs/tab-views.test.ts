@@ -7,9 +7,9 @@ import {
   nextTabAfterClosing,
   noTabs,
   openTab,
-  TAB_LIMIT,
   type TabView,
   type TabViews,
+  tabLimit,
 } from './tab-views.ts'
 
 const tab = (path: string, more: Partial<TabView> = {}): TabView => ({
@@ -53,19 +53,19 @@ describe('openTab', () => {
   })
 
   test('lets the oldest tab that is not fixed leave at the limit', () => {
-    const pages = Array.from({ length: TAB_LIMIT - 1 }, (_, index) => tab(`/page/${index}`))
+    const pages = Array.from({ length: tabLimit - 1 }, (_, index) => tab(`/page/${index}`))
     const full = open(dashboard, ...pages)
-    expect(full.visited).toHaveLength(TAB_LIMIT)
+    expect(full.visited).toHaveLength(tabLimit)
     const state = openTab(full, tab('/new'))
-    expect(state.visited).toHaveLength(TAB_LIMIT)
+    expect(state.visited).toHaveLength(tabLimit)
     expect(visited(state).slice(0, 2)).toEqual(['/dashboard', '/page/1'])
     expect(visited(state).at(-1)).toBe('/new')
     expect(cached(state)).not.toContain('/page/0')
   })
 
   test('lets a tab in beside nothing but fixed ones', () => {
-    const fixed = Array.from({ length: TAB_LIMIT }, (_, index) => tab(`/${index}`, { affix: true }))
-    expect(openTab(open(...fixed), tab('/new')).visited).toHaveLength(TAB_LIMIT + 1)
+    const fixed = Array.from({ length: tabLimit }, (_, index) => tab(`/${index}`, { affix: true }))
+    expect(openTab(open(...fixed), tab('/new')).visited).toHaveLength(tabLimit + 1)
   })
 })
 
@@ -120,7 +120,7 @@ describe('whatever is opened and closed', () => {
       fc.property(fc.array(actions, { maxLength: 80 }), (run) => {
         const state = run.reduce((before, action) => action(before), open(dashboard))
         expect(new Set(visited(state)).size).toBe(state.visited.length)
-        expect(state.visited.length).toBeLessThanOrEqual(TAB_LIMIT)
+        expect(state.visited.length).toBeLessThanOrEqual(tabLimit)
         expect(visited(state)).toContain('/dashboard')
         expect(state.cached).toEqual(state.visited.filter((view) => !view.noCache))
       }),

@@ -14,9 +14,9 @@ export type TabViews = {
   readonly cached: readonly TabView[]
 }
 
-export const TAB_LIMIT = 20
+export const tabLimit = 20
 
-const FALLBACK = '/dashboard'
+const fallback = '/dashboard'
 
 export const noTabs: TabViews = { visited: [], cached: [] }
 
@@ -42,16 +42,16 @@ export const closeAllTabs = (state: TabViews): TabViews => keepOnly(state, () =>
 export const nextTabAfterClosing = (state: TabViews, path: string): string => {
   const { visited } = state
   const index = visited.findIndex((view) => view.path === path)
-  if (index < 0) return visited.at(-1)?.fullPath ?? FALLBACK
+  if (index < 0) return visited.at(-1)?.fullPath ?? fallback
   const closing = visited[index]
   if (closing?.affix) return closing.fullPath
   const neighbour = visited[index + 1] ?? visited[index - 1]
-  return neighbour?.fullPath ?? FALLBACK
+  return neighbour?.fullPath ?? fallback
 }
 
 // The tab about to open always gets in: with nothing but fixed tabs the limit gives way.
 const makeRoom = (visited: readonly TabView[]): readonly TabView[] => {
-  if (visited.length < TAB_LIMIT) return visited
+  if (visited.length < tabLimit) return visited
   const oldest = visited.find((view) => !view.affix)
   return visited.filter((view) => view !== oldest)
 }

@@ -1,14 +1,14 @@
-const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E']
+const units = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /** 1234 → `1.2k`. Rounded to one decimal before the unit is chosen, so that 999950 is `1M`, not `1000k`. */
 export const abbreviateNumber = (value: number): string => {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)
   let power = 0
-  while (power < UNITS.length - 1 && toOneDecimal(size, power) >= 1000) power += 1
+  while (power < units.length - 1 && toOneDecimal(size, power) >= 1000) power += 1
   const shown = toOneDecimal(size, power)
   const sign = value < 0 && shown > 0 ? '-' : ''
-  return `${sign}${shown}${UNITS[power]}`
+  return `${sign}${shown}${units[power]}`
 }
 
 const toOneDecimal = (size: number, power: number): number =>

@@ -5,19 +5,19 @@ export type RelativeTime =
   | { key: 'oneDay' }
   | { date: string }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Only whole units that have passed count. A date a little ahead of `now` is a clock that differs: it reads as just now. */
 export const toRelative = (date: Date, now: Date): RelativeTime => {
   const seconds = (now.getTime() - date.getTime()) / 1000
   if (Number.isNaN(seconds)) return { date: '' }
-  if (seconds < -DAY) return { date: toDay(date) }
+  if (seconds < -day) return { date: toDay(date) }
   if (seconds < 30) return { key: 'justNow' }
-  if (seconds < HOUR) return { key: 'minutes', count: Math.max(1, Math.floor(seconds / MINUTE)) }
-  if (seconds < DAY) return { key: 'hours', count: Math.floor(seconds / HOUR) }
-  if (seconds < 2 * DAY) return { key: 'oneDay' }
+  if (seconds < hour) return { key: 'minutes', count: Math.max(1, Math.floor(seconds / minute)) }
+  if (seconds < day) return { key: 'hours', count: Math.floor(seconds / hour) }
+  if (seconds < 2 * day) return { key: 'oneDay' }
   return { date: toDay(date) }
 }
 

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
-const ARC_STEP_DEGREES = 15
+const arcStepDegrees = 15
 
 /** Angles run clockwise from the right (0) by the bottom (90), for y grows downwards. */
 const arc = (
@@ -10,7 +10,7 @@ const arc = (
   fromDegrees: number,
   toDegrees: number,
 ): Point[] => {
-  const steps = Math.ceil(Math.abs(toDegrees - fromDegrees) / ARC_STEP_DEGREES)
+  const steps = Math.ceil(Math.abs(toDegrees - fromDegrees) / arcStepDegrees)
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = ((fromDegrees + ((toDegrees - fromDegrees) * step) / steps) * Math.PI) / 180
     return [centreX + radiusX * Math.cos(angle), centreY + radiusY * Math.sin(angle)]

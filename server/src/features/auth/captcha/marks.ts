@@ -6,20 +6,20 @@ import { randomBetween } from './secure-random.ts'
 type Range = readonly [low: number, high: number]
 
 // Pixels, save for the longest piece, which is in the digits' own unit.
-const MARGIN = 25
-const DIGIT_HALF_HEIGHT = 18
-const LONGEST_DIGIT_PIECE = 0.25
-const CURVE_STEP = 5
+const margin = 25
+const digitHalfHeight = 18
+const longestDigitPiece = 0.25
+const curveStep = 5
 
 export const coverDigits = (size: Size, code: string): Coverage => {
   const coverage = newCoverage(size)
   const warp = randomWarp()
-  const pitch = (size.width - 2 * MARGIN) / Math.max(1, code.length - 1)
+  const pitch = (size.width - 2 * margin) / Math.max(1, code.length - 1)
   for (const [index, digit] of [...code].entries()) {
-    const place = randomPlacement([MARGIN + index * pitch, size.height / 2], DIGIT_HALF_HEIGHT)
+    const place = randomPlacement([margin + index * pitch, size.height / 2], digitHalfHeight)
     const radiusAt = randomBrush()
     for (const stroke of getDigitStrokes(digit)) {
-      const line = subdivide(stroke, LONGEST_DIGIT_PIECE).map((point) => warp(place(point)))
+      const line = subdivide(stroke, longestDigitPiece).map((point) => warp(place(point)))
       coverStroke(coverage, size, line, radiusAt)
     }
   }
@@ -36,7 +36,7 @@ export const coverCurves = (size: Size, count: number, [thin, thick]: Range): Co
     const short = randomWave(40, 70, 1, 4)
     const swing = randomWave(0.25, 0.6, 0.5, 0.5)
     const line: Point[] = []
-    for (let x = -CURVE_STEP; x <= size.width + CURVE_STEP; x += CURVE_STEP) {
+    for (let x = -curveStep; x <= size.width + curveStep; x += curveStep) {
       line.push([x, middle + slope * (x - size.width / 2) + long(x) + short(x)])
     }
     coverStroke(coverage, size, line, (share) => thin + (thick - thin) * (0.5 + swing(share)))

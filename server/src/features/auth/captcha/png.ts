@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const BIT_DEPTH = 8
-const TRUECOLOUR = 2
-const CHANNELS = 3
-const FILTER_NONE = 0
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const bitDepth = 8
+const truecolour = 2
+const channels = 3
+const filterNone = 0
 
 /** `rgb` holds three bytes for each pixel, row by row from the top left. */
 export const encodePng = (rgb: Uint8ClampedArray, width: number, height: number): Buffer =>
   Buffer.concat([
-    SIGNATURE,
+    signature,
     chunk('IHDR', imageHeader(width, height)),
     chunk('IDAT', deflateSync(withFilterBytes(rgb, width, height), { level: 4 })),
     chunk('IEND', Buffer.alloc(0)),
@@ -19,14 +19,14 @@ const imageHeader = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.writeUInt8(BIT_DEPTH, 8)
-  header.writeUInt8(TRUECOLOUR, 9)
+  header.writeUInt8(bitDepth, 8)
+  header.writeUInt8(truecolour, 9)
   return header
 }
 
 const withFilterBytes = (rgb: Uint8ClampedArray, width: number, height: number): Buffer => {
-  const rowLength = width * CHANNELS
-  const rows = Buffer.alloc((rowLength + 1) * height, FILTER_NONE)
+  const rowLength = width * channels
+  const rows = Buffer.alloc((rowLength + 1) * height, filterNone)
   for (let y = 0; y < height; y++) {
     rows.set(rgb.subarray(y * rowLength, (y + 1) * rowLength), y * (rowLength + 1) + 1)
   }

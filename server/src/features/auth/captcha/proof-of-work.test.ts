@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isWorkDone, newChallenge, WORK_BITS } from './proof-of-work.ts'
+import { isWorkDone, newChallenge, workBits } from './proof-of-work.ts'
 
 const countZeroBits = (challenge: string, answer: number): number => {
   const digest = BigInt(`0x${hash('sha256', `${challenge}:${answer}`)}`)
@@ -13,13 +13,13 @@ const solve = (challenge: string, isEnough: (bits: number) => boolean): string =
   }
 }
 
-const CHALLENGE = '00112233445566778899aabbccddeeff'
-const ANSWER = solve(CHALLENGE, (bits) => bits >= WORK_BITS)
+const challenge = '00112233445566778899aabbccddeeff'
+const rightAnswer = solve(challenge, (bits) => bits >= workBits)
 
 test('a challenge is 32 hex characters and names its bits', () => {
   const { challenge, bits } = newChallenge()
   expect(challenge).toMatch(/^[0-9a-f]{32}$/)
-  expect(bits).toBe(WORK_BITS)
+  expect(bits).toBe(workBits)
 })
 
 test('no two challenges are alike', () => {
@@ -34,24 +34,24 @@ test('a solved challenge is accepted', { timeout: 60_000 }, () => {
 })
 
 test('an answer of one bit too few is refused', () => {
-  const answer = solve(CHALLENGE, (bits) => bits === WORK_BITS - 1)
-  expect(isWorkDone(CHALLENGE, answer)).toBe(false)
+  const answer = solve(challenge, (bits) => bits === workBits - 1)
+  expect(isWorkDone(challenge, answer)).toBe(false)
 })
 
 test.each([
-  ['wrong', (Number(ANSWER) + 1).toString()],
+  ['wrong', (Number(rightAnswer) + 1).toString()],
   ['empty', ''],
-  ['padded beyond 16 characters', ANSWER.padStart(17, '0')],
-  ['not decimal', `0x${Number(ANSWER).toString(16)}`],
-  ['signed', `+${ANSWER}`],
-  ['with a space', ` ${ANSWER}`],
-  ['with a line end', `${ANSWER}\n`],
+  ['padded beyond 16 characters', rightAnswer.padStart(17, '0')],
+  ['not decimal', `0x${Number(rightAnswer).toString(16)}`],
+  ['signed', `+${rightAnswer}`],
+  ['with a space', ` ${rightAnswer}`],
+  ['with a line end', `${rightAnswer}\n`],
   ['in other digits', '１２３'],
 ])('an answer that is %s is refused', (_, answer) => {
-  expect(isWorkDone(CHALLENGE, ANSWER)).toBe(true)
-  expect(isWorkDone(CHALLENGE, answer)).toBe(false)
+  expect(isWorkDone(challenge, rightAnswer)).toBe(true)
+  expect(isWorkDone(challenge, answer)).toBe(false)
 })
 
 test('the answer to another challenge is refused', () => {
-  expect(isWorkDone('ffeeddccbbaa99887766554433221100', ANSWER)).toBe(false)
+  expect(isWorkDone('ffeeddccbbaa99887766554433221100', rightAnswer)).toBe(false)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { speakCode } from './speak-code.ts'
 
-const HEADER_LENGTH = 44
-const SAMPLE_RATE = 16_000
+const headerLength = 44
+const sampleRate = 16_000
 
-const secondsOf = (wav: Buffer): number => (wav.length - HEADER_LENGTH) / SAMPLE_RATE
+const secondsOf = (wav: Buffer): number => (wav.length - headerLength) / sampleRate
 
 /** The level (0 to 1) of each hundredth of a second. */
 const listLevels = (wav: Buffer): number[] => {
-  const samples = wav.subarray(HEADER_LENGTH)
-  const length = SAMPLE_RATE / 100
+  const samples = wav.subarray(headerLength)
+  const length = sampleRate / 100
   return Array.from({ length: Math.floor(samples.length / length) }, (_, index) => {
     const part = samples.subarray(index * length, (index + 1) * length)
     return Math.sqrt(part.reduce((sum, byte) => sum + ((byte - 128) / 128) ** 2, 0) / length)
@@ -38,12 +38,12 @@ test.each(languages)('%s: the header describes 8-bit mono sound at 16 kHz', (lan
   expect(wav.readUInt32LE(16)).toBe(16)
   expect(wav.readUInt16LE(20)).toBe(1)
   expect(wav.readUInt16LE(22)).toBe(1)
-  expect(wav.readUInt32LE(24)).toBe(SAMPLE_RATE)
-  expect(wav.readUInt32LE(28)).toBe(SAMPLE_RATE)
+  expect(wav.readUInt32LE(24)).toBe(sampleRate)
+  expect(wav.readUInt32LE(28)).toBe(sampleRate)
   expect(wav.readUInt16LE(32)).toBe(1)
   expect(wav.readUInt16LE(34)).toBe(8)
   expect(wav.toString('latin1', 36, 40)).toBe('data')
-  expect(wav.readUInt32LE(40)).toBe(wav.length - HEADER_LENGTH)
+  expect(wav.readUInt32LE(40)).toBe(wav.length - headerLength)
 })
 
 test.each(languages)('%s: six words are heard, with room to type between them', (language) => {
@@ -56,7 +56,7 @@ test.each(languages)('%s: six words are heard, with room to type between them', 
 })
 
 test.each(languages)('%s: the sound is loud and is not cut off', (language) => {
-  const samples = speakCode('0123456789', language).subarray(HEADER_LENGTH)
+  const samples = speakCode('0123456789', language).subarray(headerLength)
   const peak = samples.reduce((loudest, byte) => Math.max(loudest, Math.abs(byte - 128)), 0)
   expect(peak).toBeGreaterThan(64)
   expect(peak).toBeLessThan(127)

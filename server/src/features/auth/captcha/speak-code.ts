@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { randomBetween } from './secure-random.ts'
-import { getSpokenDigit, type Sound, type SpokenLanguage, VOICE_SAMPLE_RATE } from './voices.ts'
+import { getSpokenDigit, type Sound, type SpokenLanguage, voiceSampleRate } from './voices.ts'
 import { encodeWav } from './wav.ts'
 
 type Cue = { readonly start: number; readonly sound: Sound }
 
-const RUMBLE_LEVEL = 0.06
-const MURMUR_LEVEL = 0.08
+const rumbleLevel = 0.06
+const murmurLevel = 0.08
 
 /** A WAV that speaks the digits one by one; no two recordings of one code are alike. */
 export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
@@ -21,11 +21,11 @@ export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
   const mixed = newRumble(now)
   addMurmur(mixed, language)
   for (const { start, sound } of cues) addSound(mixed, start, sound, randomBetween(0.8, 1))
-  return encodeWav(mixed, VOICE_SAMPLE_RATE)
+  return encodeWav(mixed, voiceSampleRate)
 }
 
 /** In samples: long enough for a person to type between two digits. */
-const randomPause = (): number => Math.round(VOICE_SAMPLE_RATE * randomBetween(0.35, 0.6))
+const randomPause = (): number => Math.round(voiceSampleRate * randomBetween(0.35, 0.6))
 
 /** Speed and pitch change together, as on a tape. */
 const atRandomPace = (sound: Sound): Sound => {
@@ -48,7 +48,7 @@ const newRumble = (length: number): Sound => {
   let last = 0
   for (let index = 0; index < length; index++) {
     last = 0.8 * last + 0.2 * ((bytes[index] ?? 0) / 127.5 - 1)
-    rumble[index] = last * RUMBLE_LEVEL
+    rumble[index] = last * rumbleLevel
   }
   return rumble
 }
@@ -58,7 +58,7 @@ const addMurmur = (mixed: Sound, language: SpokenLanguage): void => {
   for (let start = 0; start < mixed.length; ) {
     const digit = Math.floor(randomBetween(0, 10)).toString()
     const sound = atRandomPace(getSpokenDigit(language, digit)).reverse()
-    addSound(mixed, start, sound, MURMUR_LEVEL)
+    addSound(mixed, start, sound, murmurLevel)
     start += Math.round(sound.length * randomBetween(0.6, 1))
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getSpokenDigit, VOICE_SAMPLE_RATE } from './voices.ts'
+import { getSpokenDigit, voiceSampleRate } from './voices.ts'
 
 const languages = ['zh-CN', 'en'] as const
 
 test.each(languages)('%s: every digit is a short clear recording of its own', (language) => {
   const sounds = [...'0123456789'].map((digit) => getSpokenDigit(language, digit))
   for (const sound of sounds) {
-    const seconds = sound.length / VOICE_SAMPLE_RATE
+    const seconds = sound.length / voiceSampleRate
     const peak = sound.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)
     expect(seconds).toBeGreaterThan(0.2)
     expect(seconds).toBeLessThan(0.7)

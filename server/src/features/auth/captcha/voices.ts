@@ -5,9 +5,9 @@ export type SpokenLanguage = 'zh-CN' | 'en'
 /** Samples from -1 to 1. */
 export type Sound = Float32Array
 
-export const VOICE_SAMPLE_RATE = 16_000
+export const voiceSampleRate = 16_000
 
-const DIGITS = [...'0123456789']
+const digits = [...'0123456789']
 
 /** ITU-T G.711: a sign, three bits of exponent and four of mantissa, all inverted. */
 const decodeMuLaw = (byte: number): number => {
@@ -19,7 +19,7 @@ const decodeMuLaw = (byte: number): number => {
 
 const loadVoice = (language: SpokenLanguage): ReadonlyMap<string, Sound> =>
   new Map(
-    DIGITS.map((digit) => {
+    digits.map((digit) => {
       const file = readFileSync(new URL(`voices/${language}/${digit}.ulaw`, import.meta.url))
       return [digit, Float32Array.from(file, decodeMuLaw)]
     }),
