@@ -1,7 +1,7 @@
 import { defineProblem, type ProblemKind } from '../core/problem.ts'
 
 /** Of addresses that a player fetches: the HTTP status says it too. */
-const playerProblem = (code: 403 | 404, id: string, zh: string, en: string): ProblemKind => ({
+const playerProblem = (code: 403 | 404 | 429, id: string, zh: string, en: string): ProblemKind => ({
   id,
   code,
   status: code,
@@ -82,6 +82,12 @@ export const mediaProblems = {
     'playback-refused',
     '播放地址已失效，请刷新页面',
     'This playback address is no longer valid. Please reload the page.',
+  ),
+  tooManyWaiting: playerProblem(
+    429,
+    'too-many-waiting',
+    '同时播放的页面过多，请关闭一些再试',
+    'Too many pages play at once. Please close some of them.',
   ),
   nothingToPlay: playerProblem(404, 'nothing-to-play', '没有这个文件', 'There is no such file.'),
 } as const

@@ -7,10 +7,14 @@ import type { Media } from '../media.ts'
 import { findAsset } from '../pipeline/assets.store.ts'
 import { canWatch } from './can-watch.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
+import { playerKey } from './player-key.ts'
+
+const limit = { name: 'playback-key', points: 60, seconds: 60 }
 
 export const getPlaybackKey =
   (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>
   async ({ context, caller, identity }, { videoId, nasId }) => {
+    await context.limits(limit).spend(playerKey(identity, caller.bearer ?? ''))
     const db = context.database.orm
     const video = await findVideo(db, videoId)
     if (!video || !(await canWatch(media, identity, video)))

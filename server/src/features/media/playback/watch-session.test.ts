@@ -40,3 +40,18 @@ test('a server that stops lets go of those who wait', async () => {
   await node.app.close()
   expect((await held).status).toBe(204)
 })
+
+test('a session holds eight answers at once; a ninth is refused, another session is not', async () => {
+  const { bearer, key } = await watch()
+  const other = await watch()
+  const crowd = Array.from({ length: 9 }, () => ask(key))
+  const refused = await Promise.race(crowd)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const others = ask(other.key)
+  await school().call('/jk-auth/oauth/logout', {}, { token: bearer })
+  await school().call('/jk-auth/oauth/logout', {}, { token: other.bearer })
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([...Array(8).fill(403), 429])
+  expect((await others).status).toBe(403)
+})
