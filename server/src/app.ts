@@ -66,7 +66,10 @@ export const createApp = async (context: Context) => {
   }
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
-    auth: [...authRoutes, ...accountRoutes(siteNames)],
+    auth: [
+      ...authRoutes({ isOneDevice: async () => (await site.rules()).isOneDevice }),
+      ...accountRoutes(siteNames),
+    ],
     profile: profileRoutes,
     site: siteRoutes(site),
     media: mediaRoutes(media),

@@ -25,3 +25,10 @@ export type CurrentUser = z.output<typeof CurrentUser>
 /** `sha256(challenge + ":" + answer)` must begin with this many zero bits. */
 export const WorkChallenge = z.object({ challenge: z.string(), bits: z.int() })
 export type WorkChallenge = z.output<typeof WorkChallenge>
+
+/**
+ * In the `data.proof` of a refused sign-in: the same credentials again, with this `uuid` and the
+ * answer of the work in `code`, are judged. It stands for the captcha as well.
+ */
+export const SignInProof = WorkChallenge.extend({ uuid: z.uuid() })
+export type SignInProof = z.output<typeof SignInProof>

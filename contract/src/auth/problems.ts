@@ -25,6 +25,13 @@ export const authProblems = {
     zh: '用户名或密码错误',
     en: 'Wrong username or password.',
   }),
+  /** `data.proof` is the challenge: see `SignInProof`. */
+  proofNeeded: defineProblem({
+    id: 'proof-needed',
+    code: 429,
+    zh: '登录失败次数过多，需要额外的安全验证；不进行验证请在 {seconds} 秒后重试',
+    en: 'Too many failed sign-ins: an extra security check is needed. Without it, please try again in {seconds} s.',
+  }),
   accountDisabled: defineProblem({
     id: 'account-disabled',
     code: 403,

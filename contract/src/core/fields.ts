@@ -86,6 +86,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   detailAddress: { zh: '详细地址', en: 'address' },
   lockedFields: { zh: '锁定的字段', en: 'locked fields' },
   isUnconfirmed: { zh: '是否待确认', en: 'waiting for confirmation' },
+  isOneDevice: { zh: '只允许一台设备登录', en: 'one device' },
   isDisabled: { zh: '是否停用', en: 'disabled' },
   title: { zh: '标题', en: 'title' },
   body: { zh: '正文', en: 'text' },

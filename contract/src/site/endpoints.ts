@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { integerLike, Nothing } from '../core/fields.ts'
-import { NavItem, SiteInfo, SitePages } from './model.ts'
+import { operators } from '../core/identity.ts'
+import { NavItem, SiteInfo, SitePages, SiteRules } from './model.ts'
 
 export const siteEndpoints = {
   getSiteInfo: defineEndpoint({
@@ -17,6 +18,20 @@ export const siteEndpoints = {
     access: 'anyone',
     input: Nothing,
     output: SitePages,
+  }),
+  getSiteRules: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/site/rules',
+    summary: 'What holds for the whole site, such as one device for each learner',
+    access: operators,
+    input: Nothing,
+    output: SiteRules,
+  }),
+  updateSiteRules: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/site/updateRules',
+    summary: 'Change what holds for the whole site',
+    access: operators,
+    input: SiteRules,
+    output: SiteRules,
   }),
   listNavigation: defineEndpoint({
     path: '/jk-user/api-user/v1/home/nav',

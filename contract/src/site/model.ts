@@ -28,6 +28,13 @@ export const SiteInfo = z.object({
 })
 export type SiteInfo = z.output<typeof SiteInfo>
 
+/** What an operator decides for the whole site. */
+export const SiteRules = z.object({
+  /** A learner's sign-in ends the same learner's other sessions. */
+  isOneDevice: z.boolean(),
+})
+export type SiteRules = z.output<typeof SiteRules>
+
 export const NavItem = z.object({
   linkUrl: z.string(),
   linkName: z.string(),

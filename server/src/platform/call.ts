@@ -15,6 +15,8 @@ export interface Caller {
   readonly authorization: string | undefined
   /** The token in it, if it has the form of one. */
   readonly bearer: string | undefined
+  /** The device token of its cookie. It authenticates nobody: it tells known devices apart. */
+  readonly device: string | undefined
 }
 
 export interface SignedIdentity {
@@ -33,6 +35,8 @@ interface AnonymousCall {
   readonly context: Context
   readonly caller: Caller
   readonly log: Logger
+  /** Sends the device token along with the answer. */
+  readonly keepDevice: (token: string) => void
 }
 
 type IdentityFor<Who extends Access> = Who extends readonly (infer Kind)[]

@@ -13,6 +13,8 @@ export interface Limit {
   spend(key: string): Promise<number>
   /** Refuses with 429 when the limit is reached, and counts nothing. */
   check(key: string): Promise<void>
+  /** How many there have been, and in how many seconds they are forgotten; counts nothing. */
+  state(key: string): Promise<{ count: number; seconds: number }>
   /** Counts one and gives how many there have been; never refuses. */
   count(key: string): Promise<number>
   /** Refuses this key for so many seconds. */
@@ -27,8 +29,11 @@ export interface LimitRule {
 
 export type Limits = (rule: LimitRule) => Limit
 
+const secondsLeft = (result: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+
 const tooMany = (result: RateLimiterRes): Problem => {
-  const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+  const seconds = secondsLeft(result)
   return new Problem(commonProblems.tooManyRequests, {
     parameters: { seconds },
     retryAfter: seconds,
@@ -79,6 +84,12 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
       const result = await ask((limiter) => limiter.get(key))
       if (result !== null && result.consumedPoints >= points && result.msBeforeNext > 0)
         throw tooMany(result)
+    },
+    state: async (key) => {
+      const result = await ask((limiter) => limiter.get(key))
+      return result !== null && result.msBeforeNext > 0
+        ? { count: result.consumedPoints, seconds: secondsLeft(result) }
+        : { count: 0, seconds: 0 }
     },
     count: async (key) => (await consume(key)).consumedPoints,
     pause: async (key, pauseSeconds) =>

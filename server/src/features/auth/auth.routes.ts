@@ -4,14 +4,16 @@ import { drawCaptcha } from './draw-captcha.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { issueTemporaryToken } from './issue-temporary-token.ts'
 import { issueToken } from './issue-token.ts'
+import type { SignInRules } from './open-session.ts'
 import { signOut } from './sign-out.ts'
 import { startWork } from './start-work.ts'
 
-export const authRoutes = implement(authEndpoints, {
-  drawCaptcha,
-  startWork,
-  issueToken,
-  endSession: signOut,
-  issueTemporaryToken,
-  getCurrentUser,
-})
+export const authRoutes = (rules: SignInRules) =>
+  implement(authEndpoints, {
+    drawCaptcha,
+    startWork,
+    issueToken: issueToken(rules),
+    endSession: signOut,
+    issueTemporaryToken,
+    getCurrentUser,
+  })

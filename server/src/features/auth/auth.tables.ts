@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const users = pgTable(
@@ -94,9 +94,14 @@ export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['picture', 'work'] }).notNull(),
+    /** A proof is work that is asked for after a right captcha, for one account. */
+    kind: text({ enum: ['picture', 'work', 'proof'] }).notNull(),
     /** Of a picture the random value its code is derived from; of work the challenge. */
     salt: text().notNull(),
+    /** Leading zero bits that work must reach; 0 for a picture. */
+    bits: smallint().notNull().default(0),
+    /** Key of the account that a proof counts for; empty for the others. */
+    account: text().notNull().default(''),
     address: text().notNull(),
     expiresAt: moment().notNull(),
   },

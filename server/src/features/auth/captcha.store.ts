@@ -4,7 +4,8 @@ import { captchas } from './auth.tables.ts'
 
 export type CaptchaRow = typeof captchas.$inferSelect
 
-const outstandingPerAddress = 20
+/** Three for each of sixty people behind one address. */
+const outstandingPerAddress = 200
 
 const outstandingInAll = 50_000
 

@@ -8,19 +8,29 @@ import { codeOf } from './captcha-code.ts'
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Takes the captcha of this id and says whether the answer is right. */
-export const isCaptchaSolved = async (
+export interface CaptchaAnswer {
+  readonly isRight: boolean
+  /** Key of the account for which this was a proof of work. */
+  readonly provedAccount?: string
+}
+
+const wrong: CaptchaAnswer = { isRight: false }
+
+/** Takes the captcha of this id and judges the answer. */
+export const answerCaptcha = async (
   context: Context,
   id: string,
   answer: string,
-): Promise<boolean> => {
-  if (!z.uuid().safeParse(id).success) return false
+): Promise<CaptchaAnswer> => {
+  if (!z.uuid().safeParse(id).success) return wrong
   const captcha = await takeCaptcha(context.database.orm, id, context.clock.now())
-  if (!/^\d{1,16}$/.test(answer)) return false
+  if (!/^\d{1,16}$/.test(answer)) return wrong
   const { captchaTestCode } = context.config
-  if (captchaTestCode !== undefined && answer === captchaTestCode) return true
-  if (!captcha) return false
-  return captcha.kind === 'work'
-    ? isWorkDone(captcha.salt, answer)
-    : isSame(codeOf(context.keys.captcha, captcha.id, captcha.salt), answer)
+  if (captchaTestCode !== undefined && answer === captchaTestCode) return { isRight: true }
+  if (!captcha) return wrong
+  const { kind, salt, bits, account } = captcha
+  if (kind === 'picture')
+    return { isRight: isSame(codeOf(context.keys.captcha, captcha.id, salt), answer) }
+  if (!isWorkDone(salt, bits, answer)) return wrong
+  return kind === 'proof' ? { isRight: true, provedAccount: account } : { isRight: true }
 }

@@ -8,7 +8,8 @@ import { codeOf } from './captcha-code.ts'
 
 /** Seconds. */
 export const captchaLifetime = 120
-export const captchaLimit = { name: 'captcha-address', points: 30, seconds: 60 }
+/** Sixty people behind one address, five pictures each. */
+export const captchaLimit = { name: 'captcha-address', points: 300, seconds: 60 }
 
 /** A picture starts a new code; the voice speaks the code of the picture, if there is one. */
 export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
@@ -25,6 +26,8 @@ export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (c
           id: uuid,
           kind: 'picture' as const,
           salt: randomBytes(16).toString('base64url'),
+          bits: 0,
+          account: '',
           address: caller.address,
           expiresAt: new Date(now.getTime() + captchaLifetime * 1000),
         }

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
+/** Milliseconds: the clock stands still unless a test moves it. */
+const work = 100
+
 /** A queue whose work ends when told, with a note of the order in which it began. */
 const openQueue = (atOnce: number, limit: number) => {
-  const queue = createFairQueue(atOnce, limit)
+  let time = 0
+  const queue = createFairQueue({
+    atOnce,
+    longestWait: (limit * work) / atOnce,
+    expectedWork: work,
+    now: () => time,
+  })
   const begun: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
-  const add = (lane: string, name: string) =>
-    queue(lane, async () => {
-      begun.push(name)
-      const gate = Promise.withResolvers<void>()
-      gates.push(gate)
-      await gate.promise
-      return name
-    }).catch((refusal) => refusal.kind?.code ?? refusal)
-  const finishOne = async () => {
+  const add = (lane: string, name: string, isKnown = false) =>
+    queue
+      .run({ lane, isKnown }, async () => {
+        begun.push(name)
+        const gate = Promise.withResolvers<void>()
+        gates.push(gate)
+        await gate.promise
+        return name
+      })
+      .catch((refusal: { kind?: { code: number } }) => refusal.kind?.code)
+  const finishOne = async (took = work) => {
+    time += took
     gates.shift()?.resolve()
     await new Promise(setImmediate)
   }
@@ -59,9 +71,11 @@ test('when all lanes are alike the newcomer is turned away', async () => {
 
 test('work that fails makes room, and an idle queue starts at once', async () => {
   const { queue } = openQueue(1, 1)
+  const lane = { lane: 'a', isKnown: false }
   const broken = () => Promise.reject(new Error('broken'))
-  for (let count = 0; count < 3; count++) await expect(queue('a', broken)).rejects.toThrow('broken')
-  expect(await queue('a', async () => 'done')).toBe('done')
+  for (let count = 0; count < 3; count++)
+    await expect(queue.run(lane, broken)).rejects.toThrow('broken')
+  expect(await queue.run(lane, async () => 'done')).toBe('done')
 })
 
 test('whoever is turned away leaves no trace', async () => {
@@ -77,4 +91,57 @@ test('whoever is turned away leaves no trace', async () => {
   await finishOne()
   await finishOne()
   expect([await third, await fourth]).toEqual(['c1', 'd1'])
+})
+
+test('the wait is measured: slow work admits fewer, quick work more', async () => {
+  const { add, finishOne } = openQueue(1, 10)
+  const first = add('first', 'first')
+  for (let count = 0; count < 40; count++) {
+    const next = add(`lane-${count}`, 'next')
+    await finishOne(5 * work)
+    void next
+  }
+  await first
+  // Work takes five times as long: where ten could wait beside the one that runs, two can.
+  const outcomes: unknown[] = []
+  for (let index = 0; index < 6; index++)
+    void add(`slow-${index}`, `slow-${index}`).then((outcome) => outcomes.push(outcome))
+  await new Promise(setImmediate)
+  expect(outcomes).toEqual([503, 503, 503, 503])
+})
+
+test('two hundred strangers keep no known device waiting for more than one of them', async () => {
+  const { add, begun, finishOne } = openQueue(1, 20)
+  const crowd = Array.from({ length: 200 }, (_, index) => add(`address-${index}`, `s${index}`))
+  const known = [add('device-1', 'k1', true), add('device-2', 'k2', true)]
+  await new Promise(setImmediate)
+  for (let count = 0; count < 5; count++) await finishOne()
+  expect(begun.filter((name) => name.startsWith('k'))).toEqual(['k1', 'k2'])
+  expect(begun.indexOf('k2')).toBeLessThanOrEqual(3)
+  for (let count = 0; count < 30; count++) await finishOne()
+  expect(await Promise.all(known)).toEqual(['k1', 'k2'])
+  const outcomes = await Promise.all(crowd)
+  expect(outcomes.filter((outcome) => outcome === 503).length).toBeGreaterThan(170)
+})
+
+test('known devices keep no stranger waiting for more than one of them', async () => {
+  const { add, begun, finishOne } = openQueue(1, 20)
+  for (let index = 0; index < 8; index++) void add(`device-${index}`, `k${index}`, true)
+  const stranger = add('address', 'stranger')
+  for (let count = 0; count < 9; count++) await finishOne()
+  expect(await stranger).toBe('stranger')
+  expect(begun.indexOf('stranger')).toBeLessThanOrEqual(2)
+})
+
+test('when it is full a stranger is refused before anything is spent, and told when to return', async () => {
+  const { queue, add, finishOne } = openQueue(1, 3)
+  const crowd = Array.from({ length: 4 }, (_, index) => add(`address-${index}`, `s${index}`))
+  const stranger = { lane: 'newcomer', isKnown: false }
+  expect(() => queue.check(stranger)).toThrow(
+    expect.objectContaining({ retryAfter: expect.any(Number) }),
+  )
+  expect(() => queue.check({ ...stranger, isKnown: true })).not.toThrow()
+  for (let count = 0; count < 4; count++) await finishOne()
+  await Promise.all(crowd)
+  expect(() => queue.check(stranger)).not.toThrow()
 })

@@ -2,7 +2,7 @@ import type { authEndpoints } from '@jingke/contract/auth'
 import type { Operation } from '../../platform/implement.ts'
 import { newTemporaryToken, temporaryLifetime } from './temporary-token.ts'
 
-const limit = { name: 'temporary-token-address', points: 10, seconds: 60 }
+const limit = { name: 'temporary-token-address', points: 120, seconds: 60 }
 
 export const issueTemporaryToken: Operation<typeof authEndpoints.issueTemporaryToken> = async ({
   context,

@@ -5,11 +5,12 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { replacePasswordHash } from './accounts.store.ts'
+import { deleteDeviceTokens } from './device-tokens.store.ts'
 import { endUserSessions } from './end-sessions.ts'
 import { hasHappenedSince } from './list-operations.store.ts'
 import { recordOperation } from './operation-records.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { checkAccount, checkAddress, countFailure } from './sign-in-limits.ts'
+import { type Attempt, checkPause, countFailure } from './sign-in-limits.ts'
 import { findUser, type UserRow } from './users.store.ts'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -22,6 +23,8 @@ const doubleClickWindow = 30_000
 const refusal = (kind: (typeof authProblems)[keyof typeof authProblems], path: string): Problem =>
   new Problem(kind, { data: { issues: [{ path, message: '' }] } })
 
+const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
+
 /** Whether the password is what this wish made it, a moment ago. */
 const isDoneAlready = async (
   call: SignedCall,
@@ -33,7 +36,7 @@ const isDoneAlready = async (
   const db = context.database.orm
   return (
     (await hasHappenedSince(db, user.id, 'password-changed', since)) &&
-    isPassword(user.passwordHash, newPassword, call.caller.address)
+    isPassword(user.passwordHash, newPassword, turnOf(call))
   )
 }
 
@@ -43,11 +46,21 @@ const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
   return user
 }
 
-/** A wrong old password counts as a wrong password at the door does. */
-const refuse = async (call: SignedCall, user: UserRow): Promise<never> => {
-  await countFailure(call, user.userName)
+/** A session is proof enough that the account knows this place: its neighbours count for nothing. */
+const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({
+  call,
+  account: user.userName,
+  userId: user.id,
+  place: { key: call.caller.address, isKnown: true },
+  isProved: false,
+})
+
+/** A wrong old password counts as a wrong password of a sign-in does. */
+const refuse = async (attempt: Attempt): Promise<never> => {
+  const { call, userId } = attempt
+  if (await countFailure(attempt)) await checkPause(attempt)
   await recordOperation(call.context, call.caller, {
-    userId: user.id,
+    userId,
     kind: 'sign-in-refused',
     detail: 'old-password',
   })
@@ -59,24 +72,24 @@ export const updatePassword =
   async (call, { oldPassword, newPassword }) => {
     const { context, caller, identity } = call
     const user = await getUser(call)
-    await checkAddress(call)
-    await checkAccount(call, user.userName, user.id)
-    const isRight = await isPassword(user.passwordHash, oldPassword, caller.address)
+    const attempt = toAttempt(call, user)
+    await checkPause(attempt)
+    const isRight = await isPassword(user.passwordHash, oldPassword, turnOf(call))
     // Again, since many guesses at once all pass the first check.
-    await checkAddress(call)
-    await checkAccount(call, user.userName, user.id)
+    await checkPause(attempt)
     if (!isRight) {
       if (await isDoneAlready(call, user, newPassword)) return null
-      return refuse(call, user)
+      return refuse(attempt)
     }
     if (newPassword === oldPassword) throw refusal(authProblems.samePassword, 'newPassword')
     const own = [user.userName, user.phone, user.realName, ...(await siteNames())]
     if (isWeakPassword(newPassword, own)) throw refusal(authProblems.weakPassword, 'newPassword')
-    const newHash = await hashPassword(newPassword, caller.address)
+    const newHash = await hashPassword(newPassword, turnOf(call))
     const isDone = await inTransaction(context, async (within) => {
       const db = within.database.orm
       if (!(await replacePasswordHash(db, user.id, user.passwordHash, newHash))) return false
       await endUserSessions(within, user.id, 'password', identity.sessionId)
+      await deleteDeviceTokens(db, user.id)
       await recordOperation(within, caller, { userId: user.id, kind: 'password-changed' })
       return true
     })

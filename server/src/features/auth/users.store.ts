@@ -18,6 +18,11 @@ export const findUser = async (db: Db, id: number): Promise<UserRow | undefined>
   return rows[0]
 }
 
+/** Until the end of the transaction no other one locks this account. */
+export const lockUser = async (db: Db, id: number): Promise<void> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 /** Gives undefined when the name is taken. */
 export const insertUser = async (db: Db, user: NewUser): Promise<number | undefined> => {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })

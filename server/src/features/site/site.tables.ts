@@ -1,6 +1,9 @@
 import type { SiteInfo, SitePages } from '@jingke/contract/site'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -20,6 +23,17 @@ export const sitePages = pgTable('site_pages', {
   language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
   values: jsonb().$type<Partial<SitePages>>().notNull(),
 })
+
+/** One row: what an operator has decided for the whole site, in every language. */
+export const siteRules = pgTable(
+  'site_rules',
+  {
+    id: smallint().primaryKey().default(1),
+    /** A learner is signed in on one device at a time. */
+    isOneDevice: boolean().notNull().default(false),
+  },
+  (table) => [check('site_rules_one_row', sql`${table.id} = 1`)],
+)
 
 export const navigationItems = pgTable(
   'navigation_items',

@@ -1,10 +1,10 @@
 import type { Language } from '@jingke/contract/core'
-import type { NavItem, SiteInfo, SitePages } from '@jingke/contract/site'
+import type { NavItem, SiteInfo, SitePages, SiteRules } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import { createMemory } from '../../platform/remember.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
-import { findSitePages, findSiteSettings, listNavigationRows } from './site.store.ts'
+import { findSitePages, findSiteRules, findSiteSettings, listNavigationRows } from './site.store.ts'
 import { toNavigation } from './site.view.ts'
 
 export const siteTopic = 'site'
@@ -13,6 +13,7 @@ export const siteTopic = 'site'
 export interface Site {
   /** As an operator has set it, whether it is open or not. */
   settings(language: Language): Promise<SiteInfo>
+  rules(): Promise<SiteRules>
   info(language: Language): Promise<SiteInfo>
   pages(language: Language): Promise<SitePages>
   navigation(language: Language, type: number): Promise<NavItem[]>
@@ -20,10 +21,13 @@ export interface Site {
 
 const headerNavigation = 0
 
+const builtInRules: SiteRules = { isOneDevice: false }
+
 export const createSite = (context: Context): Site => {
   const db = context.database.orm
   const infos = createMemory<SiteInfo>(context.bus, siteTopic)
   const pages = createMemory<SitePages>(context.bus, siteTopic)
+  const rules = createMemory<SiteRules>(context.bus, siteTopic)
   const navigations = createMemory<NavItem[]>(context.bus, siteTopic)
   const settings = (language: Language) =>
     infos.get(language, async () => ({
@@ -33,6 +37,7 @@ export const createSite = (context: Context): Site => {
     }))
   const isOpen = async (language: Language) => (await settings(language)).userAccess === 1
   return {
+    rules: () => rules.get('', async () => (await findSiteRules(db)) ?? builtInRules),
     settings,
     info: async (language) => ((await isOpen(language)) ? settings(language) : closedSite),
     pages: async (language) => {

@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../call.ts'
 import { toAddressKey } from './address-key.ts'
+import { readDevice } from './cookies.ts'
 
 export const toLanguage = (acceptLanguage: string | undefined): Language => {
   for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
@@ -31,5 +32,6 @@ export const toCaller = (request: FastifyRequest): Caller => {
     accept: (request.headers.accept ?? '').slice(0, 512),
     authorization,
     bearer: bearer.exec(authorization ?? '')?.[1],
+    device: readDevice(request),
   }
 }

@@ -7,6 +7,7 @@ import { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
 import { answerPrepared, answerWith } from './answer.ts'
 import { toCaller } from './caller.ts'
+import { writeDevice } from './cookies.ts'
 import { readInput } from './input.ts'
 import { checkUploadLength, readMultipart } from './multipart.ts'
 
@@ -50,7 +51,8 @@ export const registerRoute = (
       const { caller, identity, log } = request
       if (isUpload) request.body = await readMultipart(request)
       const input = readInput(endpoint, request, caller.language)
-      const given = await run({ context, caller, identity, log }, input)
+      const keepDevice = (token: string) => writeDevice(request, reply, token)
+      const given = await run({ context, caller, identity, log, keepDevice }, input)
       if (given instanceof Prepared) return answerPrepared(reply, given)
       const answer = endpoint.output.parse(given)
       if (endpoint.answers === 'json') return answerWith(reply, answer)

@@ -12,6 +12,7 @@ const visitor = (language: Language): Caller => ({
   accept: '',
   authorization: undefined,
   bearer: undefined,
+  device: undefined,
 })
 
 /** Makes the calls that a public page would make first, so that its first HTML holds the answers. */
@@ -26,7 +27,13 @@ export const createVisitorAnswers =
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
       const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>
-      const answer = await run({ context, caller: visitor(language), log: context.log }, {})
+      const call = {
+        context,
+        caller: visitor(language),
+        log: context.log,
+        keepDevice: () => {},
+      }
+      const answer = await run(call, {})
       if (!(answer instanceof Prepared)) return [path, route.endpoint.output.parse(answer)]
       return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
     }

@@ -5,6 +5,7 @@ import type { Language } from '@jingke/contract/core'
 import type { NavItem, SiteInfo } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
+import { readCookie } from './cookies.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
@@ -26,12 +27,6 @@ const renderedPaths = new Set(['/login', '/home', '/aboutUs'])
 
 /** The partner channel's player, which partners show inside their own pages. */
 const framedPath = '/videoPlayer'
-
-const readCookie = (request: FastifyRequest, name: string): string | undefined => {
-  const cookies = (request.headers.cookie ?? '').slice(0, 4096).split(';')
-  const found = cookies.find((cookie) => cookie.trim().startsWith(`${name}=`))
-  return found?.slice(found.indexOf('=') + 1).trim()
-}
 
 const languageOf = (request: FastifyRequest): Language =>
   toLanguage(readCookie(request, 'language') ?? request.headers['accept-language'])

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const readCookie = (request: FastifyRequest, name: string): string | undefined => {
+  const cookies = (request.headers.cookie ?? '').slice(0, 4096).split(';')
+  const found = cookies.find((cookie) => cookie.trim().startsWith(`${name}=`))
+  return found?.slice(found.indexOf('=') + 1).trim()
+}
+
+const deviceName = 'device'
+/** 32 bytes as base64url. */
+const deviceForm = /^[A-Za-z0-9_-]{43}$/
+/** Seconds. */
+const deviceLifetime = 180 * 24 * 3600
+
+export const readDevice = (request: FastifyRequest): string | undefined => {
+  const token = readCookie(request, deviceName)
+  return token !== undefined && deviceForm.test(token) ? token : undefined
+}
+
+/** Sent back to the token call only, and out of reach of the page's scripts. */
+export const writeDevice = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${deviceName}=${token}; Path=/jk-auth/oauth; Max-Age=${deviceLifetime}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
