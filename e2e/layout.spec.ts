@@ -80,6 +80,30 @@ test('layout settings, size and sidebar are remembered', async ({ page, context 
   )
 })
 
+test('the cookie of the sidebar changes only when the person opens or closes it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  const chosen = async () =>
+    (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: '打开导航栏' })).toBeVisible()
+  expect(await chosen()).toBeUndefined()
+  await page.getByRole('button', { name: '打开导航栏' }).click()
+  expect(await chosen()).toBe('1')
+  await page.locator('#sidebar').getByRole('link', { name: '点播中心' }).click()
+  await expect(page.getByRole('button', { name: '打开导航栏' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '打开导航栏' })).toBeVisible()
+  expect(await chosen()).toBe('1')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await page.getByRole('button', { name: '收起导航栏' }).first().click()
+  expect(await chosen()).toBe('0')
+})
+
 test('the way back to the top appears after 600 px', async ({ page }) => {
   await page.goto('/home')
   await page.evaluate(() => window.scrollTo(0, 590))
