@@ -7,12 +7,14 @@ import { adoptLanguage } from '../lib/i18n/language.ts'
 import {
   followOtherTabs,
   handleRefusals,
+  showNotice,
   showRefusal,
   watchRenewal,
 } from '../lib/refusals/index.ts'
 import { session } from '../lib/session.ts'
 import { adoptSite } from '../lib/site.ts'
 import { readStartData } from '../lib/start.ts'
+import { handleNotices } from '../lib/transport.ts'
 import { routes } from './routes.tsx'
 
 const start = readStartData()
@@ -23,6 +25,7 @@ if (start) {
 adoptAppearance()
 session.adoptStored()
 handleRefusals(showRefusal)
+handleNotices(showNotice)
 watchRenewal()
 followOtherTabs()
 

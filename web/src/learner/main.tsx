@@ -3,9 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
-import { followOtherTabs, watchRenewal } from '../lib/refusals/index.ts'
+import { followOtherTabs, showNotice, watchRenewal } from '../lib/refusals/index.ts'
 import { session } from '../lib/session.ts'
 import { readStartData } from '../lib/start.ts'
+import { handleNotices } from '../lib/transport.ts'
 import { adoptStart } from './adopt-start.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { preloadPage } from './preload-page.ts'
@@ -16,6 +17,7 @@ import { routes } from './routes.tsx'
 const isPartnerLink = readSignature()
 
 showRefusals()
+handleNotices(showNotice)
 const start = readStartData()
 if (start) adoptStart(start)
 // Whoever is signed in in this browser is not the one who watches by a partner's link.

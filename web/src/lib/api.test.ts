@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CallError, call } from './api.ts'
 import { handleRefusals, type RefusalOptions } from './refusals/handle-refusals.ts'
+import { handleNotices } from './transport.ts'
 
 const network = vi.fn<typeof fetch>()
 const refusals: number[] = []
@@ -32,6 +33,19 @@ test.each([
   await expect(whoIsThere()).rejects.toMatchObject({ code })
   expect(network).toHaveBeenCalledTimes(1)
   expect(refusals).toEqual([code])
+})
+
+test('the words of code 210 are shown, those of code 200 are not', async () => {
+  const notices: string[] = []
+  handleNotices((text) => notices.push(text))
+  network.mockImplementationOnce(async () => Response.json({ code: 200, msg: '成功', data: null }))
+  network.mockImplementationOnce(async () =>
+    Response.json({ code: 210, msg: '密码将于三天后过期', data: null }),
+  )
+  await whoIsThere()
+  await whoIsThere()
+  expect(notices).toEqual(['密码将于三天后过期'])
+  expect(refusals).toEqual([])
 })
 
 test('a caller that has lost interest is told nothing', async () => {

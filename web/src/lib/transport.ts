@@ -1,7 +1,7 @@
 import type { Envelope } from '@jingke/contract/core'
 
 /** Milliseconds. */
-export const requestTimeout = 15_000
+const requestTimeout = 15_000
 
 /** Stands for a lost network, a timeout, or an answer that is none of ours. */
 export const networkFailure = 0
@@ -26,7 +26,24 @@ export interface PostRequest {
   readonly signal?: AbortSignal
 }
 
-export const isSuccess = (code: number): boolean => code === 200 || code === 210
+const done = 200
+/** Done, and `msg` is worth showing. */
+const doneWithNotice = 210
+
+let onNotice: (text: string) => void = () => {}
+
+/** Where the words of calls that were done with a notice are shown. */
+export const handleNotices = (listener: (text: string) => void): void => {
+  onNotice = listener
+}
+
+/** The envelope of a success; throws the refusal otherwise. */
+export const toSuccess = (envelope: Envelope): Envelope => {
+  const { code, msg, data } = envelope
+  if (code !== done && code !== doneWithNotice) throw new CallError(code, msg, data)
+  if (code === doneWithNotice && msg) onNotice(msg)
+  return envelope
+}
 
 const send = async (path: string, request: PostRequest): Promise<Response> => {
   const timeout = AbortSignal.timeout(requestTimeout)
@@ -56,11 +73,8 @@ const readEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-export const post = async (path: string, request: PostRequest): Promise<Envelope> => {
-  const envelope = await readEnvelope(await send(path, request))
-  if (!isSuccess(envelope.code)) throw new CallError(envelope.code, envelope.msg, envelope.data)
-  return envelope
-}
+export const post = async (path: string, request: PostRequest): Promise<Envelope> =>
+  toSuccess(await readEnvelope(await send(path, request)))
 
 /** For answers that are files; a refusal still comes as an envelope. */
 export const postForBlob = async (path: string, request: PostRequest): Promise<Blob> => {

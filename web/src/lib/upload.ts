@@ -1,13 +1,13 @@
 import type { Calls } from '@jingke/contract'
-import type { Envelope, OutputOf } from '@jingke/contract/core'
+import type { Envelope, OutputOf, uploadTimeout } from '@jingke/contract/core'
 import type { Path } from './api.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { type RefusalOptions, tellRefusal } from './refusals/handle-refusals.ts'
 import { freshToken } from './renew-session.ts'
-import { CallError, isSuccess, networkFailure } from './transport.ts'
+import { CallError, networkFailure, toSuccess } from './transport.ts'
 
-/** Milliseconds: a picture over a slow line takes longer than a call. */
-const uploadTimeout = 60_000
+/** Milliseconds: a picture over a slow line takes longer than a call. The server's own, by its type. */
+const timeout: typeof uploadTimeout = 60_000
 
 export interface UploadOptions extends RefusalOptions {
   /** From 0 to 1. */
@@ -20,7 +20,7 @@ const send = (path: string, form: FormData, token: string | undefined, options: 
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError(networkFailure, ''))
     request.open('POST', path)
-    request.timeout = uploadTimeout
+    request.timeout = timeout
     request.setRequestHeader('accept-language', currentLanguage())
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) =>
@@ -46,9 +46,8 @@ export const upload = async <P extends Path>(
   options: UploadOptions = {},
 ): Promise<OutputOf<Calls[P]>> => {
   try {
-    const { code, msg, data } = await send(path, form, await freshToken(), options)
-    if (!isSuccess(code)) throw new CallError(code, msg, data)
-    return data as OutputOf<Calls[P]>
+    const envelope = toSuccess(await send(path, form, await freshToken(), options))
+    return envelope.data as OutputOf<Calls[P]>
   } catch (error) {
     tellRefusal(error, options)
     throw error

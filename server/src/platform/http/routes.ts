@@ -1,4 +1,4 @@
-import { BytesAnswer, commonProblems } from '@jingke/contract/core'
+import { BytesAnswer, commonProblems, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance } from 'fastify'
 import type { Caller, Identity } from '../call.ts'
 import type { Context } from '../context.ts'
@@ -10,6 +10,7 @@ import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
 import { readInput } from './input.ts'
 import { checkUploadLength, readMultipart } from './multipart.ts'
+import { allowSteadyBody } from './steady-bodies.ts'
 
 export type Identify = (token: string) => Promise<Identity>
 
@@ -36,6 +37,7 @@ export const registerRoute = (
     method: 'POST',
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
+    ...(isUpload && { handlerTimeout: uploadTimeout }),
     onRequest: async (request) => {
       if (access === 'anyone') return
       // The token stands in one place. Query, body and cookies do not count.
@@ -49,7 +51,10 @@ export const registerRoute = (
     },
     handler: async (request, reply) => {
       const { caller, identity, log } = request
-      if (isUpload) request.body = await readMultipart(request)
+      if (isUpload) {
+        allowSteadyBody(request.raw, reply.raw)
+        request.body = await readMultipart(request)
+      }
       const input = readInput(endpoint, request, caller.language)
       const keepDevice = (token: string) => writeDevice(request, reply, token)
       const given = await run({ context, caller, identity, log, keepDevice }, input)

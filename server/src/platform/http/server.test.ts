@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
+import { multipartOf, multipartType } from '../../../tests/multipart.ts'
 import { type RawReply, sendBytes } from '../../../tests/raw-socket.ts'
 import { clientHeader, useSchool } from '../../../tests/test-school.ts'
 
@@ -150,6 +151,30 @@ describe('slow clients', () => {
       expectEnvelope(reply, 408)
     }
     await expectHealthy()
+  })
+
+  test('that are signed in may take longer for an upload than for a call', async () => {
+    const { token } = await school().giveSession(await school().createUser('slow-uploader'))
+    const body = multipartOf([{ name: 'type', content: '8' }])
+    const start = post(
+      '/jk-admin/api-admin/v1/sysUpload/uploadImg',
+      `Authorization: Bearer ${token}`,
+      `Content-Type: ${multipartType}`,
+      `Content-Length: ${body.length}`,
+    )
+    const reply = await sendBytes(port, start, (socket) => {
+      const pieces = body.toString('latin1').match(/.{1,4}/gs) ?? []
+      const timer = setInterval(() => {
+        const piece = pieces.shift()
+        if (piece === undefined) clearInterval(timer)
+        else socket.write(piece, 'latin1')
+      }, 40)
+      socket.on('close', () => clearInterval(timer))
+    })
+    expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.request + shortTimeouts.check)
+    // Read to its end: what is refused is the file that is missing.
+    expect(reply.status).toBe(200)
+    expect(JSON.parse(reply.body).code).toBe(422)
   })
 
   test('do not keep others waiting', async () => {
