@@ -14,7 +14,8 @@ interface Answer {
   readonly data: unknown
   readonly language: Language
   readonly isFetching: boolean
-  readonly hasFailed: boolean
+  /** Of the last attempt; undefined if it succeeded. */
+  readonly error: unknown
 }
 
 type Answers = Readonly<Record<string, Answer>>
@@ -31,7 +32,7 @@ const put = (path: string, change: Partial<Answer>): void =>
       data: undefined,
       language: currentLanguage(),
       isFetching: false,
-      hasFailed: false,
+      error: undefined,
     }
     return { [path]: { ...before, ...change } }
   })
@@ -41,7 +42,7 @@ export const adoptAnswers = (answers: Readonly<Record<string, unknown>>): void =
   const language = currentLanguage()
   const known = Object.entries(answers).map(([path, data]): [string, Answer] => [
     path,
-    { data, language, isFetching: false, hasFailed: false },
+    { data, language, isFetching: false, error: undefined },
   ])
   useAnswers.setState(Object.fromEntries(known), true)
 }
@@ -50,9 +51,9 @@ const ask = async (path: OpenPath, options: { isQuiet: boolean }): Promise<void>
   const language = currentLanguage()
   put(path, { isFetching: true })
   try {
-    put(path, { data: await call(path, {}, options), language, hasFailed: false })
-  } catch {
-    put(path, { hasFailed: true, language })
+    put(path, { data: await call(path, {}, options), language, error: undefined })
+  } catch (error) {
+    put(path, { error, language })
   } finally {
     put(path, { isFetching: false })
   }
@@ -77,8 +78,9 @@ export const useAnswer = <P extends OpenPath>(path: P) => {
   const data = answer?.data as OutputOf<Calls[P]> | undefined
   return {
     data,
-    isError: data === undefined && answer?.hasFailed === true,
-    isPending: data === undefined && answer?.hasFailed !== true,
+    error: answer?.error,
+    isError: data === undefined && answer?.error !== undefined,
+    isPending: data === undefined && answer?.error === undefined,
     isFetching: answer?.isFetching === true,
     refetch: () => ask(path, { isQuiet: false }),
   }

@@ -1,18 +1,23 @@
+import { textOf } from '../../lib/refusals/index.ts'
 import { ErrorState } from '../../ui/index.ts'
 import { publicPagesWords } from './public-pages.words.ts'
 
-export const SitePageFailure = ({
-  query,
-}: {
-  query: { refetch: () => unknown; isFetching: boolean }
-}) => {
+type Props = {
+  query: { refetch: () => unknown; isFetching: boolean; error: unknown }
+  size?: 'sm' | 'md'
+  headingLevel?: 2 | 3
+}
+
+export const SitePageFailure = ({ query, ...look }: Props) => {
   const t = publicPagesWords.useWords()
   return (
     <ErrorState
       title={t('load.failed')}
+      text={textOf(query.error)}
       retryLabel={t('load.retry')}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
+      {...look}
     />
   )
 }

@@ -6,9 +6,10 @@ import {
 } from '../../features/catalogue/index.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
-import { buttonLook, ChevronRightIcon, ErrorState, Section } from '../../ui/index.ts'
+import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { useIsInMenu } from '../menu/menu.ts'
 import { publicPagesWords } from './public-pages.words.ts'
+import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
 const teachersPath = '/teachersIntroduction'
@@ -31,17 +32,7 @@ export const TeachersSection = () => {
           }
         />
       )
-    if (query.isError)
-      return (
-        <ErrorState
-          title={t('load.failed')}
-          retryLabel={t('load.retry')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          size="sm"
-          headingLevel={3}
-        />
-      )
+    if (query.isError) return <SitePageFailure query={query} size="sm" headingLevel={3} />
     return <TeacherStripSkeleton />
   }
   return (

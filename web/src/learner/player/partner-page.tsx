@@ -1,34 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
 import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
 import { CallError, call } from '../../lib/api.ts'
+import { textOf } from '../../lib/refusals/index.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import { wholeNumber } from './lesson-place.ts'
+import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
 import { playerWords } from './player.words.ts'
 import { useViewer, useWatermark } from './use-watermark.ts'
 
-type Cause = 'network' | 'refused' | 'noVideo' | 'notPublic'
-
-const causeOf = (error: unknown, videoId: number | undefined): Cause => {
-  if (!(error instanceof CallError) || error.code === 0) return 'network'
-  if (error.code === 401 || error.code === 406) return 'refused'
-  if (videoId === undefined && !isPartner()) return 'noVideo'
-  return 'notPublic'
-}
-
-const Failure = ({ cause, onRetry }: { cause: Cause; onRetry: () => void }) => {
+const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }) => {
   const t = playerWords.useWords()
   return (
     <ErrorState
       headingLevel={2}
       title={t(`partner.${cause}`)}
-      text={t(`partner.${cause}Text`)}
+      text={cause === 'failed' ? textOf(query.error) : t(`partner.${cause}Text`)}
       retryLabel={t('partner.retry')}
-      {...(cause === 'network' && { onRetry })}
+      isRetrying={query.isFetching}
+      {...(cause === 'failed' && { onRetry: () => void query.refetch() })}
     />
   )
 }
@@ -59,7 +53,13 @@ const PartnerPage = () => {
   if (video.isError)
     return (
       <main className={css.message}>
-        <Failure cause={causeOf(video.error, videoId)} onRetry={() => void video.refetch()} />
+        <Failure
+          cause={openFailureOf(video.error, {
+            hasVideoId: videoId !== undefined,
+            isPartner: isPartner(),
+          })}
+          query={video}
+        />
       </main>
     )
   if (!video.data)

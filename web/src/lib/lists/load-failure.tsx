@@ -1,8 +1,9 @@
 import { ErrorState } from '../../ui/index.ts'
+import { textOf } from '../refusals/index.ts'
 import { listsWords } from './lists.words.ts'
 
 export type LoadFailureProps = {
-  query: { refetch: () => unknown; isFetching: boolean }
+  query: { refetch: () => unknown; isFetching: boolean; error: unknown }
   /** What went wrong, where it is known better than the usual words. */
   title?: string
   size?: 'sm' | 'md'
@@ -14,7 +15,7 @@ export const LoadFailure = ({ query, title, size = 'sm', headingLevel = 2 }: Loa
   return (
     <ErrorState
       title={title ?? t('load.failed')}
-      text={t('load.failedText')}
+      text={query.error ? textOf(query.error) : undefined}
       retryLabel={t('load.retry')}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -9,8 +9,9 @@ test.each([
   [404, 'no-right'],
   [409, 'not-ready'],
   [0, 'network'],
-  [500, 'network'],
-  [429, 'network'],
+  [429, 'busy'],
+  [500, 'busy'],
+  [503, 'busy'],
 ])('a key refused with %d means %s', (code, trouble) => {
   expect(troubleOfCall(new CallError(code, ''))).toBe(trouble)
 })
@@ -32,6 +33,7 @@ test('a file that is refused asks for a new token; a file that is missing does n
 
 test('trying again is offered only where it may help', () => {
   expect(canRetry('network')).toBe(true)
+  expect(canRetry('busy')).toBe(true)
   expect(canRetry('unsupported')).toBe(false)
   expect(canRetry('no-right')).toBe(false)
 })

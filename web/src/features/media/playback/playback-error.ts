@@ -1,5 +1,5 @@
 import type { Playback } from '@jingke/contract/media'
-import { CallError } from '../../../lib/api.ts'
+import { CallError, networkFailure } from '../../../lib/transport.ts'
 
 /** Why a video does not play, as far as it can be named. */
 export type Trouble =
@@ -8,6 +8,7 @@ export type Trouble =
   | 'failed'
   | 'absent'
   | 'network'
+  | 'busy'
   | 'expired'
   | 'signed-out'
   | 'unsupported'
@@ -30,8 +31,10 @@ export const troubleOfCall = (error: unknown): Trouble => {
       return 'no-right'
     case 409:
       return 'not-ready'
-    default:
+    case networkFailure:
       return 'network'
+    default:
+      return 'busy'
   }
 }
 
@@ -41,4 +44,4 @@ export const isRefusedToken = (status: number | undefined): boolean =>
 
 /** Whether trying the same again may help. */
 export const canRetry = (trouble: Trouble): boolean =>
-  trouble === 'network' || trouble === 'expired' || trouble === 'not-ready'
+  ['network', 'busy', 'expired', 'not-ready'].includes(trouble)

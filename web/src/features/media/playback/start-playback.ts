@@ -85,7 +85,7 @@ export const startPlayback = (options: PlaybackOptions): Running => {
       await ask()
     } catch (error) {
       const trouble = troubleOfCall(error)
-      if (trouble === 'network') schedule(renewalRetry)
+      if (trouble === 'network' || trouble === 'busy') schedule(renewalRetry)
       else fail(trouble)
     }
   }

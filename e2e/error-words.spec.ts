@@ -1,0 +1,54 @@
+import type { Route } from '@playwright/test'
+import { expect, signInAs, test } from './school.ts'
+
+const timedOut = '请求超时，请重试'
+
+const refuse = (code: number, msg: string) => (route: Route) =>
+  route.fulfill({ status: code === 503 ? 503 : 200, json: { code, msg, data: null } })
+
+const failures: [name: string, fail: (route: Route) => Promise<void>, words: string][] = [
+  ['429', refuse(429, '操作过于频繁，请稍后再试'), '操作过于频繁，请稍后再试'],
+  ['503', refuse(503, '服务暂时不可用'), '服务暂时不可用'],
+  ['403', refuse(403, '没有权限'), '没有权限'],
+  ['an empty msg', refuse(500, ''), timedOut],
+  ['a lost network', (route) => route.abort(), timedOut],
+]
+
+for (const [name, fail, words] of failures)
+  test(`a list that fails with ${name} says so in the right words, and can be tried again`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'student')
+    const list = '**/operateRecord/pageList'
+    await page.route(list, fail)
+    await page.goto('/my/operatingRecord')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(words)
+    await page.unroute(list)
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
+const calls = ['**/jk-auth/oauth/temporaryToken', '**/tPlusVideo/videoDetail']
+for (const path of calls)
+  test(`the player tells why ${path} failed, and can be tried again`, async ({ page }) => {
+    await page.route(path, refuse(429, '操作过于频繁，请稍后再试'))
+    await page.goto('/videoPlayer')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('操作过于频繁，请稍后再试')
+    await page.unroute(path)
+    await alert.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '没有指定视频' })).toBeVisible()
+  })
+
+test('the words of code 210 are shown', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.route('**/operateRecord/pageList', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), code: 210, msg: '仅显示近一年' } })
+  })
+  await page.goto('/my/operatingRecord')
+  await expect(page.getByRole('region', { name: '提示' }).getByText('仅显示近一年')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
