@@ -215,3 +215,23 @@ test('an account is disabled and enabled again, each after a question', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复账户' }).click()
   await expect(page.getByRole('button', { name: '停用账户' })).toBeVisible()
 })
+
+test('an operator reads the sign-in rules of the site; a change is sent and shown', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  // The rule would sign out the learners of other journeys: the server does not get to hear of it.
+  const sent: unknown[] = []
+  await page.route('**/site/updateRules', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: { code: 200, msg: 'success', data: { isOneDevice: true } } })
+  })
+  await page.goto('/console/settings')
+  const rule = page.getByRole('switch', { name: /学员同时只能在一台设备上登录/ })
+  await expect(rule).not.toBeChecked()
+  await rule.check()
+  await expect(notice(page, '设置已保存')).toBeVisible()
+  await expect(rule).toBeChecked()
+  expect(sent).toEqual([{ isOneDevice: true }])
+})

@@ -105,6 +105,13 @@ export const routes: RouteObject[] = [
             }),
             ...titled('title.partner'),
           },
+          {
+            path: 'settings',
+            lazy: async () => ({
+              Component: (await import('../features/site/console/settings-page.tsx')).SettingsPage,
+            }),
+            ...titled('title.settings'),
+          },
           { path: '*', element: <NotFoundPage />, ...titled('title.notFound') },
         ],
       },

@@ -27,6 +27,7 @@ describe('the console', () => {
       'learners',
       'media',
       'partners',
+      'settings',
     ])
   })
 })

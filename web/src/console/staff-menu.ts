@@ -1,5 +1,5 @@
 import type { UserType } from '@jingke/contract/core'
-import { BellIcon, HomeIcon, PlayIcon, ShareIcon, UserIcon } from '../ui/index.ts'
+import { BellIcon, HomeIcon, PlayIcon, SettingsIcon, ShareIcon, UserIcon } from '../ui/index.ts'
 
 export const paths = {
   start: '/console',
@@ -8,6 +8,7 @@ export const paths = {
   learners: '/console/learners',
   media: '/console/media',
   partners: '/console/partners',
+  settings: '/console/settings',
 } as const
 
 export const learnerPath = (id: number): string => `${paths.learners}/${id}`
@@ -25,6 +26,7 @@ const everyEntry = [
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
   { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },
+  { id: 'settings', to: paths.settings, Icon: SettingsIcon, roles: ['jk-admin'] },
 ] as const satisfies readonly {
   id: string
   to: string
