@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, expect, test, testCode } from './school.ts'
 
 /** The page comes from the server; its program takes over a moment later. */
@@ -99,4 +99,41 @@ test('while the network is away the form says so and loses nothing', async ({ pa
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: '请求超时，请重试' })).toBeVisible()
   await expect(page.getByLabel(/^用户名/)).toHaveValue('student')
+})
+
+/** Wrong sign-ins of nobody, from the address of this journey. */
+const failOften = async (context: BrowserContext, times: number) => {
+  const authorization = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
+  for (let count = 0; count < times; ) {
+    const response = await context.request.post('/jk-auth/oauth/token', {
+      headers: { authorization },
+      data: {
+        grant_type: 'captcha',
+        username: `nobody-${count}`,
+        password: 'wrong',
+        uuid: crypto.randomUUID(),
+        code: testCode,
+      },
+    })
+    const { code } = await response.json()
+    if (code !== 503) count += 1
+  }
+}
+
+test('after many failures at one address the browser does an extra check by itself, says so, and signs in', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await failOften(context, 120)
+  await page.goto('/login')
+  await isAwake(page)
+  await page.getByLabel(/^用户名/).fill('student2')
+  await page.getByLabel(/^密码/).fill(demoPassword)
+  await page.getByLabel(/^验证码/).fill(testCode)
+  const asked = page.waitForResponse('**/jk-auth/oauth/token')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  expect((await (await asked).json()).code).toBe(429)
+  await expect(page.getByRole('status').filter({ hasText: '正在进行额外的安全验证' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
 })

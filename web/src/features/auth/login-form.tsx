@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../lib/api.ts'
 import { session } from '../../lib/session.ts'
 import { CallError, networkFailure } from '../../lib/transport.ts'
-import { Button, PasswordField, TextField } from '../../ui/index.ts'
-import { signIn } from './auth.calls.ts'
+import { Button, PasswordField, Spinner, TextField } from '../../ui/index.ts'
 import { authWords } from './auth.words.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import css from './login-form.module.css'
+import { signInWithProof } from './sign-in-with-proof.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 type FieldName = 'username' | 'password' | 'code'
@@ -20,6 +20,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
+  const [isProving, setIsProving] = useState(false)
   const inputs = {
     username: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
@@ -66,7 +67,8 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     setErrors({})
     setIsBusy(true)
     try {
-      session.signIn(await signIn({ username, password, uuid: captcha.uuid.current, code: answer }))
+      const credentials = { username, password, uuid: captcha.uuid.current, code: answer }
+      session.signIn(await signInWithProof(credentials, () => setIsProving(true)))
       onSignedIn()
     } catch (error) {
       explain(error)
@@ -75,6 +77,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       void captcha.refresh()
     } finally {
       setIsBusy(false)
+      setIsProving(false)
     }
   }
 
@@ -121,6 +124,13 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         error={errors.code}
         inputRef={inputs.code}
       />
+      <div role="status">
+        {isProving && (
+          <p className={css.proving}>
+            <Spinner size={20} /> {t('login.proving')}
+          </p>
+        )}
+      </div>
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../lib/uuid.ts'
 import { fetchCaptcha, fetchWork } from './auth.calls.ts'
+import { solveInWorker } from './solve-in-worker.ts'
 
 export type CaptchaState =
   | { is: 'loading' }
@@ -8,20 +9,6 @@ export type CaptchaState =
   | { is: 'failed'; message: string }
   | { is: 'working' }
   | { is: 'worked'; answer: string }
-
-const solveInWorker = (challenge: { challenge: string; bits: number }): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = (event: MessageEvent<string>) => {
-      resolve(event.data)
-      worker.terminate()
-    }
-    worker.onerror = () => {
-      reject(new Error('the work could not be done'))
-      worker.terminate()
-    }
-    worker.postMessage(challenge)
-  })
 
 /** One captcha at a time: a picture, the same code as sound, or work done by the machine. */
 export const useCaptcha = () => {
