@@ -47,6 +47,7 @@ for (const path of ['/login', '/home']) {
         .getByRole('heading', { level: 1 })
         .evaluate((heading) => getComputedStyle(heading).fontFamily)
       expect(styled).toContain('PingFang')
+      await expect(page.getByRole('banner').getByRole('img', { name: '精课书院' })).toBeVisible()
     })
   })
 }

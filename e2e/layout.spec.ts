@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from './school.ts'
-import { changeStart } from './start-data.ts'
+import { changeStart, statisticsOrigin } from './start-data.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
   await page.goto('/login')
@@ -183,7 +184,7 @@ test.describe('a navigation of three levels, whose groups have no link', () => {
   })
 })
 
-test('page views are reported 300 ms after a change of page, without the query', async ({
+test('page views are reported for each change of the address, free of secrets', async ({
   page,
   context,
 }) => {
@@ -191,10 +192,79 @@ test('page views are reported 300 ms after a change of page, without the query',
   await page.addInitScript(() => {
     window._hmt = []
   })
+  const reports = () => page.evaluate(() => window._hmt?.map(([, path]) => path))
   await page.goto('/teachersIntroduction?from=secret')
+  await expect.poll(reports).toEqual(['/teachersIntroduction'])
+  await page.getByRole('button', { name: '点播中心 …' }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect(page).toHaveURL(/onDemandCenter\?id=\d+$/)
+  const first = new URL(page.url())
+  const firstPage = first.pathname + first.search
+  await expect.poll(reports).toEqual(['/teachersIntroduction', firstPage])
+  await page.getByRole('button', { name: '点播中心 …' }).click()
+  await page.getByRole('menuitem').nth(1).click()
+  await expect(page).not.toHaveURL(firstPage)
+  const second = new URL(page.url())
   await expect
-    .poll(() => page.evaluate(() => window._hmt))
-    .toEqual([['_trackPageview', '/teachersIntroduction']])
+    .poll(reports)
+    .toEqual(['/teachersIntroduction', firstPage, second.pathname + second.search])
+})
+
+test('the statistics script is told the site, and not the address of the page', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  const statisticalCode = '0f'.repeat(16)
+  await changeStart(page, (start) => ({ ...start, site: { ...start.site, statisticalCode } }))
+  await page.route(`${statisticsOrigin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  const asked = page.waitForRequest(`${statisticsOrigin}/hm.js?${statisticalCode}`)
+  await page.goto('/course?id=1')
+  const { referer } = await (await asked).allHeaders()
+  expect(referer).toBe(`${new URL(page.url()).origin}/`)
+})
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(entries.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test('the logos of the school stand in header and footer, and nothing moves when they arrive', async ({
+  page,
+}) => {
+  await page.goto('/aboutUs')
+  const logo = page.getByRole('banner').getByRole('img', { name: '精课书院' })
+  await expect(logo).toHaveJSProperty('complete', true)
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
+  const bottom = page.getByRole('contentinfo').getByRole('img', { name: '精课书院' })
+  await bottom.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => bottom.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('a school without logos, or whose logo is lost, shows the mark and its name', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await changeStart(page, (start) => ({
+    ...start,
+    site: { ...start.site, webLogo: '/files/lost.svg', webBottomLogo: '' },
+  }))
+  await page.goto('/serviceIntroduction')
+  await expect(page.getByRole('banner').getByText('精课书院')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('精课书院', { exact: true })).toBeVisible()
 })
 
 declare global {

@@ -4,6 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { learnerWords } from './learner.words.ts'
 import type { PageHandle } from './page-handle.ts'
+import { toReportedPage } from './page-view.ts'
 import { adoptSettings } from './settings.ts'
 import { reportPageView, startStatistics } from './statistics.ts'
 import { tabs } from './tabs/tabs.ts'
@@ -39,7 +40,7 @@ const PageEffects = () => {
     tabs.open({ path: pathname, fullPath: pathname + search, title, ...tab })
   }, [tab, pathname, search, title])
 
-  useEffect(() => reportPageView(pathname), [pathname])
+  useEffect(() => reportPageView(toReportedPage(pathname, search)), [pathname, search])
 
   const statisticalCode = site?.statisticalCode ?? ''
   useEffect(() => startStatistics(statisticalCode), [statisticalCode])

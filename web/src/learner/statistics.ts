@@ -17,14 +17,13 @@ export const startStatistics = (statisticalCode: string): void => {
   window._hmt = [['_setAutoPageview', false]]
   const script = document.createElement('script')
   script.async = true
+  // The service counts nothing for a page it cannot tell the site of; the address stays unsaid.
+  script.referrerPolicy = 'strict-origin'
   script.src = address
   document.head.append(script)
 }
 
-let pending: ReturnType<typeof setTimeout> | undefined
-
-/** Reports the path alone: a query may hold what is nobody else's business. */
-export const reportPageView = (path: string): void => {
-  clearTimeout(pending)
-  pending = setTimeout(() => window._hmt?.push(['_trackPageview', path]), settleTime)
+/** Reports a page once it has settled; a page that was left sooner counts as well. */
+export const reportPageView = (page: string): void => {
+  setTimeout(() => window._hmt?.push(['_trackPageview', page]), settleTime)
 }

@@ -209,6 +209,17 @@ test('a page may fetch videos from the playback lines, and pictures from the sto
   expect(policy).toContain("img-src 'self' data: blob: https://store.example;")
 })
 
+test('a page tells its site to a statistics service, if the school uses one, and never its address', async () => {
+  const { context } = school()
+  const policyOf = async (url: string) =>
+    (await get(url, { 'accept-language': 'en' })).headers['referrer-policy']
+  expect(await policyOf('/home')).toBe('no-referrer')
+  await putSiteSettings(context.database.orm, 'en', { statisticalCode: '0f'.repeat(16) })
+  await context.bus.publish(siteTopic, null)
+  expect(await policyOf('/home')).toBe('strict-origin')
+  expect(await policyOf('/videoPlayer')).toBe('no-referrer')
+})
+
 const closeEnglishSite = async () => {
   const { context } = school()
   const db = context.database.orm

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@jingke/contract/core'
-import type { NavItem, SiteInfo } from '@jingke/contract/site'
+import { type NavItem, type SiteInfo, statisticsHost } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
 import { readCookie } from './cookies.ts'
@@ -38,6 +38,13 @@ const themeOf = (request: FastifyRequest): PageParts['theme'] => {
 
 const sizeOf = (request: FastifyRequest): PageParts['size'] =>
   readCookie(request, 'size') === 'compact' ? 'compact' : ''
+
+/**
+ * A statistics service counts by the site that its script and its pictures are asked from. The
+ * player's page says nothing: its address brings a partner's signature.
+ */
+const referrerPolicyOf = (path: string, { statisticalCode }: SiteInfo): string =>
+  statisticsHost(statisticalCode) && path !== framedPath ? 'strict-origin' : 'no-referrer'
 
 const keptPages = 64
 
@@ -142,6 +149,7 @@ export const registerWeb = async (
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')
       .header('content-security-policy', policy)
+      .header('referrer-policy', referrerPolicyOf(path, site))
     // Older than the policy, and it knows no list of sites.
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
     if (canUnzip) reply.header('content-encoding', 'gzip')
