@@ -3,8 +3,10 @@ import { z } from 'zod'
 /** Branding and settings of the site: everything a visitor's page needs before its first paint. */
 export const SiteInfo = z.object({
   webName: z.string(),
-  webLogo: z.string(),
-  webBottomLogo: z.string(),
+  webLogo: z.string().describe('Logo of the header; empty: the drawn mark and webName'),
+  webBottomLogo: z
+    .string()
+    .describe('Logo of the footer, for dark ground; empty: the drawn mark and webName'),
   webIco: z.string(),
   webQRCode: z.string(),
   loginQrCode: z.string(),
@@ -12,17 +14,27 @@ export const SiteInfo = z.object({
   keyword: z.string(),
   description: z.string(),
   aboutUs: z.string(),
-  teacherName: z.string(),
+  teacherName: z
+    .string()
+    .describe(
+      'What the school calls its teachers. Kept for other clients: these pages do not show it',
+    ),
   copyright: z.string(),
   recordNo: z.string(),
   icpNo: z.string(),
   statisticalCode: z.string(),
   servicePhone: z.string(),
   address: z.string(),
-  /** 1: the site is open. 0: every page but the error page is closed. */
-  userAccess: z.int().min(0).max(1),
-  /** 1: in use. */
-  status: z.int().min(0).max(1),
+  userAccess: z
+    .int()
+    .min(0)
+    .max(1)
+    .describe('1: the site is open. 0: every page leads to /404, and all texts here are empty'),
+  status: z
+    .int()
+    .min(0)
+    .max(1)
+    .describe('1: in use. Kept for other clients: whether these pages open is said by userAccess'),
   /** Where phones are sent to sign in; empty: they use this site. */
   mobileLoginUrl: z.string(),
 })

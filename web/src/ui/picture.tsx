@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './picture.module.css'
+import { useBrokenImage } from './use-broken-image.ts'
 
 export type PictureProps = Omit<
   ComponentProps<'img'>,
@@ -28,17 +29,9 @@ export const Picture = ({
   loading = 'lazy',
   ...rest
 }: PictureProps) => {
-  const ref = useRef<HTMLImageElement>(null)
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-
-  // A picture in served markup may fail before React listens.
-  useEffect(() => {
-    const image = ref.current
-    if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
-  }, [src])
-
+  const { ref, isBroken, onError } = useBrokenImage(src)
   const look = classNames(css.picture, isRounded && css.rounded, className)
-  if (src && src !== brokenSrc) {
+  if (src && !isBroken) {
     return (
       <span className={look}>
         <img
@@ -51,7 +44,7 @@ export const Picture = ({
           loading={loading}
           decoding="async"
           className={css.image}
-          onError={() => setBrokenSrc(src)}
+          onError={onError}
         />
       </span>
     )

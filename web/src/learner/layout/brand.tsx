@@ -1,21 +1,28 @@
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSite } from '../../lib/site.ts'
-import { classNames, LogoMark } from '../../ui/index.ts'
+import { classNames } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import css from './brand.module.css'
+import { SiteLogo } from './site-logo.tsx'
 
-/** `isCrowded`: on a phone the mark alone stands for the school. */
+/** `isCrowded`: on a phone the mark alone stands for the school, or a smaller logo. */
 export const Brand = ({ to, isCrowded = false }: { to: string; isCrowded?: boolean }) => {
   const t = learnerWords.useWords()
   const site = useSite((state) => state.site)
   return (
     <PreloadLink
       to={to}
-      className={css.brand}
+      className={classNames(css.brand, isCrowded && css.crowdedBrand)}
       aria-label={`${site?.webName ?? ''} · ${t('header.home')}`}
     >
-      <LogoMark size={32} />
-      <span className={classNames(css.name, isCrowded && css.crowded)}>{site?.webName}</span>
+      <SiteLogo
+        src={site?.webLogo ?? ''}
+        name={site?.webName ?? ''}
+        width={119}
+        height={36}
+        className={classNames(css.logo, isCrowded && css.crowdedLogo)}
+        nameClassName={classNames(css.name, isCrowded && css.crowded)}
+      />
     </PreloadLink>
   )
 }

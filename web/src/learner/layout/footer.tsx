@@ -1,33 +1,26 @@
-import { useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
-import { useIsNear } from '../../lib/use-is-near.ts'
-import { Container, LogoMark, PhoneIcon, PinIcon } from '../../ui/index.ts'
+import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
 import { learnerWords } from '../learner.words.ts'
 import css from './footer.module.css'
+import { SiteLogo } from './site-logo.tsx'
 
 export const Footer = () => {
   const t = learnerWords.useWords()
   const site = useSite((state) => state.site)
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useIsNear(ref)
   if (!site) return null
   return (
-    <footer ref={ref} className={css.footer}>
+    <footer className={css.footer}>
       <Container className={css.columns}>
         <div className={css.brand}>
-          {isNear && site.webBottomLogo ? (
-            <img
+          <span className={css.name}>
+            <SiteLogo
               src={site.webBottomLogo}
+              name={site.webName}
+              width={132}
               height={40}
-              width={160}
-              alt={site.webName}
               loading="lazy"
             />
-          ) : (
-            <span className={css.name}>
-              <LogoMark size={32} /> {site.webName}
-            </span>
-          )}
+          </span>
           <p>{site.description}</p>
         </div>
         <address className={css.contact}>
