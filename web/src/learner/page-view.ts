@@ -1,7 +1,7 @@
 import { toPagePath } from '../lib/safe-path.ts'
 
 /** Pages whose `id` names something of the catalogue, which belongs to the page's address. */
-const PAGES_WITH_ID = new Set(['/course', '/onDemandCenter'].map((page) => page.toLowerCase()))
+const pagesWithId = new Set(['/course', '/onDemandCenter'].map((page) => page.toLowerCase()))
 
 /**
  * What the statistics service is told about an address: the path, and the number of what the page
@@ -9,6 +9,6 @@ const PAGES_WITH_ID = new Set(['/course', '/onDemandCenter'].map((page) => page.
  */
 export const toReportedPage = (pathname: string, search: string): string => {
   const id = new URLSearchParams(search).get('id') ?? ''
-  const hasId = PAGES_WITH_ID.has(toPagePath(pathname).toLowerCase()) && /^\d{1,10}$/.test(id)
+  const hasId = pagesWithId.has(toPagePath(pathname).toLowerCase()) && /^\d{1,10}$/.test(id)
   return hasId ? `${pathname}?id=${id}` : pathname
 }
