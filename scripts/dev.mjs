@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { environment, installDependencies, node, root, say } from './prepare.mjs'
 
 await installDependencies()
-say('Server with restart on change: http://127.0.0.1:3000 · web with hot reload: the address below')
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`
+say(`Server with restart on change: ${server} · web with hot reload: the address below`)
 const children = [
   [
     node,
@@ -15,7 +16,7 @@ const children = [
   ],
   [node, ['node_modules/vite/bin/vite.js', 'web']],
 ].map(([command, args]) =>
-  spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' }),
+  spawn(command, args, { cwd: root, env: environment({ API_URL: server }), stdio: 'inherit' }),
 )
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

@@ -3,6 +3,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000' }
 
+/** Every path that the server answers itself; a test compares it with the server's routes. */
+const servedByServer =
+  '^/(jk-(auth|user|course|admin)|files|images|vod|docs|healthz|favicon\\.ico|robots\\.txt)([/?]|$)'
+
 /** In development the staff's door opens by its path, as the server opens it. */
 const consoleByPath: Plugin = {
   name: 'console-by-path',
@@ -84,6 +88,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   }),
   server: {
     host: '127.0.0.1',
-    proxy: { '^/(jk-(auth|user|course|admin)|files|docs)(/|$)': api },
+    proxy: { [servedByServer]: api },
   },
 }))
