@@ -39,6 +39,7 @@ import { staffRoutes } from './features/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/http/files.ts'
+import { registerHealth } from './platform/http/health.ts'
 import { registerPrivateImages } from './platform/http/private-images.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
@@ -83,6 +84,7 @@ export const createApp = async (context: Context) => {
   const identify = createIdentify(context)
   const app = await createHttpServer(context, identify, allRoutes)
   registerDocs(app)
+  registerHealth(app, context.bus)
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
   const answersFor = createVisitorAnswers(context, allRoutes, {

@@ -11,6 +11,8 @@ export interface Bus {
   subscribe(topic: string, handler: (payload: unknown) => void): void
   /** Called after a break during which hints may have been missed. */
   onGap(handler: () => void): void
+  /** Whether the database answers, as far as the heartbeat knows. */
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export const createBus = async (
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
     },
     onGap: (handler) => void gapHandlers.push(handler),
+    isConnected: heartbeat.isConnected,
     close: () => heartbeat.close(),
   }
 }

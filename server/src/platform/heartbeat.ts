@@ -18,6 +18,7 @@ export interface HeartbeatEvents {
 }
 
 export interface Heartbeat {
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -103,6 +104,7 @@ export const startHeartbeat = async (
     setImmediate(judge)
   }, tick).unref()
   return {
+    isConnected: () => client !== undefined,
     close: async () => {
       isClosed = true
       clearInterval(watch)

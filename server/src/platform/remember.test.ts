@@ -11,6 +11,7 @@ const createFakeBus = () => {
     },
     subscribe: (_topic, handler) => void handlers.push(handler),
     onGap: (handler) => void gaps.push(handler),
+    isConnected: () => true,
     close: async () => {},
   }
   return {

@@ -86,6 +86,7 @@ describe('with no hint from the bus', () => {
     publish: async () => {},
     subscribe: () => {},
     onGap: () => {},
+    isConnected: () => false,
     close: async () => {},
   }
   const identifyDeaf = () => createIdentify({ ...school().context, bus: deaf })

@@ -1,0 +1,32 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createDatabaseProxy } from '../../../tests/database-proxy.ts'
+import type { Method } from '../../../tests/test-node.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+
+const proxy = await createDatabaseProxy()
+const school = useSchool({ reach: proxy.reach })
+afterAll(() => proxy.close())
+
+const askHealth = async (method: Method = 'GET') => {
+  const { status, headers, bytes } = await school().sendRaw({ method, url: '/healthz' })
+  return { status, headers, text: bytes.toString() }
+}
+const state = async () => JSON.parse((await askHealth()).text)
+
+test('it answers without a session, uncached, and as often as it is asked', async () => {
+  for (let count = 0; count < 200; count++) expect((await askHealth()).status).toBe(200)
+  const { headers, text } = await askHealth()
+  expect(headers['cache-control']).toBe('no-store')
+  expect(JSON.parse(text)).toEqual({ status: 'ok', database: 'up' })
+  expect(await askHealth('HEAD')).toMatchObject({ status: 200, text: '' })
+  expect((await askHealth('POST')).status).toBe(404)
+})
+
+test('it says that the database is lost, and that it is back', async () => {
+  await proxy.stop()
+  await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
+  await proxy.restore()
+  await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }), {
+    timeout: 10_000,
+  })
+})
