@@ -8,6 +8,7 @@ import { deriveKeys, type Keys } from './keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { runMigrations } from './migrate.ts'
+import { isSecretOfDatabase } from './secret-fingerprint.store.ts'
 import { createStorage, type Storage } from './storage.ts'
 
 /** Everything an operation may need, made once and passed on explicitly. */
@@ -25,6 +26,9 @@ export interface Context extends AsyncDisposable {
   every(seconds: number, name: string, task: () => Promise<void>): void
 }
 
+const otherSecret =
+  'the secret is not the one that this database was made with: videos do not play and partner keys do not work until SECRET, or the file secret in DATA_DIR, is the earlier one again'
+
 export const createContext = async (
   config: Config,
   connection: PoolConfig,
@@ -33,6 +37,9 @@ export const createContext = async (
   const log = parts.log ?? createLogger(config)
   await runMigrations(connection)
   const database = createDatabase(connection, log)
+  const keys = deriveKeys(config.secret)
+  if (!(await isSecretOfDatabase(database.orm, keys.fingerprint.toString('base64url'))))
+    log.warn(otherSecret)
   const bus = await createBus(connection, database, log)
   const jobs = createJobs(connection, log)
   const timers: NodeJS.Timeout[] = []
@@ -46,7 +53,7 @@ export const createContext = async (
     config,
     log,
     clock: parts.clock ?? systemClock,
-    keys: deriveKeys(config.secret),
+    keys,
     database,
     bus,
     limits: createLimits(database.pool),

@@ -10,6 +10,7 @@ const purposes = [
   'media',
   'playback',
   'partner-secret',
+  'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { useSchool } from '../../tests/test-school.ts'
+import { createLogger } from './logger.ts'
+
+const log = createLogger({ environment: 'test', logLevel: 'silent' })
+const warn = vi.spyOn(log, 'warn')
+const school = useSchool({ log })
+
+const warningsOfStart = async (secret: string) => {
+  warn.mockClear()
+  const node = await school().openNode({ secret })
+  await node.close()
+  return warn.mock.calls.map(([words]) => words)
+}
+
+test('a start with another secret than the database was made with says what does not work', async () => {
+  const { token } = await school().giveSession(await school().createUser('anna'))
+  const first = school().context.config.secret
+  expect(await warningsOfStart(first)).toEqual([])
+  const other = 'another-uTq8-fJ3xw_Kz1Lm7RpV5sYd9BnG2cHa'
+  const words = [expect.stringMatching(/secret is not the one .* videos do not play and partner/)]
+  expect(await warningsOfStart(other)).toEqual(words)
+  expect(await warningsOfStart(other)).toEqual(words)
+  expect(await warningsOfStart(first)).toEqual([])
+
+  const node = await school().openNode({ secret: other })
+  const me = await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  expect(me.body.code).toBe(200)
+})
+
+test('nothing of the secret can be read from its fingerprint', async () => {
+  const rows = await school().query<{ fingerprint: string }>('select * from secret_fingerprint')
+  expect(rows).toEqual([{ is_only: true, fingerprint: expect.stringMatching(/^[\w-]{43}$/) }])
+  expect(rows[0]?.fingerprint).not.toContain(school().context.config.secret.slice(0, 8))
+})
