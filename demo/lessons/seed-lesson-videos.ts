@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import {
+  importFile,
   parseCaptions,
   putCaptionRow,
   putLessonVideo,
-  takeFile,
   updateVideo,
 } from '../../server/src/features/media/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
@@ -30,7 +30,7 @@ export const seedLessonVideos = async (
   for (const lesson of lessons) {
     const lessonId = lessonIdOf(lesson.lessonKey)
     if (lessonId === undefined) continue
-    const videoId = await takeFile(context, {
+    const videoId = await importFile(context, {
       path: fileOf(`${lesson.key}.mp4`),
       name: `${lesson.title.zh} · ${lesson.title.en}`,
     })

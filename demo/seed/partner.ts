@@ -1,4 +1,4 @@
-import { listVideosOfLessons } from '../../server/src/features/media/index.ts'
+import { listLessonVideos } from '../../server/src/features/media/index.ts'
 import { insertGrant, insertPartner } from '../../server/src/features/partner/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 
@@ -20,7 +20,7 @@ export const seedPartner = async (
   const now = context.clock.now()
   const partnerId = await insertPartner(db, { ...partner, createdAt: now })
   if (partnerId === undefined) return
-  const plays = await listVideosOfLessons(db, lessonIds)
+  const plays = await listLessonVideos(db, lessonIds)
   const [first] = plays.sort((one, other) => one.videoId - other.videoId)
   if (first) await insertGrant(db, { partnerId, videoId: first.videoId, grantedAt: now })
 }

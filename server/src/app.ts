@@ -15,12 +15,12 @@ import { createCourseMembers, favouritesRoutes } from './features/favourites/ind
 import {
   createMedia,
   createPlaybackCheck,
-  createStanding,
-  createUploadDesk,
+  createSessionWatch,
+  createUploadHandler,
   createVodSource,
   mediaRoutes,
   playbackOrigins,
-  startMediaWork,
+  startMediaJobs,
 } from './features/media/index.ts'
 import {
   listenForNewDevices,
@@ -45,7 +45,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
-import { registerStanding, registerUploads, registerVod } from './platform/media-files/index.ts'
+import { registerSessionWatch, registerUploads, registerVod } from './platform/media-files/index.ts'
 
 /** The one file that knows every feature. */
 export const createApp = async (context: Context) => {
@@ -99,10 +99,10 @@ export const createApp = async (context: Context) => {
   })
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)
-  registerStanding(app, createStanding(context, checkToken))
+  registerSessionWatch(app, createSessionWatch(context, checkToken))
   const uploads = { path: uploadPath, folder: media.folders.uploads }
-  await registerUploads(app, uploads, createUploadDesk(media, identify))
-  if (context.config.worksHere) await startMediaWork(media)
+  await registerUploads(app, uploads, createUploadHandler(media, identify))
+  if (context.config.runsJobs) await startMediaJobs(media)
   startAuthSweep(context)
   startPartnerSweep(context)
   startImageSweep(context, [

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { refreshCoursesOf } from './features/catalogue/index.ts'
-import { createMedia, startMediaWork } from './features/media/index.ts'
+import { createMedia, startMediaJobs } from './features/media/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
 
@@ -13,7 +13,7 @@ const start = async (): Promise<void> => {
     canWatch: async () => false,
     lessonsChanged: refreshCoursesOf,
   })
-  await startMediaWork(media)
+  await startMediaJobs(media)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) context.log.error({ err }, 'stopping after an unexpected error')
     await context[Symbol.asyncDispose]()

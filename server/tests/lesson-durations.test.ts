@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
-import { patience, useMediaSchool } from '../src/features/media/testing/media-school.ts'
+import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
 import { addCategory } from './test-courses.ts'
 
-vi.setConfig({ testTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout })
 
 const media = useMediaSchool()
 
@@ -27,7 +27,7 @@ const addCourse = async () => {
   return lessonIds.flat()
 }
 
-test('a course lasts as long as its videos were measured to, and as planned without them', async () => {
+test('the duration of a course uses measured video durations, and planned ones without a video', async () => {
   const { draw, learner, operator, school, upload, waitFor } = media()
   const lessonIds = await addCourse()
   const card = async () => (await school.call(listPath, {}, { token: learner })).body.data.list[0]

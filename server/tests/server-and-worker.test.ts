@@ -5,7 +5,7 @@ import type { LibraryVideo } from '@jingke/contract/media'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
 import { makeVideo } from '../src/features/media/testing/make-video.ts'
-import { createUpload, patience, sendPart } from '../src/features/media/testing/media-school.ts'
+import { createUpload, mediaTimeout, sendPart } from '../src/features/media/testing/media-school.ts'
 import { waitUntil } from '../src/features/media/testing/processes.ts'
 import { createContext } from '../src/platform/context.ts'
 import { usePrograms } from './programs.ts'
@@ -18,7 +18,7 @@ import {
   testPassword,
 } from './test-school.ts'
 
-vi.setConfig({ testTimeout: 3 * patience, hookTimeout: patience })
+vi.setConfig({ testTimeout: 3 * mediaTimeout, hookTimeout: mediaTimeout })
 
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-apart-'))
@@ -84,7 +84,7 @@ const getVideo = (origin: string, token: string, videoId: number) =>
 
 const list = (name: string) => readdirSync(join(dataDir, 'media', name))
 
-test('a server alone takes a video in, and a worker beside it makes it ready', async () => {
+test('with JOBS=apart the server takes uploads and a separate worker processes them', async () => {
   const { origin, end } = await startServer()
   const token = await signIn(origin)
   const created = await createUpload(origin, token, film.length, { filename: 'film.mp4' })
@@ -104,7 +104,7 @@ test('a server alone takes a video in, and a worker beside it makes it ready', a
   expect([await worker.end('SIGTERM'), await end('SIGTERM')]).toEqual([0, 0])
 })
 
-test('a server killed while a file comes in keeps what came, and the next one takes the rest', async () => {
+test('after SIGKILL during an upload the received bytes are kept and the upload resumes', async () => {
   const first = await startServer()
   const token = await signIn(first.origin)
   const created = await createUpload(first.origin, token, film.length, { filename: 'cut.mp4' })
@@ -144,7 +144,7 @@ test('a server killed while a file comes in keeps what came, and the next one ta
   expect([list('uploads'), list('drafts')]).toEqual([[], []])
 })
 
-test('a worker without a database to share says so and ends', async () => {
+test('a worker without DATABASE_URL exits with 78 and a message', async () => {
   const { DATABASE_URL: _, ...alone } = env
   const failure = start('server/src/worker.ts', alone, /working/)
   await expect(failure).rejects.toThrow(/ended with 78\nDATABASE_URL: /)

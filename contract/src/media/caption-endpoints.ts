@@ -21,7 +21,7 @@ export const captionEndpoints = {
   }),
   getCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/detail',
-    summary: 'Captions with all their lines',
+    summary: 'Captions with all their cues',
     access: operators,
     input: CaptionId,
     output: Caption.extend({ cues: z.array(Cue) }),
@@ -41,12 +41,12 @@ export const captionEndpoints = {
     maxBytes: 2_000_000,
     problems: [videoNotFound, wrongCaptions],
   }),
-  editCaptionLines: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/media/captions/editLines',
-    summary: 'Replace so many lines from a place on by others: edits, inserts and deletes',
+  editCues: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/editCues',
+    summary: 'Replace a range of cues by others: edits, inserts and deletes',
     access: operators,
     input: CaptionId.extend({
-      /** 0: the first line. */
+      /** Index of the first cue to replace, starting at 0. */
       from: z.int().min(0).max(20_000),
       remove: z.int().min(0).max(20_000),
       insert: z.array(Cue).max(200),

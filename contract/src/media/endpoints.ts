@@ -8,8 +8,8 @@ import { lineEndpoints } from './line-endpoints.ts'
 import { Line, PlaybackKey, WatchableVideo } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
-/** The partner's viewers and the anonymous visitor included: which video, the operation decides. */
-const viewers = [
+/** Includes partners' users and visitors; the operation checks the video. */
+const everyone = [
   'jk-user',
   'jk-tplus',
   'jk-advisor',
@@ -21,14 +21,14 @@ export const mediaEndpoints = {
   listLines: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/list',
     summary: 'Playback lines to choose from',
-    access: viewers,
+    access: everyone,
     input: Nothing,
     output: z.array(Line),
   }),
   getPlaybackKey: defineEndpoint({
     path: '/jk-user/api-nas/v1/nas/getNasKey',
     summary: 'A playback key for one video, bound to this session; asking again renews it',
-    access: viewers,
+    access: everyone,
     input: z.object({ videoId: Id, nasId: Id.optional() }),
     output: PlaybackKey,
     problems: [

@@ -3,7 +3,7 @@ interface Words {
   readonly en: string
 }
 
-/** Why a video failed, in words that say what to do. */
+/** Why a video failed and what the operator can do. */
 export const videoFailures = {
   'empty-file': {
     zh: '文件是空的（0 字节），请重新上传',

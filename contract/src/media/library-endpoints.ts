@@ -6,11 +6,11 @@ import { PageRequest, pageOf } from '../core/paging.ts'
 import { ChapterMark, LibraryVideo, MediaHealth, Playback, videoStates } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
-/** Uploads speak the tus protocol here, with the same Bearer token. */
+/** Uploads use the tus protocol here, with the same Bearer token. */
 export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
-const { videoNotFound, wrongStep, videoInUse } = mediaProblems
+const { videoNotFound, wrongState, videoInUse } = mediaProblems
 
 export const videoEndpoints = {
   listVideos: defineEndpoint({
@@ -61,7 +61,7 @@ export const videoEndpoints = {
     access: operators,
     input: Video,
     output: z.null(),
-    problems: [videoNotFound, wrongStep],
+    problems: [videoNotFound, wrongState],
   }),
   cancelVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/cancel',
@@ -69,7 +69,7 @@ export const videoEndpoints = {
     access: operators,
     input: Video,
     output: z.null(),
-    problems: [videoNotFound, wrongStep],
+    problems: [videoNotFound, wrongState],
   }),
   deleteVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/delete',
@@ -81,7 +81,7 @@ export const videoEndpoints = {
   }),
   linkLessonVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/linkLesson',
-    summary: 'Say which video a lesson plays; null takes it away',
+    summary: 'Set the video of a lesson; null removes it',
     access: operators,
     input: z.object({ lessonId: Id, videoId: Id.nullable() }),
     output: z.null(),

@@ -14,13 +14,13 @@ export const videoStates = [
 ] as const
 export type VideoState = (typeof videoStates)[number]
 
-/** A place that videos are played from, as a viewer may choose it. */
+/** A playback origin that a learner can choose. */
 export const Line = z.object({ id: Id, name: z.string(), isDefault: z.boolean() })
 export type Line = z.output<typeof Line>
 
 const LineName = z.string().trim().min(1).max(40)
 
-/** Empty: this site itself. Otherwise the origin of a mirror that serves the same `/vod/` paths. */
+/** Empty: this site. Otherwise a mirror that serves the same `/vod/` paths. */
 const LineOrigin = z.union([z.literal(''), Origin])
 
 export const LineSettings = z.object({
@@ -33,7 +33,7 @@ export const LineSettings = z.object({
 })
 export type LineSettings = z.output<typeof LineSettings>
 
-/** What lets one session play one video for some minutes. */
+/** Allows one session to play one video for some minutes. */
 export const PlaybackKey = z.object({
   key: z.string(),
   expiresAt: z.iso.datetime(),
@@ -57,11 +57,11 @@ export const Caption = z.object({
 export type Caption = z.output<typeof Caption>
 
 /** Milliseconds. */
-const Moment = z.int().min(0).max(43_200_000)
+const CueTime = z.int().min(0).max(43_200_000)
 
 export const Cue = z.object({
-  start: Moment,
-  end: Moment,
+  start: CueTime,
+  end: CueTime,
   text: z.string().trim().min(1).max(500),
 })
 export type Cue = z.output<typeof Cue>
@@ -76,15 +76,15 @@ export type ChapterMark = z.output<typeof ChapterMark>
 
 export const playbackStates = ['playable', 'processing', 'failed', 'absent'] as const
 
-/** What a player shows around a video. Paths are relative to the address of `playUrl`. */
+/** Metadata for a player. Paths are relative to `playUrl`. */
 export const Playback = z.object({
   videoId: Id,
   state: z.enum(playbackStates),
-  /** Whole seconds as measured; 0 while unknown. */
+  /** Whole seconds; 0 while unknown. */
   duration: z.int(),
-  /** Address of the still picture; empty while there is none. */
+  /** URL of the poster; empty if there is none. */
   poster: z.string(),
-  /** Path of the WebVTT file of the hover pictures; empty while there is none. */
+  /** Path of the WebVTT file of the thumbnails; empty if there is none. */
   sprites: z.string(),
   captions: z.array(
     z.object({ id: Id, language: CaptionLanguage, label: z.string(), path: z.string() }),
@@ -93,28 +93,27 @@ export const Playback = z.object({
 })
 export type Playback = z.output<typeof Playback>
 
-/** One video by itself, outside of any course. */
+/** One video without its course. */
 export const WatchableVideo = z.object({ videoId: Id, title: z.string(), playback: Playback })
 export type WatchableVideo = z.output<typeof WatchableVideo>
 
-/** A video as the console's library shows it. */
 export const LibraryVideo = z.object({
   id: Id,
   name: z.string(),
   isPublic: z.boolean(),
-  /** Of the newest file of this video. */
+  /** State of the newest file. */
   state: z.enum(videoStates),
-  /** Whether learners can watch it now, be it an older file of it. */
+  /** Whether learners can watch it now, possibly an older file. */
   isPlayable: z.boolean(),
-  /** The newest file replaces one that still plays. */
+  /** The newest file is not the one that plays. */
   isReplacing: z.boolean(),
-  /** The video plays in one quality; the others wait for an encoder to be installed. */
+  /** One quality plays; the others need an encoder that is not installed. */
   waitsForEncoder: z.boolean(),
   fileName: z.string(),
   fileSize: z.int(),
-  /** 0 to 1, of the step that is being done. */
+  /** 0 to 1, of the current step. */
   progress: z.number().min(0).max(1),
-  /** 1: the next. 0: not in the queue. */
+  /** Position in the queue, starting at 1; 0 if not queued. */
   queuePlace: z.int(),
   remainingSeconds: z.int().nullable(),
   failure: z
@@ -125,7 +124,7 @@ export const LibraryVideo = z.object({
   width: z.int(),
   height: z.int(),
   poster: z.string(),
-  /** Heights of the picture that can be chosen. */
+  /** Short sides in pixels. */
   qualities: z.array(z.int()),
   captionCount: z.int(),
   lessonCount: z.int(),
@@ -137,10 +136,10 @@ export const MediaHealth = z.object({
   /** Bytes. */
   freeSpace: z.int(),
   totalSpace: z.int(),
-  /** Kept free: an upload that would use it is refused. */
+  /** Uploads that would use it are refused. */
   reservedSpace: z.int(),
   uploadLimit: z.int(),
-  /** `apart`: workers beside this server convert, with encoders of their own. */
+  /** `apart`: separate worker processes encode. */
   encoder: z.enum(['ffmpeg', 'node-av', 'none', 'apart']),
   encoderVersion: z.string(),
 })

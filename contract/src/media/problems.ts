@@ -1,6 +1,6 @@
 import { defineProblem, type ProblemKind } from '../core/problem.ts'
 
-/** Of addresses that a player fetches: the HTTP status says it too. */
+/** For URLs that a player fetches: the HTTP status is the code. */
 const playerProblem = (code: 403 | 404 | 429, id: string, zh: string, en: string): ProblemKind => ({
   id,
   code,
@@ -10,7 +10,7 @@ const playerProblem = (code: 403 | 404 | 429, id: string, zh: string, en: string
 })
 
 export const mediaProblems = {
-  /** Also the answer for a video that exists and may not be watched. */
+  /** Also for a video that exists and that the caller may not watch. */
   videoNotFound: defineProblem({
     id: 'video-not-found',
     code: 404,
@@ -41,8 +41,8 @@ export const mediaProblems = {
     zh: '本站使用 HTTPS，浏览器会拦截 http:// 线路，请填写 https:// 地址',
     en: 'This site uses HTTPS, so browsers block a line at http://. Please enter an https:// address.',
   }),
-  wrongStep: defineProblem({
-    id: 'wrong-step',
+  wrongState: defineProblem({
+    id: 'wrong-state',
     code: 409,
     zh: '视频当前的状态不允许此操作',
     en: 'The video is in a state that does not allow this.',

@@ -2,17 +2,12 @@ export { findCues, putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
 export {
   type LessonVideo,
+  listLessonsOfVideo,
   listLessonsPlaying,
   listLessonVideos,
-  listVideoNames,
-} from './library/lesson-videos.store.ts'
-export {
-  findVideo,
-  listLessonsOfVideo,
-  listVideosOfLessons,
   putLessonVideo,
-  updateVideo,
-} from './library/videos.store.ts'
+} from './library/lesson-videos.store.ts'
+export { findVideo, listVideoNames, updateVideo } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
   createMedia,
@@ -22,11 +17,11 @@ export {
   mediaTopic,
   type WatchedVideo,
 } from './media.ts'
-export { startMediaWork } from './pipeline/start-media-jobs.ts'
+export { startMediaJobs } from './pipeline/start-media-jobs.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'
 export { describePlayback } from './playback/describe-playback.ts'
 export { playbackOrigins } from './playback/playback-origins.ts'
 export { createVodSource } from './playback/serve-vod.ts'
-export { createStanding } from './playback/watch-session.ts'
-export { takeFile } from './uploads/import-file.ts'
-export { createUploadDesk } from './uploads/upload-handler.ts'
+export { createSessionWatch } from './playback/watch-session.ts'
+export { importFile } from './uploads/import-file.ts'
+export { createUploadHandler } from './uploads/upload-handler.ts'

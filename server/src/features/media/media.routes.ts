@@ -1,30 +1,31 @@
 import { mediaEndpoints } from '@jingke/contract/media'
 import { implement } from '../../platform/implement.ts'
-import {
-  deleteCaption,
-  editCaptionLines,
-  getCaption,
-  listCaptions,
-  putCaption,
-} from './captions/captions.ts'
-import {
-  getMediaHealth,
-  getVideo,
-  listVideos,
-  markVideoPublic,
-  putChapterMarks,
-  renameVideo,
-} from './library/library.ts'
+import { deleteCaption } from './captions/delete-caption.ts'
+import { editCues } from './captions/edit-cues.ts'
+import { getCaption } from './captions/get-caption.ts'
+import { listCaptions } from './captions/list-captions.ts'
+import { putCaption } from './captions/put-caption.ts'
+import { cancelVideo } from './library/cancel-video.ts'
+import { deleteVideo } from './library/delete-video.ts'
+import { getMediaHealth } from './library/get-media-health.ts'
+import { getVideo } from './library/get-video.ts'
 import { linkLessonVideo } from './library/link-lesson-video.ts'
-import { cancelVideo, deleteVideo, retryVideo } from './library/steer-video.ts'
-import { addLine, deleteLine, listLineSettings, listLines, updateLine } from './lines/lines.ts'
+import { listVideos } from './library/list-videos.ts'
+import { markVideoPublic } from './library/mark-video-public.ts'
+import { putChapterMarks } from './library/put-chapter-marks.ts'
+import { renameVideo } from './library/rename-video.ts'
+import { retryVideo } from './library/retry-video.ts'
+import { addLine } from './lines/add-line.ts'
+import { deleteLine } from './lines/delete-line.ts'
+import { listLineSettings } from './lines/list-line-settings.ts'
+import { listLines } from './lines/list-lines.ts'
+import { updateLine } from './lines/update-line.ts'
 import type { Media } from './media.ts'
 import { getPlaybackKey } from './playback/get-playback-key.ts'
 import { getWatchableVideo } from './playback/get-watchable-video.ts'
 
 export const mediaRoutes = (media: Media) =>
   implement(mediaEndpoints, {
-    listLines: listLines(media),
     getPlaybackKey: getPlaybackKey(media),
     getWatchableVideo: getWatchableVideo(media),
     listVideos: listVideos(media),
@@ -32,18 +33,19 @@ export const mediaRoutes = (media: Media) =>
     renameVideo,
     markVideoPublic,
     putChapterMarks,
-    retryVideo: retryVideo(media),
-    cancelVideo: cancelVideo(media),
+    retryVideo,
+    cancelVideo,
     deleteVideo: deleteVideo(media),
     linkLessonVideo: linkLessonVideo(media),
     getMediaHealth: getMediaHealth(media),
     listCaptions,
     getCaption,
     putCaption,
-    editCaptionLines,
+    editCues,
     deleteCaption,
-    listLineSettings: listLineSettings(media),
-    addLine: addLine(media),
-    updateLine: updateLine(media),
-    deleteLine: deleteLine(media),
+    listLines: listLines(media),
+    listLineSettings,
+    addLine,
+    updateLine,
+    deleteLine,
   })

@@ -20,25 +20,25 @@ import type { Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** What lessons point at. Its file may be replaced; the video stays the same. */
+/** Lessons refer to a video; its file (asset) may be replaced. */
 export const videos = pgTable(
   'videos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Open to visitors without an account. */
+    /** Visible to visitors without an account. */
     isPublic: boolean().notNull().default(false),
-    /** The asset that viewers get; no foreign key, since each would need the other first. */
+    /** The asset that players get. No foreign key: the reference would be circular. */
     currentAssetId: integer(),
     chapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [index('videos_created').on(table.createdAt, table.id)],
 )
 
-/** One uploaded file of a video and what was made of it. */
+/** One uploaded file of a video and its renditions. */
 export const videoAssets = pgTable(
   'video_assets',
   {
@@ -46,9 +46,9 @@ export const videoAssets = pgTable(
     videoId: integer()
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),
-    /** Names its folder. */
+    /** Name of its folder. */
     key: text().notNull(),
-    /** The key that segment keys are derived from, wrapped. */
+    /** Encrypted; segment keys are derived from it. */
     wrappedKey: bytes().notNull(),
     state: text({
       enum: ['uploading', 'uploaded', 'probing', 'playable', 'laddering', 'ready', 'failed'],
@@ -57,24 +57,24 @@ export const videoAssets = pgTable(
     uploadId: text().notNull(),
     fileName: text().notNull(),
     fileSize: bigint({ mode: 'number' }).notNull(),
-    /** The run that may write about this asset; a run that was overtaken may not. */
+    /** The run that may change this row; runs with another id may not. */
     attempt: uuid(),
     attemptCount: smallint().notNull().default(0),
     /** 0 to 1. */
     progress: real().notNull().default(0),
-    /** When the step began that `progress` is about. */
-    stepStartedAt: moment(),
-    queuedAt: moment(),
+    /** Start of the step that `progress` belongs to. */
+    stepStartedAt: timestamptz(),
+    queuedAt: timestamptz(),
     probe: jsonb().$type<Probe>(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     poster: text().notNull().default(''),
     sprites: jsonb().$type<Sprites>(),
-    playableAt: moment(),
-    readyAt: moment(),
-    /** Another asset has taken its place. */
-    supersededAt: moment(),
-    createdAt: moment().notNull(),
-    changedAt: moment().notNull(),
+    playableAt: timestamptz(),
+    readyAt: timestamptz(),
+    /** When another asset became current. */
+    supersededAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    changedAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('video_assets_key').on(table.key),
@@ -85,7 +85,7 @@ export const videoAssets = pgTable(
   ],
 )
 
-/** Which video a lesson plays. Lessons belong to another feature, hence no foreign key. */
+/** No foreign key to lessons: they belong to another feature. */
 export const lessonVideos = pgTable(
   'lesson_videos',
   {
@@ -111,7 +111,7 @@ export const videoCaptions = pgTable(
   (table) => [uniqueIndex('video_captions_language').on(table.videoId, table.language)],
 )
 
-/** One line of captions: for the transcript and for search. */
+/** Cues as rows, for search. */
 export const captionCues = pgTable(
   'caption_cues',
   {
@@ -127,7 +127,7 @@ export const captionCues = pgTable(
   (table) => [primaryKey({ columns: [table.captionId, table.position] })],
 )
 
-/** Places to play from. One of them is the default. */
+/** Playback origins (lines). One of them is the default. */
 export const playbackLines = pgTable(
   'playback_lines',
   {

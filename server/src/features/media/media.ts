@@ -15,12 +15,12 @@ import { createMemory, type Memory } from '../../platform/remember.ts'
 import type { LineRow } from './lines/lines.store.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
 
-/** Something about a video changed. */
+/** An asset changed; carries its key. */
 export const mediaTopic = 'media'
-/** Whoever works on this asset should stop. */
+/** Aborts the run of an asset; carries its id. */
 export const stopTopic = 'media-stop'
 export const linesTopic = 'media-lines'
-/** What a lesson plays, or for how long, changed. */
+/** The video of a lesson or its duration changed. */
 export const lessonVideosTopic = 'media-lessons'
 
 export interface WatchedVideo {
@@ -32,13 +32,13 @@ export interface WatchedVideo {
 
 export type Database = Context['database']['orm']
 
-/** What media cannot know: features to its right say it. */
+/** Decisions of features that media may not import; `app.ts` passes them in. */
 export interface MediaHooks {
-  /** May this learner, advisor or partner's viewer watch? About operators it is not asked, nor about public videos but for partners' viewers. */
+  /** Not called for operators, nor for public videos unless the caller is a partner's user. */
   canWatch(identity: Identity, video: WatchedVideo): Promise<boolean>
-  /** A key is about to be given; throws a Problem to refuse, as for one play at a time. */
+  /** Called before a playback key is issued; throws a Problem to refuse. */
   mayPlay?(identity: Identity, videoId: number): Promise<void>
-  /** What these lessons play, or for how long, is about to change: part of the same transaction. */
+  /** Runs in the transaction that changes the video of these lessons or its duration. */
   lessonsChanged?(db: Database, lessonIds: readonly number[]): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export interface MediaParts {
   readonly measureSpace?: MeasureSpace
 }
 
-/** The parts that the operations of this feature share. */
+/** Dependencies of this feature's operations. */
 export interface Media {
   readonly context: Context
   readonly hooks: MediaHooks
@@ -57,11 +57,11 @@ export interface Media {
   readonly measureSpace: MeasureSpace
   readonly assets: Memory<AssetRow | undefined>
   readonly lines: Memory<LineRow[]>
-  /** Runs in this process, by asset. */
+  /** Step runs in this process, by asset id. */
   readonly running: Map<number, AbortController>
 }
 
-/** Bytes that stay free, come what may: the database and the logs need room too. */
+/** Bytes that stay free for the database and the logs. */
 export const reservedSpace = 2 ** 30
 
 export const createMedia = async (

@@ -4,10 +4,10 @@ import {
   type EncoderDriver,
   EncoderEnded,
   gopSize,
+  inputOptions,
   type LadderTask,
   ladderFilter,
   type OnProgress,
-  openingRules,
   type PicturesTask,
   posterFilter,
   sheetFilter,
@@ -16,7 +16,7 @@ import {
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
 const input = (source: string): string[] => [
-  ...Object.entries(openingRules).flatMap(([name, value]) => [`-${name}`, value]),
+  ...Object.entries(inputOptions).flatMap(([name, value]) => [`-${name}`, value]),
   '-noautorotate',
   '-i',
   `file:${source}`,
@@ -69,23 +69,23 @@ const sheetArguments = (task: PicturesTask): string[] => [
   ...['-f', 'image2', task.sheetPattern],
 ]
 
-const maxErrorWords = 2000
+/** Characters of stderr that are kept for the log. */
+const maxErrorLength = 2000
 
 const run = (command: string, args: string[], onProgress?: OnProgress): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let words = ''
+    let errors = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // Named so by ffmpeg; these are microseconds.
       const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
       if (microseconds) onProgress?.(Number(microseconds) / 1e6)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-maxErrorWords)
+      errors = (errors + text).slice(-maxErrorLength)
     })
     child.on('error', reject)
     child.on('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${words.trim()}`)),
+      code === 0 ? resolve() : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${errors.trim()}`)),
     )
   })
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 export interface Encoder {
   readonly kind: 'ffmpeg' | 'node-av' | 'none'
-  /** Of ffmpeg: how it is called. */
+  /** Path or name of the ffmpeg command; empty for the others. */
   readonly command: string
   readonly version: string
 }
@@ -18,7 +18,7 @@ const findFfmpeg = async (command: string): Promise<Encoder | undefined> => {
     const { stdout } = await promisify(execFile)(command, ['-hide_banner', '-version'], {
       timeout: 10_000,
     })
-    // Builds from a repository are named N-12345 and are newer than any release we refuse.
+    // Builds from git are named N-12345; all of them are recent enough.
     const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? ''
     const major = Number(/^n?(\d+)\./.exec(version)?.[1] ?? (version.startsWith('N-') ? 99 : 0))
     const hasEncoder = stdout.includes('--enable-libx264') || !stdout.includes('configuration:')
@@ -28,7 +28,7 @@ const findFfmpeg = async (command: string): Promise<Encoder | undefined> => {
   }
 }
 
-/** Only looked for, never loaded here: it lives in a process of its own. */
+/** Resolved, not loaded: node-av (GPL) is loaded in the child process only. */
 const findNodeAv = (): Encoder | undefined => {
   try {
     const require = createRequire(import.meta.url)
@@ -40,13 +40,13 @@ const findNodeAv = (): Encoder | undefined => {
   }
 }
 
-const found = new Map<string, Promise<Encoder>>()
+const cache = new Map<string, Promise<Encoder>>()
 
-/** The ffmpeg command is the cheapest; node-av carries its own ffmpeg. Looked for once. */
+/** Prefers the ffmpeg command to node-av, which brings its own ffmpeg. Cached. */
 export const findEncoder = (ffmpegPath = 'ffmpeg'): Promise<Encoder> => {
-  const known =
-    found.get(ffmpegPath) ??
+  const encoder =
+    cache.get(ffmpegPath) ??
     findFfmpeg(ffmpegPath).then((ffmpeg) => ffmpeg ?? findNodeAv() ?? noEncoder)
-  found.set(ffmpegPath, known)
-  return known
+  cache.set(ffmpegPath, encoder)
+  return encoder
 }

@@ -3,7 +3,7 @@ import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { audioBitRate, gopSize, type LadderTask, ladderFilter, type Rung } from './encode-task.ts'
 
-/** From decoded frames to one file: filter, encoder, muxer. */
+/** Filter, encoder and muxer of one output file. */
 export interface Branch {
   feed(frame: Frame): Promise<void>
   finish(): Promise<void>

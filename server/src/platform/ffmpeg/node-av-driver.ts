@@ -4,9 +4,9 @@ import { AV_LOG_ERROR, FF_ENCODER_MJPEG } from 'node-av/constants'
 import { type Frame, Log, type Stream } from 'node-av/lib'
 import {
   type EncoderDriver,
+  inputOptions,
   type LadderTask,
   type OnProgress,
-  openingRules,
   type PicturesTask,
   posterFilter,
   sheetFilter,
@@ -16,14 +16,14 @@ import { type Branch, openAudioBranch, openVideoBranch } from './node-av-branch.
 Log.setLevel(AV_LOG_ERROR)
 
 const openFile = (source: string): Promise<Demuxer> =>
-  Demuxer.open(source, { options: openingRules })
+  Demuxer.open(source, { options: inputOptions })
 
 const secondsOf = (frame: Frame): number => {
   const { num, den } = frame.timeBase
   return den > 0 ? (Number(frame.bestEffortTimestamp) * num) / den : 0
 }
 
-/** Each stream is read in its own pass: the file is local, and nothing has to wait for another. */
+/** Reads the file once per stream, so that no stream waits for another. */
 const feedStream = async (
   task: LadderTask,
   choose: (source: Demuxer) => Stream | undefined,
@@ -135,7 +135,7 @@ const makePictures = async (task: PicturesTask): Promise<void> => {
   })
 }
 
-/** GPL: this module is only ever loaded in the child process that encodes. */
+/** GPL: this module is loaded only in the child process that encodes. */
 export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   makeLadder: (task, onProgress) => makeLadder(task, threads, onProgress),
   makePictures,

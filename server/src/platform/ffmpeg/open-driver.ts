@@ -3,7 +3,7 @@ import type { EncoderDriver } from './encode-task.ts'
 import { createFfmpegDriver } from './ffmpeg-command.ts'
 import type { Encoder } from './find-encoder.ts'
 
-/** For the child process: the GPL part is loaded only when it is the one that encodes. */
+/** For the child process. Loads the GPL driver only if it is the chosen encoder. */
 export const openDriver = async (encoder: Encoder): Promise<EncoderDriver> => {
   const threads = availableParallelism()
   if (encoder.kind === 'ffmpeg') return createFfmpegDriver(encoder.command, threads)

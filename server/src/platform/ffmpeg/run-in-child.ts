@@ -8,7 +8,7 @@ const Message = z.discriminatedUnion('kind', [
 ])
 export type ChildMessage = z.input<typeof Message>
 
-/** What the child said, or what became of it. */
+/** `reason` is the child's own, or `crashed` or `stalled`. */
 export class ChildFailure extends Error {
   override readonly name = 'ChildFailure'
   readonly reason: string
@@ -20,33 +20,30 @@ export class ChildFailure extends Error {
 }
 
 export interface ChildOptions {
-  /** Seconds without a sign of progress after which the child is ended. */
-  readonly patience: number
+  /** Seconds without a progress message after which the child is killed. */
+  readonly stallTimeout: number
   readonly signal: AbortSignal
-  onProgress?(progress: number): void
-  onStart?(processId: number): void
+  readonly onProgress?: ((progress: number) => void) | undefined
 }
 
+/** Megabytes. */
 const memoryLimit = 768
 
-/** In a process group of its own, so that whatever it starts ends with it. */
-const endGroup = (processId: number | undefined): void => {
+/** The child leads a process group, so that its own children are killed too. */
+const killGroup = (processId: number | undefined): void => {
   if (processId === undefined) return
   try {
     process.kill(-processId, 'SIGKILL')
   } catch {
-    // All of it has ended already.
+    // The group has ended already.
   }
 }
 
-/**
- * Runs a module in a child process of low priority. Whatever a strange file does to it, this
- * process lives on.
- */
+/** Runs a module in a child process, so that a malformed file cannot crash this one. */
 export const runInChild = (
   module: URL,
   task: object,
-  { patience, signal, onProgress, onStart }: ChildOptions,
+  { stallTimeout, signal, onProgress }: ChildOptions,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -59,11 +56,11 @@ export const runInChild = (
     let outcome: (() => void) | undefined
     const end = (settle: () => void) => {
       outcome ??= settle
-      endGroup(child.pid)
+      killGroup(child.pid)
     }
     const watchdog = setTimeout(
-      () => end(() => reject(new ChildFailure('stalled', 'no sign of progress'))),
-      patience * 1000,
+      () => end(() => reject(new ChildFailure('stalled', 'no progress'))),
+      stallTimeout * 1000,
     )
     const abort = () => end(() => reject(signal.reason))
     signal.addEventListener('abort', abort)
@@ -82,13 +79,12 @@ export const runInChild = (
     child.on('exit', (code, killedBy) => {
       clearTimeout(watchdog)
       signal.removeEventListener('abort', abort)
-      endGroup(child.pid)
-      const died = () =>
-        reject(new ChildFailure('died', `the child ended with ${killedBy ?? code}`))
-      ;(outcome ?? died)()
+      killGroup(child.pid)
+      const crashed = () =>
+        reject(new ChildFailure('crashed', `the child ended with ${killedBy ?? code}`))
+      ;(outcome ?? crashed)()
     })
     child.send(task, (error) => {
       if (error) end(() => reject(error))
     })
-    if (child.pid !== undefined) onStart?.(child.pid)
   })

@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg'
 
-/** A lost connection is the queue's to notice; unheard, the error would end the process. */
+/** graphile-worker handles lost connections; an 'error' event without a listener ends the process. */
 export const openJobsPool = (connection: PoolConfig, max: number): Pool => {
   const pool = new Pool({ ...connection, max, application_name: 'jingke-jobs' })
   pool.on('error', () => {})

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { type Runner, run as runWorker, type WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolConfig } from 'pg'
 import type { Db } from '../db.ts'
 import type { Logger } from '../logger.ts'
 import { openJobsPool } from './jobs-pool.ts'
-import { createLifeSign } from './worker-locks.ts'
+import { createWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 import { toWorkerLogger } from './worker-logger.ts'
 
 export interface JobOptions {
@@ -15,17 +15,17 @@ export interface JobOptions {
   readonly priority?: number
 }
 
-/** Ends early when the signal says so, by throwing; the job then comes again. */
+/** Throws when the signal aborts; the queue then retries the job. */
 export type JobTask = (payload: unknown, signal: AbortSignal) => Promise<void>
 
-/** Work that outlives the process: it waits in Postgres, beside the rows it is about. */
+/** A persistent queue in Postgres (graphile-worker). */
 export interface Jobs {
   /** Within the caller's transaction: the job exists if and only if that commits. */
   enqueue(db: Db, name: string, payload: object, options?: JobOptions): Promise<void>
-  /** Whether a job with this key waits or is being done. */
+  /** Whether a job with this key is queued or running. */
   has(db: Db, key: string): Promise<boolean>
-  /** Does the jobs of this name in this process, so many at a time. */
-  work(name: string, atOnce: number, task: JobTask): Promise<void>
+  /** Runs the jobs of this name in this process. */
+  run(name: string, concurrency: number, task: JobTask): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,23 +35,23 @@ const reclaimInterval = 5
 export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   const runners: Runner[] = []
   const stop = new AbortController()
-  let shared: { pool: Pool; lifeSign: ReturnType<typeof createLifeSign> } | undefined
+  let shared: { pool: Pool; locks: WorkerLocks } | undefined
   let timer: NodeJS.Timeout | undefined
 
   const reclaim = async () => {
     try {
-      const freed = (await shared?.lifeSign.freeJobsOfTheDead()) ?? 0
-      if (freed > 0) log.info({ workers: freed }, 'jobs of ended workers were taken up again')
+      const freed = (await shared?.locks.releaseJobsOfEndedWorkers()) ?? 0
+      if (freed > 0) log.info({ workers: freed }, 'jobs of ended workers were released')
     } catch (error) {
-      log.warn({ err: error }, 'the queue could not be looked through')
+      log.warn({ err: error }, 'jobs of ended workers could not be released')
     }
   }
 
-  /** A pool of its own: the queue listens all the time and must not take a visitor's connection. */
+  /** A separate pool: the queue holds connections for LISTEN that requests would miss. */
   const open = async () => {
     if (shared) return shared
     const pool = openJobsPool(connection, 6)
-    shared = { pool, lifeSign: createLifeSign(connection, pool, log) }
+    shared = { pool, locks: createWorkerLocks(connection, pool, log) }
     await reclaim()
     timer = setInterval(() => void reclaim(), reclaimInterval * 1000).unref()
     return shared
@@ -68,13 +68,13 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
         where key = ${key} and (attempts < max_attempts or locked_by is not null)`)
       return rows.length > 0
     },
-    work: async (name, atOnce, task) => {
-      const { pool, lifeSign } = await open()
+    run: async (name, concurrency, task) => {
+      const { pool, locks } = await open()
       const events: WorkerEvents = new EventEmitter()
-      events.on('pool:create', ({ workerPool }) => lifeSign.hold(workerPool.id))
-      const runner = await run({
+      events.on('pool:create', ({ workerPool }) => locks.hold(workerPool.id))
+      const runner = await runWorker({
         pgPool: pool,
-        concurrency: atOnce,
+        concurrency,
         noHandleSignals: true,
         events,
         pollInterval: 1000,
@@ -93,7 +93,7 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
       stop.abort(new Error('the worker is stopping'))
       clearInterval(timer)
       await Promise.allSettled(runners.map((runner) => runner.stop()))
-      await shared?.lifeSign.close()
+      await shared?.locks.close()
       await shared?.pool.end()
     },
   }

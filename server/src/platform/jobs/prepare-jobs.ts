@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { openJobsPool } from './jobs-pool.ts'
 import { toWorkerLogger } from './worker-logger.ts'
 
-/** Makes the queue's own tables; whoever calls it holds the lock of the migrations. */
+/** Creates graphile-worker's schema. The caller holds the migration lock. */
 export const prepareJobs = async (connection: PoolConfig): Promise<void> => {
   const pool = openJobsPool(connection, 2)
   try {

@@ -1,24 +1,24 @@
 import { Client, type Pool, type PoolConfig } from 'pg'
 import type { Logger } from '../logger.ts'
 
-/** Any number: it only has to be the same in every Jingke. */
+/** Arbitrary, and the same in every process. */
 const lockClass = 7_205_392
 
 /** Milliseconds. */
 const reconnectDelay = 1000
 
 /**
- * Postgres itself knows who is alive: each worker holds an advisory lock on its name for as long
- * as its connection stands. The queue alone would keep a dead worker's jobs for four hours.
+ * Liveness of workers without a heartbeat: each worker holds an advisory lock on its name for as
+ * long as it is connected. graphile-worker alone would keep a crashed worker's jobs for four hours.
  */
-export interface LifeSign {
+export interface WorkerLocks {
   hold(workerName: string): void
-  /** Gives the jobs of dead workers back to the queue; says of how many workers. */
-  freeJobsOfTheDead(): Promise<number>
+  /** Returns the jobs of ended workers to the queue, and the number of those workers. */
+  releaseJobsOfEndedWorkers(): Promise<number>
   close(): Promise<void>
 }
 
-export const createLifeSign = (connection: PoolConfig, pool: Pool, log: Logger): LifeSign => {
+export const createWorkerLocks = (connection: PoolConfig, pool: Pool, log: Logger): WorkerLocks => {
   const names = new Set<string>()
   let client: Client | undefined
   let isClosed = false
@@ -53,13 +53,13 @@ export const createLifeSign = (connection: PoolConfig, pool: Pool, log: Logger):
       if (current) void lock(current, name).catch(() => {})
       else
         connecting ??= connect().catch((error: unknown) => {
-          log.warn({ err: error }, 'the life sign of the workers waits for the database')
+          log.warn({ err: error }, 'worker locks: the database is not reachable, retrying')
           reconnect()
         })
     },
-    freeJobsOfTheDead: async () => {
-      const { rows } = await pool.query<{ dead: string[] | null }>(
-        `select array_agg(name) as dead from (
+    releaseJobsOfEndedWorkers: async () => {
+      const { rows } = await pool.query<{ ended: string[] | null }>(
+        `select array_agg(name) as ended from (
            select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
          ) holders
          where not exists (
@@ -71,10 +71,10 @@ export const createLifeSign = (connection: PoolConfig, pool: Pool, log: Logger):
          )`,
         [lockClass],
       )
-      const dead = (rows[0]?.dead ?? []).filter((name) => !names.has(name))
-      if (dead.length > 0)
-        await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
-      return dead.length
+      const ended = (rows[0]?.ended ?? []).filter((name) => !names.has(name))
+      if (ended.length > 0)
+        await pool.query('select graphile_worker.force_unlock_workers($1)', [ended])
+      return ended.length
     },
     close: async () => {
       isClosed = true

@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from '../logger.ts'
 
-/** Only what goes wrong is worth a line. */
+/** Passes on errors and warnings only. */
 export const toWorkerLogger = (log?: Logger): WorkerLogger =>
   new WorkerLogger((scope) => (level, message) => {
     if (level === 'error' || level === 'warning') log?.warn({ ...scope }, message)

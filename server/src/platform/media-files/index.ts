@@ -10,6 +10,6 @@ export {
 } from './media-folders.ts'
 export { type FileLocation, isPlainName, type MediaStore } from './media-store.ts'
 export { createS3Store, toS3Bucket } from './s3-store.ts'
-export { type HoldStanding, registerStanding } from './session-watch-route.ts'
-export { registerUploads, type UploadDesk, type UploadRequest } from './upload-route.ts'
+export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
+export { registerUploads, type UploadHandler, type UploadRequest } from './upload-route.ts'
 export { registerVod, type VodAnswer, type VodRequest, type VodSource } from './vod-route.ts'

@@ -14,7 +14,7 @@ const namesIn = async (folder: string): Promise<string[]> => {
 
 export const createLocalStore = (root: string): MediaStore => {
   const pathOf = (...names: string[]): string => {
-    if (!names.every(isPlainName)) throw new Error('that is no name of ours')
+    if (!names.every(isPlainName)) throw new Error('invalid file name')
     return join(root, ...names)
   }
   return {

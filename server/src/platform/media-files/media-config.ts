@@ -18,15 +18,15 @@ export const mediaEnvironment = {
 }
 
 export interface MediaConfig {
-  /** Where nginx keeps the folder of the videos as an internal location. */
+  /** Prefix of nginx's internal location for the published videos. */
   readonly mediaAccel?: string | undefined
   /** Bytes of one uploaded video. */
   readonly uploadLimit?: number
   readonly ffmpegPath?: string | undefined
   /** `s3://key:secret@host/bucket?region=…`; absent: videos are kept under `dataDir`. */
   readonly storageUrl?: string | undefined
-  /** Whether this process does the work that waits in the queue. */
-  readonly worksHere?: boolean
+  /** Whether this process runs jobs of the queue. */
+  readonly runsJobs?: boolean
 }
 
 const Values = z.object(mediaEnvironment)
@@ -36,7 +36,7 @@ export const toMediaConfig = (values: z.output<typeof Values>): MediaConfig => (
   uploadLimit: values.MEDIA_UPLOAD_LIMIT * 2 ** 30,
   ffmpegPath: values.FFMPEG_PATH,
   storageUrl: values.STORAGE_URL,
-  worksHere: values.JOBS === 'here',
+  runsJobs: values.JOBS === 'here',
 })
 
 export const uploadLimitOf = (config: MediaConfig): number =>

@@ -1,13 +1,13 @@
 import { mkdir, open, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where media live on this machine. Nothing here is served as it stands. */
+/** Local folders. None of them is served directly. */
 export interface MediaFolders {
-  /** Files as they are uploaded. */
+  /** Uploaded files. */
   readonly uploads: string
-  /** Work in progress, one folder per attempt; never seen by a viewer. */
+  /** Output of running steps, one folder per attempt; never served. */
   readonly drafts: string
-  /** What viewers get, when the videos are kept on this machine. */
+  /** Files for players, unless an object store is configured. */
   readonly published: string
 }
 
@@ -36,7 +36,7 @@ export const measureSpaceOf =
     return { free: bavail * bsize, total: blocks * bsize }
   }
 
-/** A rename is only safe once what it moves, and the folder that names it, are on the disk. */
+/** fsync: before a rename the moved files, after it the folder that holds them. */
 export const syncToDisk = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {

@@ -1,10 +1,9 @@
-/** Where published videos are kept: `<asset>/<part>/<file>`, each part whole or not there at all. */
+/** Published files, as `<asset>/<part>/<file>`. Locally a part is published atomically. */
 export interface MediaStore {
-  /** Another site that viewers fetch files from; undefined: they come from here. */
+  /** Origin that browsers fetch files from; undefined if this server serves them. */
   readonly origin: string | undefined
-  /** Moves a finished folder to its place for viewers. */
+  /** Moves or uploads a finished folder; the draft is gone afterwards. */
   publish(draft: string, asset: string, part: string): Promise<void>
-  /** How a viewer gets a file. */
   locate(asset: string, part: string, file: string): Promise<FileLocation>
   listAssets(): Promise<string[]>
   listParts(asset: string): Promise<StoredPart[]>
@@ -17,10 +16,10 @@ export interface StoredPart {
   readonly modifiedAt: Date
 }
 
-/** A file of this machine, or an address that only works for a while. */
+/** A local file, or a signed URL that expires. */
 export type FileLocation =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'address'; readonly url: string }
 
-/** No dots but one before the ending: no name can climb out of its folder. */
+/** At most one dot, before the extension: prevents path traversal. */
 export const isPlainName = (name: string): boolean => /^[\w-]{1,64}(\.[a-z\d]{1,5})?$/.test(name)

@@ -1,10 +1,10 @@
 export interface ByteRange {
   readonly start: number
-  /** The last byte that is meant. */
+  /** Inclusive. */
   readonly end: number
 }
 
-/** One range, as players send it. Several, or none we understand: the whole file. */
+/** Undefined (send the whole file) for no range, several ranges, or one that cannot be parsed. */
 export const readRange = (
   header: string | undefined,
   size: number,

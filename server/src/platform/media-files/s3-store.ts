@@ -22,12 +22,12 @@ export const toS3Bucket = (storageUrl: string): S3Bucket => {
   }
 }
 
-/** Seconds. */
-const ownLifetime = 300
-const viewerLifetime = 600
+/** Seconds that a signed URL is valid: for this server, and for a player. */
+const serverLifetime = 300
+const playerLifetime = 600
 
-/** A viewer's address stays the same for a while, so that a browser or a CDN can keep the file. */
-const addressWindow = 300_000
+/** Milliseconds. Signed URLs change once per window, so that browsers and CDNs can cache. */
+const urlWindow = 300_000
 
 const textsOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
@@ -43,10 +43,10 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
       path: `/${place.bucket}${key && '/'}${key}`,
       query,
       now: clock(),
-      lifetime: ownLifetime,
+      lifetime: serverLifetime,
     })
 
-  const ask = async (address: string, init?: RequestInit): Promise<string> => {
+  const request = async (address: string, init?: RequestInit): Promise<string> => {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(60_000) })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`the object store answered ${answer.status}`)
@@ -62,7 +62,7 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
         ...(delimiter && { delimiter }),
         ...(token && { 'continuation-token': token }),
       }
-      const page = await ask(sign('GET', '', query))
+      const page = await request(sign('GET', '', query))
       yield page
       token = textsOf(page, 'NextContinuationToken')[0] ?? ''
     } while (token !== '')
@@ -70,11 +70,12 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
 
   const removeAll = async (prefix: string): Promise<void> => {
     for await (const page of list(prefix))
-      for (const key of textsOf(page, 'Key')) await ask(sign('DELETE', key), { method: 'DELETE' })
+      for (const key of textsOf(page, 'Key'))
+        await request(sign('DELETE', key), { method: 'DELETE' })
   }
 
   const keyOf = (...names: string[]): string => {
-    if (!names.every(isPlainName)) throw new Error('that is no name of ours')
+    if (!names.every(isPlainName)) throw new Error('invalid file name')
     return names.join('/')
   }
 
@@ -82,19 +83,19 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
     origin: place.origin,
     publish: async (draft, asset, part) => {
       for (const name of await readdir(draft))
-        await ask(sign('PUT', keyOf(asset, part, name)), {
+        await request(sign('PUT', keyOf(asset, part, name)), {
           method: 'PUT',
           body: await readFile(join(draft, name)),
         })
       await rm(draft, { recursive: true })
     },
     locate: async (asset, part, file) => {
-      const window = Math.floor(clock().getTime() / addressWindow) * addressWindow
+      const window = Math.floor(clock().getTime() / urlWindow) * urlWindow
       const url = signS3Address(place, {
         method: 'GET',
         path: `/${place.bucket}/${keyOf(asset, part, file)}`,
         now: new Date(window),
-        lifetime: addressWindow / 1000 + viewerLifetime,
+        lifetime: urlWindow / 1000 + playerLifetime,
       })
       return { kind: 'address', url }
     },
@@ -107,10 +108,10 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
     listParts: async (asset) => {
       const parts = new Map<string, StoredPart>()
       for await (const page of list(`${keyOf(asset)}/`)) {
-        const moments = textsOf(page, 'LastModified')
+        const times = textsOf(page, 'LastModified')
         for (const [index, key] of textsOf(page, 'Key').entries()) {
           const name = key.split('/')[1] ?? ''
-          parts.set(name, { name, modifiedAt: new Date(moments[index] ?? 0) })
+          parts.set(name, { name, modifiedAt: new Date(times[index] ?? 0) })
         }
       }
       return [...parts.values()]

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Resolves while a playback token counts, after a wait that the signal ends early; throws a Problem
- * once it does not count.
+ * Long poll: resolves after a wait while the playback token is valid, or early when the signal
+ * aborts; throws a Problem once the token is not valid.
  */
-export type HoldStanding = (token: string, signal: AbortSignal) => Promise<void>
+export type WatchSession = (token: string, signal: AbortSignal) => Promise<void>
 
-/** Milliseconds; the wait itself is shorter. */
-const longestAnswer = 30_000
+/** Milliseconds; longer than the wait itself. */
+const handlerTimeout = 30_000
 
-export const registerStanding = (app: FastifyInstance, hold: HoldStanding): void => {
-  const waiting = new Set<AbortController>()
+export const registerSessionWatch = (app: FastifyInstance, watchSession: WatchSession): void => {
+  const polls = new Set<AbortController>()
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const wait of waiting) wait.abort()
+    for (const poll of polls) poll.abort()
   })
-  app.get('/vod/:token/standing', { handlerTimeout: longestAnswer }, async (request, reply) => {
+  app.get('/vod/:token/session', { handlerTimeout }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { token = '' } = request.params as { token?: string }
-    const wait = new AbortController()
-    if (isClosing) wait.abort()
-    waiting.add(wait)
-    reply.raw.once('close', () => wait.abort())
-    await hold(token, wait.signal).finally(() => waiting.delete(wait))
-    // Nothing else closes a connection that was in use as the server began to close.
+    const poll = new AbortController()
+    if (isClosing) poll.abort()
+    polls.add(poll)
+    reply.raw.once('close', () => poll.abort())
+    await watchSession(token, poll.signal).finally(() => polls.delete(poll))
+    // Otherwise a keep-alive connection would delay the shutdown.
     if (isClosing) reply.header('connection', 'close')
     return reply.code(204).send()
   })

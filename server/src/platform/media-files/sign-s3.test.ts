@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signS3Address } from './sign-s3.ts'
 
 /** The example that AWS publishes: "Authenticating requests: using query parameters". */
-test('the published example of a signed address comes out to the letter', () => {
+test('signs the AWS documentation example with the documented signature', () => {
   const address = signS3Address(
     {
       origin: 'https://examplebucket.s3.amazonaws.com',
@@ -46,17 +46,17 @@ const signatureOf = (address: string) => new URL(address).searchParams.get('X-Am
 test.each([
   ['method', { ...request, method: 'PUT' as const }],
   ['path', { ...request, path: '/bucket/b.m4s' }],
-  ['moment', { ...request, now: new Date('2026-01-02T03:04:06Z') }],
+  ['time', { ...request, now: new Date('2026-01-02T03:04:06Z') }],
   ['day', { ...request, now: new Date('2026-01-03T03:04:05Z') }],
   ['lifetime', { ...request, lifetime: 61 }],
   ['query', { ...request, query: { prefix: 'a' } }],
-])('another %s has another signature', (_, other) => {
+])('a different %s gives a different signature', (_, other) => {
   expect(signatureOf(signS3Address(place, other))).not.toBe(
     signatureOf(signS3Address(place, request)),
   )
 })
 
-test('characters that a path may not carry are escaped once', () => {
+test('reserved characters in a path are escaped once', () => {
   const address = signS3Address(place, { ...request, path: "/bucket/精 课(1)'*.m4s" })
   expect(new URL(address).pathname).toBe('/bucket/%E7%B2%BE%20%E8%AF%BE%281%29%27%2A.m4s')
 })

@@ -11,7 +11,7 @@ export interface S3Place {
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** As RFC 3986 has it: more is escaped than encodeURIComponent does. */
+/** RFC 3986 also escapes these characters, encodeURIComponent does not. */
 const escapeText = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -20,24 +20,24 @@ const escapeText = (text: string): string =>
 
 const escapePath = (path: string): string => path.split('/').map(escapeText).join('/')
 
-/** The key of a day is made once a day. */
-const createDayKeys = () => {
-  let known: { of: string; key: Buffer } = { of: '', key: Buffer.alloc(0) }
+/** Caches the signing key, which changes daily. */
+const createSigningKeyCache = () => {
+  let cached: { id: string; key: Buffer } = { id: '', key: Buffer.alloc(0) }
   return (place: S3Place, day: string): Buffer => {
-    const of = `${place.accessKey}/${place.region}/${day}/${place.secretKey}`
-    if (known.of !== of) {
+    const id = `${place.accessKey}/${place.region}/${day}/${place.secretKey}`
+    if (cached.id !== id) {
       const parts = [day, place.region, 's3', 'aws4_request']
       const key = parts.reduce<Buffer>(hmac, Buffer.from(`AWS4${place.secretKey}`))
-      known = { of, key }
+      cached = { id, key }
     }
-    return known.key
+    return cached.key
   }
 }
-const dayKey = createDayKeys()
+const signingKey = createSigningKeyCache()
 
 /**
- * An address that may be used for so many seconds: AWS Signature Version 4 in the query.
- * `path` begins with a slash and names the bucket where the origin does not.
+ * A presigned URL: AWS Signature Version 4 in the query. `path` starts with a slash and contains
+ * the bucket unless the origin does.
  */
 export const signS3Address = (
   place: S3Place,
@@ -50,14 +50,14 @@ export const signS3Address = (
     readonly lifetime: number
   },
 ): string => {
-  const moment = request.now.toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const day = moment.slice(0, 8)
+  const timestamp = request.now.toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const day = timestamp.slice(0, 8)
   const scope = `${day}/${place.region}/s3/aws4_request`
   const parameters: Record<string, string> = {
     ...request.query,
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
     'X-Amz-Credential': `${place.accessKey}/${scope}`,
-    'X-Amz-Date': moment,
+    'X-Amz-Date': timestamp,
     'X-Amz-Expires': String(request.lifetime),
     'X-Amz-SignedHeaders': 'host',
   }
@@ -78,7 +78,7 @@ export const signS3Address = (
     'UNSIGNED-PAYLOAD',
   ].join('\n')
   const hash = createHash('sha256').update(canonical).digest('hex')
-  const text = ['AWS4-HMAC-SHA256', moment, scope, hash].join('\n')
-  const signature = hmac(dayKey(place, day), text).toString('hex')
+  const text = ['AWS4-HMAC-SHA256', timestamp, scope, hash].join('\n')
+  const signature = hmac(signingKey(place, day), text).toString('hex')
   return `${place.origin}${path}?${query}&X-Amz-Signature=${signature}`
 }

@@ -15,15 +15,14 @@ export interface UploadRequest {
   readonly videoId: string
 }
 
-/** Who takes the files in. Each may throw a Problem to refuse. */
-export interface UploadDesk {
+/** Callbacks of the upload route. Each may throw a Problem to refuse. */
+export interface UploadHandler {
   readonly identify: Identify
-  begin(request: UploadRequest): Promise<{ videoId: number }>
-  /** Before bytes are taken: is there still room, is it still wanted? */
-  goOn(uploadId: string): Promise<void>
+  create(request: UploadRequest): Promise<{ videoId: number }>
+  /** Called before each request that carries bytes. */
+  resume(uploadId: string): Promise<void>
   finish(uploadId: string): Promise<void>
-  /** The uploader gave it up. */
-  abandon(uploadId: string): Promise<void>
+  cancel(uploadId: string): Promise<void>
 }
 
 export interface UploadSettings {
@@ -31,12 +30,12 @@ export interface UploadSettings {
   readonly folder: string
 }
 
-/** Milliseconds: the longest that one request may go on receiving. */
-const longestRequest = 24 * 3600 * 1000
+/** Milliseconds for one request that carries bytes. */
+const requestTimeout = 24 * 3600 * 1000
 
 const uploadIdPattern = /^[a-f\d]{32}$/
 
-/** What went wrong, with the status that an upload client understands. */
+/** tus clients read the HTTP status, so refusals carry one here. */
 const statusOf = (problem: Problem): number =>
   problem.kind.id === 'disk-full'
     ? 507
@@ -60,13 +59,13 @@ const refuse = (reply: FastifyReply, problem: Problem, request: FastifyRequest):
     .type('application/json; charset=utf-8')
     .send(toBody(problem, toLanguage(request.headers['accept-language'])))
 
-/** The words reach the uploader as the body of the refusal. */
-const refusing = async <Result>(
+/** Rethrows a Problem in the form that the tus server sends as a response. */
+const withTusError = async <Result>(
   language: Language,
-  work: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> => {
   try {
-    return await work()
+    return await run()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw { status_code: statusOf(error), body: toBody(error, language) }
@@ -77,7 +76,7 @@ const refusing = async <Result>(
 export const registerUploads = async (
   app: FastifyInstance,
   { path, folder }: UploadSettings,
-  desk: UploadDesk,
+  handler: UploadHandler,
 ): Promise<void> => {
   const languageOf = (request: { headers: Headers }) =>
     toLanguage(request.headers.get('accept-language') ?? undefined)
@@ -89,8 +88,8 @@ export const registerUploads = async (
     respectForwardedHeaders: false,
     namingFunction: () => crypto.randomUUID().replaceAll('-', ''),
     onUploadCreate: (request, upload: Upload) =>
-      refusing(languageOf(request), async () => {
-        const { videoId } = await desk.begin({
+      withTusError(languageOf(request), async () => {
+        const { videoId } = await handler.create({
           uploadId: upload.id,
           size: upload.size ?? -1,
           fileName: upload.metadata?.filename ?? '',
@@ -99,8 +98,8 @@ export const registerUploads = async (
         return { metadata: { ...upload.metadata, videoId: String(videoId) } }
       }),
     onUploadFinish: (request, upload) =>
-      refusing(languageOf(request), async () => {
-        await desk.finish(upload.id)
+      withTusError(languageOf(request), async () => {
+        await handler.finish(upload.id)
         return { headers: { 'Jingke-Video': upload.metadata?.videoId ?? '' } }
       }),
   })
@@ -108,16 +107,16 @@ export const registerUploads = async (
   const check = async (request: FastifyRequest): Promise<void> => {
     const { bearer } = request.caller
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
-    const identity = await desk.identify(bearer)
+    const identity = await handler.identify(bearer)
     if (identity.kind !== 'jk-admin') throw new Problem(commonProblems.notAllowed)
     request.identity = identity
   }
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { id = '' } = request.params as { id?: string }
     try {
       await check(request)
-      if (request.method === 'PATCH') await desk.goOn(id)
-      if (request.method === 'DELETE') await desk.abandon(id)
+      if (request.method === 'PATCH') await handler.resume(id)
+      if (request.method === 'DELETE') await handler.cancel(id)
     } catch (error) {
       if (error instanceof Problem) return refuse(reply, error, request)
       throw error
@@ -131,10 +130,14 @@ export const registerUploads = async (
   }
 
   await app.register(async (scope) => {
-    // The body is the file itself, read by the upload server and by nobody before it.
+    // The body is the file; only the tus server may read it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const options = { handlerTimeout: longestRequest, bodyLimit: Number.MAX_SAFE_INTEGER, handler }
+    const options = {
+      handlerTimeout: requestTimeout,
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      handler: handle,
+    }
     scope.route({ ...options, method: 'POST', url: path })
     scope.route({
       ...options,

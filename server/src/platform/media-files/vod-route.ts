@@ -8,34 +8,34 @@ import { type ByteRange, readRange } from './read-range.ts'
 
 export interface VodRequest {
   readonly token: string
-  /** What follows the token, as it was written. */
+  /** What follows the token, not decoded. */
   readonly path: string
   readonly bearer: string | undefined
-  /** An Authorization header was sent, whatever it holds. */
+  /** Whether an Authorization header was sent, valid or not. */
   readonly hasAuthorization: boolean
 }
 
 export type VodAnswer =
-  | { readonly kind: 'bytes'; readonly type: string; readonly bytes: Buffer; keep: boolean }
+  | { readonly kind: 'bytes'; readonly type: string; readonly bytes: Buffer }
   | {
       readonly kind: 'stored'
       readonly type: string
       readonly location: FileLocation
-      /** Below the folder of published videos, for nginx. */
+      /** Path below the folder of published videos, for X-Accel-Redirect. */
       readonly storedAs: string
     }
 
-/** Decides about every single file; throws a Problem to refuse. */
+/** Called for every file; throws a Problem to refuse. */
 export type VodSource = (request: VodRequest) => Promise<VodAnswer>
 
-/** Milliseconds: a slow viewer may take this long for one file. */
-const slowestViewer = 300_000
+/** Milliseconds for one file over a slow connection. */
+const downloadTimeout = 300_000
 
-/** Up to here a file is read in one piece, which is quicker than streaming it. */
+/** Bytes. Up to this size one read is faster than a stream. */
 const smallFile = 4 * 2 ** 20
 
-/** Seconds. A segment never changes; the address with its token soon ends. */
-const keptFor = 600
+/** Seconds. Segments are immutable, but their URL is only valid as long as its token. */
+const cacheLifetime = 600
 
 const sendFile = async (
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export const registerVod = (
   accelPrefix: string | undefined,
 ): void => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Players on other origins may ask: what protects a file is its token and its key.
+    // Any origin may fetch: the token and the decryption key protect the file.
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -88,12 +88,9 @@ export const registerVod = (
       hasAuthorization: request.headers.authorization !== undefined,
     })
     reply.type(answer.type)
-    if (answer.kind === 'bytes') {
-      if (answer.keep) reply.header('cache-control', `private, max-age=${keptFor}`)
-      return reply.send(answer.bytes)
-    }
+    if (answer.kind === 'bytes') return reply.send(answer.bytes)
     if (answer.location.kind === 'address') return reply.redirect(answer.location.url, 302)
-    reply.header('cache-control', `private, max-age=${keptFor}, immutable`)
+    reply.header('cache-control', `private, max-age=${cacheLifetime}, immutable`)
     if (accelPrefix)
       return reply.header('x-accel-redirect', `${accelPrefix}${answer.storedAs}`).send('')
     return sendFile(request, reply, answer.location.path)
@@ -101,7 +98,7 @@ export const registerVod = (
   app.route({
     method: ['GET', 'HEAD'],
     url: '/vod/:token/*',
-    handlerTimeout: slowestViewer,
+    handlerTimeout: downloadTimeout,
     handler,
   })
   app.options('/vod/:token/*', async (_request, reply) =>

@@ -6,7 +6,7 @@ const escapeText = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // An empty line would end the caption.
+    // An empty line would end the cue.
     .replace(/\n\s*\n/g, '\n')
 
 export const captionsVtt = (cues: readonly Cue[]): string =>

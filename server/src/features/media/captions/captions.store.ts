@@ -5,21 +5,21 @@ import { captionCues, videoCaptions } from '../media.tables.ts'
 
 export type CaptionRow = typeof videoCaptions.$inferSelect
 
-/** Rows per statement: Postgres takes 65,535 parameters at most. */
-const batch = 2000
+/** Rows per statement: Postgres accepts at most 65,535 parameters. */
+const batchSize = 2000
 
 const insertCues = async (db: Db, captionId: number, cues: readonly Cue[]): Promise<void> => {
-  for (let from = 0; from < cues.length; from += batch)
+  for (let from = 0; from < cues.length; from += batchSize)
     await db
       .insert(captionCues)
       .values(
         cues
-          .slice(from, from + batch)
+          .slice(from, from + batchSize)
           .map((cue, index) => ({ ...cue, captionId, position: from + index })),
       )
 }
 
-/** One per language: earlier ones are replaced, whole or not at all. */
+/** Replaces the captions of the same language atomically. */
 export const putCaptionRow = (
   db: Db,
   caption: { videoId: number; language: string; label: string },
@@ -41,7 +41,7 @@ export const putCaptionRow = (
     return row
   })
 
-/** Reads and writes under one lock, so that two editors do not overwrite each other unseen. */
+/** Locks the row, so that concurrent edits do not overwrite each other. */
 export const rewriteCues = (
   db: Db,
   captionId: number,
@@ -88,7 +88,7 @@ export const deleteCaptionRow = async (db: Db, id: number): Promise<void> => {
   await db.delete(videoCaptions).where(eq(videoCaptions.id, id))
 }
 
-/** Lines of these videos that hold the words, for search. */
+/** Cues of these videos that contain the text, for search. */
 export const findCues = (
   db: Db,
   videoIds: readonly number[],

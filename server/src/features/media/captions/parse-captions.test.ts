@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { captionsVtt } from './captions-vtt.ts'
 import { CaptionError, parseCaptions } from './parse-captions.ts'
 
-describe('captions are read from', () => {
-  test('WebVTT with settings, names, comments and marks', () => {
+describe('parseCaptions reads', () => {
+  test('WebVTT with cue settings, ids, comments and tags', () => {
     const cues = parseCaptions(
       [
         '\uFEFFWEBVTT - 第一讲',
@@ -29,7 +29,7 @@ describe('captions are read from', () => {
     ])
   })
 
-  test('SRT with Windows line ends, commas, and in any order', () => {
+  test('SRT with CRLF, decimal commas and unsorted cues', () => {
     const cues = parseCaptions(
       '2\r\n00:00:05,000 --> 00:00:06,000\r\n{\\an8}<b>second</b>\r\n\r\n1\r\n00:00:01,5 --> 00:00:02,25\r\nfirst\r\n',
     )
@@ -43,14 +43,14 @@ describe('captions are read from', () => {
 test.each([
   ['nothing', '', 1],
   ['only white space', ' \n\n', 1],
-  ['a letter', 'Dear all,\nhow are you?', 1],
+  ['prose', 'Dear all,\nhow are you?', 1],
   ['no captions', 'WEBVTT\n\n', 1],
   ['a wrong time', 'WEBVTT\n\n00:61.000 --> 00:62.000\nx', 3],
   ['no time', 'WEBVTT\n\n --> \nx', 3],
   ['an end before its start', '1\n00:00:05,000 --> 00:00:04,000\nx', 2],
-  ['an endless line', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(501)}`, 4],
-  ['a day of film', 'WEBVTT\n\n24:00:00.000 --> 24:00:01.000\nx', 3],
-])('%s is refused, with the line', (_, text, line) => {
+  ['a cue over 500 characters', `WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(501)}`, 4],
+  ['a time beyond 12 hours', 'WEBVTT\n\n24:00:00.000 --> 24:00:01.000\nx', 3],
+])('%s is refused with the line number', (_, text, line) => {
   let caught: unknown
   try {
     parseCaptions(text)
@@ -61,7 +61,7 @@ test.each([
   expect(caught).toMatchObject({ line })
 })
 
-test('what was read is written out again as the same captions', () => {
+test('captionsVtt and parseCaptions are inverse', () => {
   const cues = [
     { start: 0, end: 1500, text: '1 < 2 & "3"\n-->' },
     { start: 3_599_999, end: 3_600_000, text: '末' },

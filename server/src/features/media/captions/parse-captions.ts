@@ -5,7 +5,7 @@ interface Words {
   readonly en: string
 }
 
-/** Says in which line of the file the trouble is. */
+/** `line` is the line of the file, or the number of the cue where there is no file. */
 export class CaptionError extends Error {
   override readonly name = 'CaptionError'
   readonly line: number
@@ -30,6 +30,7 @@ const problems = {
 
 const maxCues = 20_000
 const maxLength = 500
+/** Milliseconds. */
 const latest = 43_200_000
 
 const arrow = /^\s*(\S+)\s+-->\s+(\S+)(\s.*)?$/
@@ -54,7 +55,7 @@ const entities: Record<string, string> = {
   '&rlm;': '',
 }
 
-/** Text alone: marks of both formats go, line breaks within a caption stay. */
+/** Strips the tags of both formats; line breaks within a cue stay. */
 const toText = (lines: readonly string[]): string =>
   lines
     .join('\n')
@@ -71,14 +72,14 @@ const checkKind = (lines: readonly string[]): void => {
   if (!isVtt && !looksLikeSrt) throw new CaptionError(first + 1, problems.kind)
 }
 
-/** WebVTT or SRT to plain lines in the order of their time. Throws a CaptionError. */
+/** Parses WebVTT or SRT to cues sorted by time. Throws a CaptionError. */
 export const parseCaptions = (text: string): Cue[] => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   checkKind(lines)
   const cues: Cue[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    // Comments and styles may hold an arrow; they end at the next empty line.
+    // Comments and styles may contain an arrow; they end at the next empty line.
     if (/^(NOTE|STYLE|REGION)([ \t]|$)/.test(line)) {
       while (index < lines.length && lines[index]?.trim() !== '') index += 1
       continue
@@ -93,17 +94,16 @@ export const parseCaptions = (text: string): Cue[] => {
       index += 1
       body.push(lines[index] ?? '')
     }
-    const words = toText(body)
-    if (words === '') continue
-    if (words.length > maxLength) throw new CaptionError(index + 1, problems.long)
-    cues.push({ start, end, text: words })
+    const cueText = toText(body)
+    if (cueText === '') continue
+    if (cueText.length > maxLength) throw new CaptionError(index + 1, problems.long)
+    cues.push({ start, end, text: cueText })
     if (cues.length > maxCues) throw new CaptionError(index + 1, problems.many)
   }
   if (cues.length === 0) throw new CaptionError(1, problems.empty)
   return cues.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** For lines that were edited one by one. */
 export const checkCues = (cues: readonly Cue[]): Cue[] => {
   for (const [index, cue] of cues.entries())
     if (cue.end <= cue.start) throw new CaptionError(index + 1, problems.order)

@@ -5,11 +5,10 @@ import { lessonVideos, videoAssets, videos } from '../media.tables.ts'
 export interface LessonVideo {
   readonly lessonId: number
   readonly videoId: number
-  /** Whole seconds as measured; 0 while nothing plays. */
+  /** Whole seconds; 0 while no asset is current. */
   readonly duration: number
 }
 
-/** Which video each of the lessons plays, and for how long. */
 export const listLessonVideos = async (
   db: Db,
   lessonIds: readonly number[],
@@ -27,7 +26,7 @@ export const listLessonVideos = async (
     .where(inArray(lessonVideos.lessonId, [...lessonIds]))
 }
 
-/** The lessons that play this file now. */
+/** Lessons whose video currently plays this asset. */
 export const listLessonsPlaying = async (db: Db, assetKey: string): Promise<number[]> => {
   const rows = await db
     .select({ lessonId: lessonVideos.lessonId })
@@ -38,14 +37,25 @@ export const listLessonsPlaying = async (db: Db, assetKey: string): Promise<numb
   return rows.map(({ lessonId }) => lessonId)
 }
 
-export const listVideoNames = async (
+export const putLessonVideo = async (
   db: Db,
-  videoIds: readonly number[],
-): Promise<Map<number, string>> => {
-  if (videoIds.length === 0) return new Map()
+  lessonId: number,
+  videoId: number | null,
+): Promise<void> => {
+  if (videoId === null) {
+    await db.delete(lessonVideos).where(eq(lessonVideos.lessonId, lessonId))
+    return
+  }
+  await db
+    .insert(lessonVideos)
+    .values({ lessonId, videoId })
+    .onConflictDoUpdate({ target: lessonVideos.lessonId, set: { videoId } })
+}
+
+export const listLessonsOfVideo = async (db: Db, videoId: number): Promise<number[]> => {
   const rows = await db
-    .select({ id: videos.id, name: videos.name })
-    .from(videos)
-    .where(inArray(videos.id, [...videoIds]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+    .select({ lessonId: lessonVideos.lessonId })
+    .from(lessonVideos)
+    .where(eq(lessonVideos.videoId, videoId))
+  return rows.map((row) => row.lessonId)
 }

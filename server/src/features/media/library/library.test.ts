@@ -6,14 +6,14 @@ import { registerUploads } from '../../../platform/media-files/index.ts'
 import { createMedia } from '../media.ts'
 import { ingestAsset } from '../pipeline/ingest-asset.ts'
 import { ladderAsset } from '../pipeline/ladder-asset.ts'
-import { createUpload, patience, useMediaSchool } from '../testing/media-school.ts'
-import { takeFile } from '../uploads/import-file.ts'
-import { createUploadDesk } from '../uploads/upload-handler.ts'
+import { createUpload, mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
+import { importFile } from '../uploads/import-file.ts'
+import { createUploadHandler } from '../uploads/upload-handler.ts'
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
-/** Nobody works here: each test does the step it is about. */
-const media = useMediaSchool({ worksHere: false })
+/** No jobs run: each test runs its own step. */
+const media = useMediaSchool({ runsJobs: false })
 
 const never = { canWatch: async () => false }
 const live = () => new AbortController().signal
@@ -36,9 +36,9 @@ const assetOf = async (videoId: number) => {
   return row?.id ?? 0
 }
 
-test('without an encoder the copy plays, and the library says what it waits for', async () => {
+test('without an encoder H.264 plays as a copy and VP8 fails with encoder-missing', async () => {
   const { school, video } = media()
-  const videoId = await takeFile(school.context, { path: film, name: 'Film' })
+  const videoId = await importFile(school.context, { path: film, name: 'Film' })
   const here = await createMedia(school.context, never, { encoder: noEncoder })
   await ingestAsset(here, await assetOf(videoId), live())
   expect(await video(videoId)).toMatchObject({
@@ -54,7 +54,7 @@ test('without an encoder the copy plays, and the library says what it waits for'
     width: 64,
     height: 36,
   })
-  const otherId = await takeFile(school.context, { path: other, name: 'Other' })
+  const otherId = await importFile(school.context, { path: other, name: 'Other' })
   await ingestAsset(here, await assetOf(otherId), live())
   expect((await video(otherId)).failure).toMatchObject({
     reason: 'encoder-missing',
@@ -62,16 +62,16 @@ test('without an encoder the copy plays, and the library says what it waits for'
   })
 })
 
-describe('a nearly full disk', () => {
+describe('with little free disk space', () => {
   const tight = async () => ({ free: 2 ** 30, total: 2 ** 40 })
 
-  test('refuses an upload in words, and everything else works', async () => {
+  test('an upload is refused with 507 and a message; other calls work', async () => {
     const { operator, school } = media()
     const here = await createMedia(school.context, never, { measureSpace: tight })
     const identify = async () => ({ kind: 'jk-admin', userId: 1, sessionId: 'x' }) as const
     const app = await createHttpServer(school.context, identify, [])
     const settings = { path: uploadPath, folder: here.folders.uploads }
-    await registerUploads(app, settings, createUploadDesk(here, identify))
+    await registerUploads(app, settings, createUploadHandler(here, identify))
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await createUpload(origin, operator, 3 * 2 ** 30, { filename: 'a.mp4' })
     expect(answer.status).toBe(507)
@@ -82,9 +82,9 @@ describe('a nearly full disk', () => {
     await app.close()
   })
 
-  test('fails the second step in words, and the copy plays on', async () => {
+  test('the ladder step fails with disk-full and the copy still plays', async () => {
     const { school, video } = media()
-    const videoId = await takeFile(school.context, { path: film, name: 'Film' })
+    const videoId = await importFile(school.context, { path: film, name: 'Film' })
     const here = await createMedia(school.context, never, { measureSpace: tight })
     await ingestAsset(here, await assetOf(videoId), live())
     await ladderAsset(here, await assetOf(videoId), live())
@@ -96,10 +96,10 @@ describe('a nearly full disk', () => {
   })
 })
 
-test('a waiting video has its place, can be cancelled and tried again, and is deleted with its files', async () => {
+test('a queued video shows its position, can be cancelled, retried and deleted', async () => {
   const { school, video } = media()
-  const first = await takeFile(school.context, { path: film, name: '第一' })
-  const second = await takeFile(school.context, { path: film, name: '第二' })
+  const first = await importFile(school.context, { path: film, name: '第一' })
+  const second = await importFile(school.context, { path: film, name: '第二' })
   const places = [(await video(first)).queuePlace, (await video(second)).queuePlace]
   expect((places[1] ?? 0) - (places[0] ?? 0)).toBe(1)
 
@@ -128,64 +128,4 @@ test('a waiting video has its place, can be cancelled and tried again, and is de
 
   const page = await call('/jk-admin/api-admin/v1/media/pageList', { keyword: '第一' })
   expect(page.body.data.list.map(({ name }) => name)).toEqual(['第一'])
-})
-
-test('captions are put, read, edited line by line, and deleted', async () => {
-  const videoId = await takeFile(media().school.context, { path: film, name: 'Film' })
-  const put = (text: string) =>
-    call('/jk-admin/api-admin/v1/media/captions/put', {
-      videoId,
-      language: 'zh-CN',
-      label: '中文',
-      text,
-    })
-  expect((await put('nonsense')).body).toMatchObject({
-    code: 422,
-    msg: '字幕无法读取（第 1 行）：既不是 WebVTT 也不是 SRT',
-  })
-  const { body } = await put(
-    '1\n00:00:01,000 --> 00:00:02,000\n一\n\n2\n00:00:03,000 --> 00:00:04,000\n二\n',
-  )
-  const captionId = body.data.id
-  expect(body.data).toEqual({ id: captionId, language: 'zh-CN', label: '中文', cueCount: 2 })
-  const edit = await call('/jk-admin/api-admin/v1/media/captions/editLines', {
-    captionId,
-    from: 1,
-    remove: 1,
-    insert: [
-      { start: 3000, end: 4000, text: '二点' },
-      { start: 5000, end: 6000, text: '三' },
-    ],
-  })
-  expect(edit.body.data.cueCount).toBe(3)
-  const detail = '/jk-admin/api-admin/v1/media/captions/detail'
-  const read = await call(detail, { captionId })
-  expect(read.body.data.cues.map(({ text }) => text)).toEqual(['一', '二点', '三'])
-  await call('/jk-admin/api-admin/v1/media/captions/delete', { captionId })
-  expect((await call(detail, { captionId })).body.code).toBe(404)
-})
-
-test('one enabled default line always remains', async () => {
-  const path = '/jk-admin/api-admin/v1/sysConfNas'
-  const box = { nameZh: '校内', nameEn: 'Campus', origin: 'http://10.0.0.5:3000', isEnabled: true }
-  const added = await call(`${path}/add`, { ...box, isDefault: true })
-  const id = added.body.data.id
-  const all = (await call(`${path}/settings`, {})).body.data
-  expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
-  const off = { ...box, id, isDefault: true, isEnabled: false }
-  expect((await call(`${path}/update`, off)).body.code).toBe(409)
-  const [builtIn] = all
-  if (!builtIn) throw new Error('there is no line')
-  await call(`${path}/update`, { ...builtIn, isDefault: true })
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
-})
-
-test('only operators may upload', async () => {
-  const { learner, origin } = media()
-  expect((await createUpload(origin, learner, 10, { filename: 'a.mp4' })).status).toBe(403)
-  expect((await createUpload(origin, 'no-token-of-anyone-0', 10, {})).status).toBe(401)
-  const huge = await createUpload(origin, media().operator, 21 * 2 ** 30, { filename: 'a.mp4' })
-  expect(huge.status).toBe(422)
-  expect(JSON.parse(await huge.text()).msg).toContain('20.0 GB')
 })

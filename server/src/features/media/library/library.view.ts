@@ -1,10 +1,10 @@
 import type { Language } from '@jingke/contract/core'
 import { type LibraryVideo, videoFailures } from '@jingke/contract/media'
 import type { Media } from '../media.ts'
-import { canMakeLadder } from '../pipeline/ingest-asset.ts'
+import { canMakeLadder } from '../pipeline/queue-ladder.ts'
 import type { LibraryRow } from './videos.store.ts'
 
-/** Below this share nothing can be said about the rest. */
+/** Below this progress the remaining time is not estimated. */
 const leastProgress = 0.03
 
 const remainingSeconds = ({ newest }: LibraryRow, now: Date): number | null => {
@@ -15,7 +15,7 @@ const remainingSeconds = ({ newest }: LibraryRow, now: Date): number | null => {
   return Math.max(0, Math.ceil((elapsed / progress) * (1 - progress)))
 }
 
-/** The source of these is gone or was never whole. */
+/** Without a complete source file a retry cannot succeed. */
 const finalFailures = new Set(['upload-abandoned', 'source-missing'])
 
 const toFailure = ({ newest }: LibraryRow, language: Language): LibraryVideo['failure'] => {
@@ -46,7 +46,7 @@ export const toLibraryVideo = (
     isPlayable: videosOf.length > 0,
     isReplacing: video.currentAssetId !== null && video.currentAssetId !== newest.id,
     waitsForEncoder:
-      media.context.config.worksHere !== false &&
+      media.context.config.runsJobs !== false &&
       newest.state === 'playable' &&
       newest.probe !== null &&
       !canMakeLadder(media, newest.probe),

@@ -3,7 +3,8 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lessonVideosTopic, type Media, mediaTopic } from '../media.ts'
 import { findAsset } from '../pipeline/assets.store.ts'
-import { findVideo, putLessonVideo } from './videos.store.ts'
+import { putLessonVideo } from './lesson-videos.store.ts'
+import { findVideo } from './videos.store.ts'
 
 export const linkLessonVideo =
   ({ hooks }: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>

@@ -46,7 +46,7 @@ interface ShownAsset {
 const likePattern = (keyword: string): string =>
   `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/** A page of the library: each video with its newest file and with the one that viewers get. */
+/** Each video with its newest asset and with the one that players get (`shown`). */
 export const listLibraryRows = async (
   db: Db,
   filter: {
@@ -86,36 +86,14 @@ export const listLibraryRows = async (
 }
 export type LibraryRow = Awaited<ReturnType<typeof listLibraryRows>>['rows'][number]
 
-export const putLessonVideo = async (
+export const listVideoNames = async (
   db: Db,
-  lessonId: number,
-  videoId: number | null,
-): Promise<void> => {
-  if (videoId === null) {
-    await db.delete(lessonVideos).where(eq(lessonVideos.lessonId, lessonId))
-    return
-  }
-  await db
-    .insert(lessonVideos)
-    .values({ lessonId, videoId })
-    .onConflictDoUpdate({ target: lessonVideos.lessonId, set: { videoId } })
-}
-
-export const listVideosOfLessons = async (
-  db: Db,
-  lessonIds: readonly number[],
-): Promise<{ lessonId: number; videoId: number }[]> =>
-  lessonIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(lessonVideos)
-        .where(inArray(lessonVideos.lessonId, [...lessonIds]))
-
-export const listLessonsOfVideo = async (db: Db, videoId: number): Promise<number[]> => {
+  videoIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (videoIds.length === 0) return new Map()
   const rows = await db
-    .select({ lessonId: lessonVideos.lessonId })
-    .from(lessonVideos)
-    .where(eq(lessonVideos.videoId, videoId))
-  return rows.map((row) => row.lessonId)
+    .select({ id: videos.id, name: videos.name })
+    .from(videos)
+    .where(inArray(videos.id, [...videoIds]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

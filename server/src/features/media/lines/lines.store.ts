@@ -8,14 +8,18 @@ export type LineRow = typeof playbackLines.$inferSelect
 export const listLineRows = (db: Db): Promise<LineRow[]> =>
   db.select().from(playbackLines).orderBy(asc(playbackLines.id))
 
-/** The new default takes the mark from the old one. */
-const giveUpDefault = async (db: Db, exceptId: number): Promise<void> => {
+export const findLine = async (db: Db, id: number): Promise<LineRow | undefined> => {
+  const rows = await db.select().from(playbackLines).where(eq(playbackLines.id, id))
+  return rows[0]
+}
+
+const clearDefault = async (db: Db, exceptId: number): Promise<void> => {
   await db.update(playbackLines).set({ isDefault: false }).where(ne(playbackLines.id, exceptId))
 }
 
 export const insertLine = (db: Db, line: Omit<LineSettings, 'id'>): Promise<LineRow> =>
   db.transaction(async (tx) => {
-    if (line.isDefault) await giveUpDefault(tx, 0)
+    if (line.isDefault) await clearDefault(tx, 0)
     const [row] = await tx.insert(playbackLines).values(line).returning()
     if (!row) throw new Error('the line was not stored')
     return row
@@ -26,7 +30,7 @@ export const updateLineRow = (
   { id, ...line }: LineSettings,
 ): Promise<LineRow | undefined> =>
   db.transaction(async (tx) => {
-    if (line.isDefault) await giveUpDefault(tx, id)
+    if (line.isDefault) await clearDefault(tx, id)
     const [row] = await tx
       .update(playbackLines)
       .set(line)

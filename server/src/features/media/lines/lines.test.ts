@@ -38,11 +38,11 @@ test.each([
   'https://a b',
   'https://cdn.example:0',
   'https://cdn.example?x',
-])('%s is no address of a line', async (origin) => {
+])('%s is refused as the origin of a line', async (origin) => {
   expect((await addLine(school, origin)).code).toBe(422)
 })
 
-test('pages know the enabled lines, and learn of a change at once', async () => {
+test('the content policy lists enabled lines and follows a change at once', async () => {
   const media = await createMedia(school().context, { canWatch: async () => false })
   expect(await playbackOrigins(media)).toEqual({ streams: [], pictures: [] })
   const line = (await addLine(school, ' https://CDN.example:8443 ')).data
@@ -52,7 +52,7 @@ test('pages know the enabled lines, and learn of a change at once', async () => 
   expect((await playbackOrigins(media)).streams).toEqual([])
 })
 
-test('an address that came past the console adds nothing to a policy', async () => {
+test('an origin that bypassed validation is left out of the content policy', async () => {
   await school().query(
     `insert into playback_lines (name_zh, name_en, origin, is_default, is_enabled)
      values ('x', 'x', $1, false, true)`,
@@ -62,13 +62,13 @@ test('an address that came past the console adds nothing to a policy', async () 
   expect((await playbackOrigins(media)).streams).toEqual([])
 })
 
-test('a site with TLS takes no line without', async () => {
+test('a site with TLS refuses a line without TLS', async () => {
   const refusal = await addLine(secure, 'http://cdn.example')
   expect([refusal.code, refusal.msg]).toEqual([409, expect.stringContaining('https://')])
   expect((await addLine(secure, 'https://cdn.example')).code).toBe(200)
 })
 
-test('with an object store, pages may fetch from it too', async () => {
+test('the content policy lists the object store', async () => {
   const { context } = school()
   const config = { ...context.config, storageUrl: 's3://key:secret@store.example/videos' }
   const media = await createMedia({ ...context, config }, { canWatch: async () => false })
@@ -76,4 +76,28 @@ test('with an object store, pages may fetch from it too', async () => {
     streams: ['https://store.example'],
     pictures: ['https://store.example'],
   })
+})
+
+test('one enabled default line always remains', async () => {
+  const token = await operatorOf(school)
+  const call = ((path, input) => school().call(path, input, { token })) as ReturnType<
+    typeof school
+  >['call']
+  const campus = {
+    nameZh: '校内',
+    nameEn: 'Campus',
+    origin: 'http://10.0.0.5:3000',
+    isEnabled: true,
+  }
+  const added = await call(`${path}/add`, { ...campus, isDefault: true })
+  const id = added.body.data.id
+  const all = (await call(`${path}/settings`, {})).body.data
+  expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
+  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
+  const off = { ...campus, id, isDefault: true, isEnabled: false }
+  expect((await call(`${path}/update`, off)).body.code).toBe(409)
+  const [builtIn] = all
+  if (!builtIn) throw new Error('there is no line')
+  await call(`${path}/update`, { ...builtIn, isDefault: true })
+  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
 })

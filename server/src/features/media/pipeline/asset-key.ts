@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivLength = 12
 const tagLength = 16
 
-/** Sealed with a key of the installation: the database alone opens no video. */
+/** Encrypts with a key of the installation, which is not in the database. */
 export const wrapKey = (wrappingKey: Buffer, assetKey: Buffer): Buffer => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', wrappingKey, iv)
@@ -11,7 +11,7 @@ export const wrapKey = (wrappingKey: Buffer, assetKey: Buffer): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when it was sealed by another installation or changed since. */
+/** Throws if it was encrypted with another key or modified. */
 export const unwrapKey = (wrappingKey: Buffer, wrapped: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', wrappingKey, wrapped.subarray(0, ivLength), {
     authTagLength: tagLength,

@@ -42,8 +42,8 @@ export const findNewestAsset = async (db: Db, videoId: number): Promise<AssetRow
 }
 
 /**
- * The only way that a state changes: along the table, and only by the run that the row names, if
- * one is given. Undefined: the asset is elsewhere by now.
+ * The only function that changes a state. Follows the transition table and, if `byAttempt` is given,
+ * changes nothing unless the row names that attempt. Undefined if nothing was changed.
  */
 export const moveAsset = async (
   db: Db,
@@ -55,7 +55,7 @@ export const moveAsset = async (
   const before = statesBefore(event)
   const [first] = before
   const state = first && nextState(first, event)
-  if (!state) throw new Error(`nothing leads anywhere by ${event}`)
+  if (!state) throw new Error(`no transition for ${event}`)
   const rows = await db
     .update(videoAssets)
     .set({ ...patch, state })
@@ -70,8 +70,8 @@ export const moveAsset = async (
   return rows[0]
 }
 
-/** Says whether the run still is the one that counts. */
-export const noteProgress = async (
+/** Returns false if the row names another attempt. */
+export const saveProgress = async (
   db: Db,
   id: number,
   attempt: string,
@@ -89,8 +89,8 @@ export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise
   await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
 }
 
-/** Viewers get this asset from now on, unless a newer one has taken its place already. */
-export const makeCurrent = async (db: Db, asset: AssetRow, now: Date): Promise<void> => {
+/** Does nothing if a newer asset is current already. */
+export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promise<void> => {
   const moved = await db
     .update(videos)
     .set({ currentAssetId: asset.id })
@@ -114,7 +114,7 @@ export const makeCurrent = async (db: Db, asset: AssetRow, now: Date): Promise<v
     )
 }
 
-/** Work that somebody ought to be doing, or that waits for an encoder. */
+/** Assets that a job should be processing, or that wait for an encoder. */
 export const listUnfinished = (db: Db): Promise<AssetRow[]> =>
   db
     .select()
@@ -134,7 +134,7 @@ export const deleteAsset = async (db: Db, id: number): Promise<void> => {
   await db.delete(videoAssets).where(eq(videoAssets.id, id))
 }
 
-/** Uploaded files that are still needed, by the name they were uploaded under. */
+/** Upload ids of files that are still needed. */
 export const listNeededUploads = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .select({ uploadId: videoAssets.uploadId })
@@ -151,7 +151,7 @@ export const listLiveAttempts = async (db: Db): Promise<Set<string>> => {
   return new Set(rows.flatMap((row) => row.attempt ?? []))
 }
 
-/** Places in the queue, 1 being the next. */
+/** Position in the queue by asset id, starting at 1. */
 export const listQueuePlaces = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VideoFailure } from '@jingke/contract/media'
 import { expect, test, vi } from 'vitest'
-import { patience, useMediaSchool } from '../testing/media-school.ts'
+import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 
-vi.setConfig({ testTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout })
 
 const media = useMediaSchool()
 
@@ -14,7 +14,7 @@ const write = (name: string, bytes: string | Buffer): string => {
   return file
 }
 
-/** A box that claims to be so large. */
+/** An MP4 box with any size in its header. */
 const box = (size: number, kind: string, body = Buffer.alloc(0)): Buffer => {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size)
@@ -28,26 +28,26 @@ const cut = async (name: string, share: number): Promise<string> => {
   return write(name, bytes.subarray(0, Math.floor(bytes.length * share)))
 }
 
-const hopeless: [string, () => string | Promise<string>, VideoFailure[]][] = [
-  ['zero bytes', () => write('empty.mp4', ''), ['empty-file']],
-  ['a text', () => write('notes.mp4', 'This is not a video.\n'.repeat(200)), ['not-a-video']],
+const unusable: [string, () => string | Promise<string>, VideoFailure[]][] = [
+  ['an empty file', () => write('empty.mp4', ''), ['empty-file']],
+  ['a text file', () => write('notes.mp4', 'This is not a video.\n'.repeat(200)), ['not-a-video']],
   [
-    'a playlist that names a file',
+    'a playlist with a file URL',
     () => write('trap.mp4', '#EXTM3U\n#EXTINF:5,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
     ['not-a-video'],
   ],
   [
-    'a header of 4 GB',
+    'a box size of 4 GB',
     () => write('huge.mp4', Buffer.concat([fileType, box(0xffffffff, 'moov')])),
     ['not-a-video', 'damaged'],
   ],
-  ['a header and nothing else', () => write('head.mp4', fileType), ['not-a-video', 'damaged']],
-  ['a cut MP4', () => cut('cut.mp4', 0.6), ['truncated', 'damaged', 'not-a-video']],
-  ['a cut MKV', () => cut('cut.mkv', 0.5), ['truncated', 'damaged']],
-  ['sound alone', () => media().draw('sound.m4a', { video: 'none' }), ['no-video']],
+  ['only a file type box', () => write('head.mp4', fileType), ['not-a-video', 'damaged']],
+  ['a truncated MP4', () => cut('cut.mp4', 0.6), ['truncated', 'damaged', 'not-a-video']],
+  ['a truncated MKV', () => cut('cut.mkv', 0.5), ['truncated', 'damaged']],
+  ['audio only', () => media().draw('sound.m4a', { video: 'none' }), ['no-video']],
 ]
 
-test.each(hopeless)('%s fails in words', async (_, make, reasons) => {
+test.each(unusable)('%s fails with a reason', async (_, make, reasons) => {
   const { upload, waitFor } = media()
   const video = await waitFor(await upload(await make()), 'failed')
   expect(reasons).toContain(video.failure?.reason)
@@ -57,8 +57,8 @@ test.each(hopeless)('%s fails in words', async (_, make, reasons) => {
 
 test.each<[string, string, object]>([
   ['portrait', 'tall.mp4', { width: 180, height: 320 }],
-  ['no sound', 'silent.mp4', { audio: 'none' }],
-  ['a wrong ending', 'really-mp4.mkv', { seconds: 2 }],
+  ['no audio', 'silent.mp4', { audio: 'none' }],
+  ['a wrong file extension', 'really-mp4.mkv', { seconds: 2 }],
   [
     'another codec',
     'other.webm',

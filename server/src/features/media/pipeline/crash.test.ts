@@ -4,19 +4,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
-import { createUpload, patience, sendPart, useMediaSchool } from '../testing/media-school.ts'
+import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
 import { processesWith, waitUntil } from '../testing/processes.ts'
 import { sweepMedia } from './sweep-media.ts'
 
-vi.setConfig({ testTimeout: 3 * patience })
+vi.setConfig({ testTimeout: 3 * mediaTimeout })
 
 /** Milliseconds. */
 const day = 86_400_000
 
-/** At most this often. */
-const kills = 6
+/** Upper bound of kills in one test. */
+const maxKills = 6
 
-const media = useMediaSchool({ worksHere: false })
+const media = useMediaSchool({ runsJobs: false })
 
 const workers: ChildProcess[] = []
 afterEach(() => {
@@ -35,7 +35,7 @@ const startWorker = async (): Promise<ChildProcess> => {
   return worker
 }
 
-/** Asked of the database: quick enough to catch a state that does not last. */
+/** From the database, which is fast enough to observe short states. */
 const stateOf = async (videoId: number) => {
   const [row] = await media().school.query<{ state: string }>(
     'select state from video_assets where video_id = $1',
@@ -46,8 +46,8 @@ const stateOf = async (videoId: number) => {
 
 const childrenOf = (worker: ChildProcess) => processesWith('media-child.ts', worker.pid)
 
-/** What lies on the disk, and what the rows say should. */
-const leftBehind = async () => {
+/** Files in the folders, and published parts that no row names. */
+const findLeftovers = async () => {
   const { school } = media()
   const { dataDir } = school.context.config
   const list = (folder: string) => readdirSync(join(dataDir, 'media', folder), { recursive: true })
@@ -70,8 +70,8 @@ const sweepNow = async () => {
   await sweepMedia(await createMedia(media().school.context, hooks), 0)
 }
 
-/** What changes from moment to moment while a video is worked on. */
-const momentOf = async (videoId: number) => {
+/** State and files: differs after every observable step. */
+const snapshotOf = async (videoId: number) => {
   const { dataDir } = media().school.context.config
   const names = ['drafts', 'published'].flatMap((folder) =>
     (readdirSync(join(dataDir, 'media', folder), { recursive: true }) as string[]).filter(
@@ -83,8 +83,8 @@ const momentOf = async (videoId: number) => {
 
 const makeLong = () => media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
 
-describe('killed without warning', () => {
-  test('an encoder is started again, and nothing of it goes on', async () => {
+describe('after SIGKILL', () => {
+  test('of the encoder in the ladder step, the step runs again', async () => {
     const { upload, waitFor } = media()
     const worker = await startWorker()
     const videoId = await upload(await makeLong())
@@ -98,7 +98,7 @@ describe('killed without warning', () => {
     expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
   })
 
-  test('an encoder in its first step is started again, too', async () => {
+  test('of the encoder in the first step, the step runs again', async () => {
     const { upload, waitFor } = media()
     const worker = await startWorker()
     const videoId = await upload(await makeLong())
@@ -108,7 +108,7 @@ describe('killed without warning', () => {
     expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [400, 360], failure: null })
   })
 
-  test('a server is followed by another that finishes its work, and no file is left over', async () => {
+  test('of a worker, its encoder ends, another worker finishes and no file is left over', async () => {
     const { upload, waitFor } = media()
     const first = await startWorker()
     const videoId = await upload(await makeLong())
@@ -118,7 +118,6 @@ describe('killed without warning', () => {
     })
     const children = childrenOf(first)
     first.kill('SIGKILL')
-    // Its encoder ends with it.
     await waitUntil(() => processesWith('media-child.ts').every((id) => !children.includes(id)))
     expect(await stateOf(videoId)).toBe('laddering')
     expect((await media().video(videoId)).isPlayable).toBe(true)
@@ -126,10 +125,10 @@ describe('killed without warning', () => {
     await startWorker()
     expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
     await sweepNow()
-    expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
+    expect(await findLeftovers()).toEqual({ drafts: [], uploads: [], orphans: [] })
   })
 
-  test('a server in its first step leaves nothing half published', async () => {
+  test('of a worker in the first step, nothing incomplete is published', async () => {
     const { upload, video, waitFor } = media()
     const first = await startWorker()
     const videoId = await upload(await makeLong())
@@ -142,16 +141,16 @@ describe('killed without warning', () => {
     expect(await waitFor(videoId, 'ready')).toMatchObject({ duration: 16 })
   })
 
-  test('at each step that can be seen: the video is whole or not there, and no file is left over', async () => {
+  test('at every observable step, the video is complete or absent and no file is left over', async () => {
     const { upload, video, waitFor } = media()
     const videoId = await upload(await makeLong())
-    const seen = new Set([await momentOf(videoId)])
-    while ((await stateOf(videoId)) !== 'ready' && seen.size <= kills) {
+    const seen = new Set([await snapshotOf(videoId)])
+    while ((await stateOf(videoId)) !== 'ready' && seen.size <= maxKills) {
       const worker = await startWorker()
-      await waitUntil(async () => !seen.has(await momentOf(videoId)))
+      await waitUntil(async () => !seen.has(await snapshotOf(videoId)))
       worker.kill('SIGKILL')
       await once(worker, 'exit')
-      seen.add(await momentOf(videoId))
+      seen.add(await snapshotOf(videoId))
       const { isPlayable, qualities, failure } = await video(videoId)
       expect({ failure, isPlayable }).toEqual({ failure: null, isPlayable: qualities.length > 0 })
     }
@@ -161,12 +160,12 @@ describe('killed without warning', () => {
       poster: expect.stringMatching(/^\/files\//),
     })
     await sweepNow()
-    expect(await leftBehind()).toEqual({ drafts: [], uploads: [], orphans: [] })
+    expect(await findLeftovers()).toEqual({ drafts: [], uploads: [], orphans: [] })
   })
 })
 
-describe('a file whose upload', () => {
-  test('had just ended when the server was killed is taken up by the sweep', async () => {
+describe('the sweep', () => {
+  test('queues a complete upload that was not recorded as finished', async () => {
     const { operator, origin, school, waitFor } = media()
     const bytes = readFileSync(await media().draw('last-byte.mp4'))
     const created = await createUpload(origin, operator, bytes.length, { filename: 'a.mp4' })
@@ -180,21 +179,21 @@ describe('a file whose upload', () => {
     expect(await waitFor(row?.videoId ?? 0, 'ready')).toMatchObject({ duration: 4 })
   })
 
-  test('was given up without a word is thrown away after a week', async () => {
+  test('removes an abandoned upload after a week', async () => {
     const { operator, origin, school } = media()
     const created = await createUpload(origin, operator, 5000, { filename: 'b.mp4' })
     const location = created.headers.get('location') ?? ''
     const uploadId = location.split('/').at(-1) ?? ''
     await sendPart(origin, operator, location, 0, new Uint8Array(1000))
-    const fate = () =>
+    const row = () =>
       school.query('select state, failure from video_assets where upload_id = $1', [uploadId])
     school.moveClock(6 * day)
     await sweepNow()
-    expect(await fate()).toEqual([{ state: 'uploading', failure: null }])
-    expect((await leftBehind()).uploads.sort()).toEqual([uploadId, `${uploadId}.json`])
+    expect(await row()).toEqual([{ state: 'uploading', failure: null }])
+    expect((await findLeftovers()).uploads.sort()).toEqual([uploadId, `${uploadId}.json`])
     school.moveClock(2 * day)
     await sweepNow()
-    expect(await fate()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
-    expect((await leftBehind()).uploads).toEqual([])
+    expect(await row()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
+    expect((await findLeftovers()).uploads).toEqual([])
   })
 })

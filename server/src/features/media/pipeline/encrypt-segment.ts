@@ -1,10 +1,10 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
 
-/** Sixteen bytes that open one rendition of one asset. */
+/** The AES-128 key of one rendition. */
 export const renditionKey = (assetKey: Buffer, renditionId: string): Buffer =>
   Buffer.from(hkdfSync('sha256', assetKey, 'jingke', `hls:${renditionId}`, 16))
 
-/** As HLS has it where the playlist names no IV: the number of the segment, as 128 bits. */
+/** The HLS default without an IV attribute: the media sequence number as 128 bits. */
 export const segmentIv = (mediaSequence: number): Buffer => {
   const iv = Buffer.alloc(16)
   iv.writeUInt32BE(mediaSequence, 12)

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BufferSource, Input, MP4 } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
-import { createUpload, patience, sendPart, useMediaSchool } from '../testing/media-school.ts'
+import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
 import { segmentIv } from './encrypt-segment.ts'
 
-vi.setConfig({ testTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout })
 
 const media = useMediaSchool()
 
@@ -14,7 +14,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 
 const keyPath = '/jk-user/api-nas/v1/nas/getNasKey'
 
-test('an upload that was cut off goes on where it stopped, and the video becomes ready', async () => {
+test('an interrupted upload resumes at its offset and the video becomes ready', async () => {
   const { draw, origin, operator, school, waitFor } = media()
   const bytes = new Uint8Array(readFileSync(await draw('lesson.mp4', { width: 400, height: 400 })))
   const created = await createUpload(origin, operator, bytes.length, { filename: '第一讲.mp4' })
@@ -22,7 +22,6 @@ test('an upload that was cut off goes on where it stopped, and the video becomes
   const location = created.headers.get('location') ?? ''
   const half = Math.floor(bytes.length / 2)
   await sendPart(origin, operator, location, 0, bytes.slice(0, half))
-  // Another server on the same folder, as after a restart.
   const asked = await fetch(new URL(location, origin), {
     method: 'HEAD',
     headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${operator}` },
@@ -48,7 +47,7 @@ test('an upload that was cut off goes on where it stopped, and the video becomes
   expect(readdirSync(join(school.context.config.dataDir, 'media', 'drafts'))).toEqual([])
 })
 
-test('what is served is encrypted, opens with its key, and is a valid stream', async () => {
+test('segments are encrypted and decrypt to a valid stream with the key', async () => {
   const { draw, learner, operator, origin, school, upload, waitFor } = media()
   const videoId = await upload(await draw('small.mp4', { seconds: 8 }))
   await waitFor(videoId, 'ready')

@@ -1,34 +1,39 @@
-import { rm } from 'node:fs/promises'
-import { ChildFailure, runInChild } from '../../../platform/ffmpeg/index.ts'
+import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
 import { lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, moveAsset } from './assets.store.ts'
 import { LadderResult } from './child/tasks.ts'
-import { childModule, patience, sourceOf } from './child-task.ts'
-import { publishRenditions } from './ingest-asset.ts'
-import { showAsset } from './make-asset-current.ts'
+import { runChildTask, sourceOf } from './child-task.ts'
+import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
 import { planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
+import { publishRenditions } from './publish-renditions.ts'
 import type { Rendition } from './rendition.ts'
 import { runStep, type StepRun } from './run-step.ts'
 
-/** The encoder's files and the segments made of them lie on the disk at the same time. */
+/** Bytes. The encoder's files and the segments cut from them are on disk at the same time. */
 const spaceFor = (probe: Probe): number => {
   const bits = planLadder(probe).rungs.reduce((sum, rung) => sum + rung.maxRate, 200_000)
   return (bits / 8) * probe.duration * 2
 }
 
-/** What stays of the copy, and what was made, best quality first. */
-const joinRenditions = (asset: AssetRow, probe: Probe, made: readonly Rendition[]): Rendition[] => {
+/** The copies that the plan keeps and the encoded renditions, best quality first. */
+const joinRenditions = (
+  asset: AssetRow,
+  probe: Probe,
+  encoded: readonly Rendition[],
+): Rendition[] => {
   const plan = planLadder(probe)
   const kept = asset.renditions.filter(
     ({ isCopy, kind }) => isCopy && (kind === 'video' ? plan.keepsCopy : plan.keepsAudioCopy),
   )
-  return [...kept, ...made].sort((one, other) => other.height - one.height)
+  return [...kept, ...encoded].sort((one, other) => other.height - one.height)
 }
 
-const settleLadder = (
+/** Returns false if another attempt owns the asset. */
+const saveLadder = (
   media: Media,
   { asset, attempt }: StepRun,
   renditions: Rendition[],
@@ -49,12 +54,12 @@ const settleLadder = (
       },
       attempt,
     )
-    if (moved) await showAsset(media, tx, moved)
+    if (moved) await makeAssetCurrent(media, tx, moved)
     return moved !== undefined
   })
 }
 
-/** Second step: the other qualities. */
+/** Second step: encodes the other qualities and removes the uploaded file. */
 export const ladderAsset = async (
   media: Media,
   assetId: number,
@@ -66,27 +71,21 @@ export const ladderAsset = async (
     if (!probe) throw new ChildFailure('damaged', 'it was never probed')
     const { free } = await media.measureSpace()
     if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
-    // The first step was cut off after it had published.
+    // The first step was interrupted after publishing.
     if (asset.poster === '') await makePictures(media, run, probe)
-    const task = {
-      name: 'ladder',
-      source: sourceOf(media, asset),
-      folder,
-      encoder: media.encoder,
-      probe,
-      assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
-    }
     const { renditions } = LadderResult.parse(
-      await runInChild(childModule, task, {
-        patience,
-        signal: run.signal,
-        onProgress: run.onProgress,
+      await runChildTask(run, {
+        name: 'ladder',
+        source: sourceOf(media, asset),
+        folder,
+        encoder: media.encoder,
+        probe,
+        assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
       }),
     )
     await publishRenditions(media, run, renditions)
-    if (!(await settleLadder(media, run, joinRenditions(asset, probe, renditions)))) return
+    if (!(await saveLadder(media, run, joinRenditions(asset, probe, renditions)))) return
     await media.context.bus.publish(lessonVideosTopic, null)
-    await rm(sourceOf(media, asset), { force: true })
-    await rm(`${sourceOf(media, asset)}.json`, { force: true })
+    await removeUpload(media, asset.uploadId)
   })
 }

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ChildFailure, runInChild } from '../../../platform/ffmpeg/index.ts'
+import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
 import { type Media, mediaTopic } from '../media.ts'
 import { patchAsset } from './assets.store.ts'
 import { PicturesResult } from './child/tasks.ts'
-import { childModule, patience, sourceOf } from './child-task.ts'
+import { runChildTask, sourceOf } from './child-task.ts'
 import type { Probe } from './probe.ts'
 import type { StepRun } from './run-step.ts'
 
-/** Nice to have: without them the video plays all the same. */
+/** Poster and sprite sheets. Optional: a failure is logged, and the video plays without them. */
 export const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
   if (media.encoder.kind === 'none') return
   const { asset, folder, signal } = run
   try {
     const result = PicturesResult.parse(
-      await runInChild(
-        childModule,
+      await runChildTask(
+        { signal },
         { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
-        { patience, signal },
       ),
     )
     await media.store.publish(join(folder, result.sprites.id), asset.key, result.sprites.id)

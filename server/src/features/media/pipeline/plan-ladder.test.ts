@@ -57,11 +57,11 @@ test.each<[string, Partial<Probe>, boolean]>([
     { audio: { codec: 'aac', codecString: 'mp4a.40.2', channels: 6, bitRate: 1 } },
     false,
   ],
-])('whether %s plays as it is', (_, over, expected) => {
+])('whether %s is copied without encoding', (_, over, expected) => {
   expect(canCopy({ ...lecture, ...over })).toBe(expected)
 })
 
-test('nothing is larger than its source', () => {
+test('no rung is larger than its source', () => {
   for (const height of [144, 240, 361, 500, 719, 1079]) {
     const probe = { ...lecture, width: height * 2, height, videoCodecString: 'vp8' }
     for (const rung of planLadder(probe).rungs) expect(rung.height).toBeLessThanOrEqual(height + 1)

@@ -1,8 +1,8 @@
 import type { Rung } from '../../../platform/ffmpeg/index.ts'
 import type { Probe } from './probe.ts'
 
-/** Short side of the picture, and the bits per second that it may take at most. */
-const steps = [
+/** Short side in pixels, and peak bits per second. */
+const ladder = [
   { size: 1080, maxRate: 3_500_000 },
   { size: 720, maxRate: 2_200_000 },
   { size: 480, maxRate: 1_100_000 },
@@ -10,17 +10,18 @@ const steps = [
 ] as const
 
 const highestFrameRate = 60
+/** Seconds. */
 const longestSegment = 12
 
-/** Chromium, Safari and Firefox all play these: Baseline, Main and High, 8 bits, 4:2:0. */
+/** Baseline, Main and High, 8 bits, 4:2:0: Chromium, Safari and Firefox play these. */
 const plainAvc = /^avc[13]\.(42|4d|58|64)[\da-f]{4}$/i
 const plainAac = /^mp4a\.40\.(2|5|29)$/
 
-/** Viewers' browsers can play the sound as it is. */
+/** Browsers play the audio without re-encoding. */
 export const canCopyAudio = ({ audio }: Probe): boolean =>
   audio !== null && plainAac.test(audio.codecString) && audio.channels <= 2
 
-/** Viewers' browsers can play the file as it is, once it is cut into segments. */
+/** Browsers play the file without re-encoding, once it is cut into segments. */
 export const canCopy = (probe: Probe): boolean =>
   plainAvc.test(probe.videoCodecString) &&
   !probe.isHighDynamicRange &&
@@ -28,13 +29,13 @@ export const canCopy = (probe: Probe): boolean =>
 
 const shortSide = ({ width, height }: Probe): number => Math.min(width, height)
 
-/** Close enough to what we would make ourselves that it stays as the best quality. */
-const isGoodAsItIs = (probe: Probe): boolean => {
+/** Comparable to our own encoding, so the copy stays as the best quality. */
+const isGoodEnough = (probe: Probe): boolean => {
   const size = shortSide(probe)
-  const step = steps.findLast((candidate) => candidate.size >= Math.min(size, 1080)) ?? steps[0]
+  const step = ladder.findLast((candidate) => candidate.size >= Math.min(size, 1080)) ?? ladder[0]
   return (
     canCopy(probe) &&
-    size <= steps[0].size &&
+    size <= ladder[0].size &&
     probe.rotation === 0 &&
     probe.hasSquarePixels &&
     probe.longestKeyFrameGap <= longestSegment &&
@@ -50,7 +51,7 @@ const toRung = ({ width, height }: Probe, size: number, maxRate: number): Rung =
 }
 
 export interface LadderPlan {
-  /** The picture as it was uploaded stays as the best quality. */
+  /** The copied video track stays as the best quality. */
   readonly keepsCopy: boolean
   readonly keepsAudioCopy: boolean
   readonly makesAudio: boolean
@@ -58,19 +59,19 @@ export interface LadderPlan {
   readonly rungs: readonly Rung[]
 }
 
-/** The copy is all that there will be. */
+/** The copy is the only rendition. */
 export const hasNothingToMake = ({ rungs, makesAudio }: LadderPlan): boolean =>
   rungs.length === 0 && !makesAudio
 
 const goodAudioRate = 200_000
 
-/** Never larger than the source. */
+/** No rung is larger than the source. */
 export const planLadder = (probe: Probe): LadderPlan => {
   const size = shortSide(probe)
-  const keepsCopy = isGoodAsItIs(probe)
-  const lower = steps.filter((step) => step.size < size)
-  const atTop = steps.findLast((step) => step.size >= size) ?? steps[0]
-  const top = keepsCopy || size > steps[0].size ? [] : [toRung(probe, size, atTop.maxRate)]
+  const keepsCopy = isGoodEnough(probe)
+  const lower = ladder.filter((step) => step.size < size)
+  const atTop = ladder.findLast((step) => step.size >= size) ?? ladder[0]
+  const top = keepsCopy || size > ladder[0].size ? [] : [toRung(probe, size, atTop.maxRate)]
   const keepsAudioCopy =
     canCopy(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
   return {

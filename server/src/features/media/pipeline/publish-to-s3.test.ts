@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { patience, useMediaSchool } from '../testing/media-school.ts'
+import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 
-vi.setConfig({ testTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout })
 
 interface S3Server {
   run(): Promise<{ port: number }>
@@ -31,7 +31,7 @@ const media = useMediaSchool({
   storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/videos?tls=0`,
 })
 
-test('a video is published to an object store, played from it by signed addresses, and deleted', async () => {
+test('a video is published to an object store, played by signed URLs and deleted', async () => {
   const { draw, operator, origin, school, upload, waitFor } = media()
   const videoId = await upload(await draw('film.mp4', { seconds: 2 }))
   await waitFor(videoId, 'ready')
@@ -44,7 +44,7 @@ test('a video is published to an object store, played from it by signed addresse
   const master = await read(body.data.playUrl, origin)
   const address = /^[a-f\d]{12}\/index\.m3u8$/m.exec(await master.answer.text())?.[0] ?? ''
   const playlist = await read(address, master.url)
-  // Playlists come from us, so that what they name keeps its token; segments come from the store.
+  // Playlists are served by us, so that their relative URLs keep the token; segments by the store.
   expect(playlist.status).toBe(200)
   expect(await playlist.answer.text()).toContain('0.m4s')
   const segment = await read('0.m4s', playlist.url)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** One published stream: a folder of segments with its playlist. */
+/** One published track: a folder of segments with a playlist. */
 export const Rendition = z.object({
-  /** Names its folder; also what its key is derived from. */
+  /** Name of its folder; its key is derived from it. */
   id: z.string(),
   kind: z.enum(['video', 'audio']),
-  /** Taken from the uploaded file as it is. */
+  /** Copied from the uploaded file without re-encoding. */
   isCopy: z.boolean(),
   width: z.int(),
   height: z.int(),
   codecs: z.string(),
-  /** Bits per second: the largest segment, and all of them. */
+  /** Bits per second: of the largest segment, and of all segments. */
   peakRate: z.int(),
   averageRate: z.int(),
   /** Seconds. */
@@ -20,7 +20,7 @@ export type Rendition = z.output<typeof Rendition>
 
 export const newRenditionId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
-/** Sheets of small pictures for the player's bar. */
+/** Sheets of thumbnails for the seek bar. */
 export const Sprites = z.object({
   id: z.string(),
   sheets: z.int(),

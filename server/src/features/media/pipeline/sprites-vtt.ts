@@ -9,7 +9,7 @@ export const toClock = (milliseconds: number): string => {
   return `${hours}:${minutes}:${seconds}.${String(whole % 1000).padStart(3, '0')}`
 }
 
-/** Says which small picture belongs to which seconds. */
+/** Maps time ranges to thumbnails on the sheets. */
 export const spritesVtt = (sprites: Sprites, duration: number): string => {
   const perSheet = sprites.columns * sprites.rows
   const count = Math.min(Math.ceil(duration / sprites.interval), sprites.sheets * perSheet)

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Media, mediaTopic } from '../media.ts'
-import { finishUpload, removeUpload } from '../uploads/upload-handler.ts'
+import { finishUpload } from '../uploads/finish-upload.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
 import {
   deleteAsset,
   findAssetByKey,
@@ -12,16 +13,18 @@ import {
   listUploading,
   patchAsset,
 } from './assets.store.ts'
-import { canMakeLadder, queueLadder } from './ingest-asset.ts'
-import { enqueueStep, failAsset, hasJob } from './run-step.ts'
+import { failAsset } from './fail-asset.ts'
+import { canMakeLadder, queueLadder } from './queue-ladder.ts'
+import { removeAssetFiles } from './remove-asset-files.ts'
+import { enqueueStep, hasStepJob } from './step-jobs.ts'
 
-/** Milliseconds. */
-const uploadPatience = 7 * 24 * 3600 * 1000
+/** Milliseconds after the last byte. */
+const uploadTimeout = 7 * 24 * 3600 * 1000
 
-/** Milliseconds: longer than any playback key lives, so that nobody loses what plays. */
-const grace = 15 * 60 * 1000
+/** Milliseconds. Longer than a playback key is valid, so that no file is removed while it plays. */
+const gracePeriod = 15 * 60 * 1000
 
-/** A job that was begun this often without an end will not come to one. */
+/** Number of interrupted runs after which an asset fails. */
 const maxAttempts = 6
 
 const isOlder = async (path: string, milliseconds: number): Promise<boolean> => {
@@ -29,32 +32,33 @@ const isOlder = async (path: string, milliseconds: number): Promise<boolean> => 
   return found !== undefined && Date.now() - found.mtimeMs >= milliseconds
 }
 
-/** Uploads that ended while nobody wrote it down, and uploads that never will. */
+/** Finishes complete uploads that were not recorded as finished; fails abandoned ones. */
 const sweepUploading = async (media: Media): Promise<void> => {
-  const now = media.context.clock.now().getTime()
-  for (const asset of await listUploading(media.context.database.orm)) {
+  const { context } = media
+  const now = context.clock.now().getTime()
+  for (const asset of await listUploading(context.database.orm)) {
     const file = join(media.folders.uploads, asset.uploadId)
     const found = await stat(file).catch(() => undefined)
     if (found?.size === asset.fileSize) await finishUpload(media, asset.uploadId)
-    else if (now - Math.max(asset.createdAt.getTime(), found?.mtimeMs ?? 0) > uploadPatience) {
-      await failAsset(media, asset.id, 'upload-abandoned')
+    else if (now - Math.max(asset.createdAt.getTime(), found?.mtimeMs ?? 0) > uploadTimeout) {
+      await failAsset(context, asset.id, 'upload-abandoned')
       await removeUpload(media, asset.uploadId)
     }
   }
 }
 
-/** Work that fell out of the queue goes back into it; what waited for an encoder may have one now. */
+/** Enqueues assets that have no job, and those that waited for an encoder that now exists. */
 const sweepUnfinished = async (media: Media): Promise<void> => {
   const { context } = media
   const db = context.database.orm
   for (const asset of await listUnfinished(db)) {
     const isFirstStep = asset.state === 'uploaded' || asset.state === 'probing'
     const steps = ['ingest', 'ladder'] as const
-    const jobs = await Promise.all(steps.map((step) => hasJob(context, step, asset.id)))
+    const jobs = await Promise.all(steps.map((step) => hasStepJob(context, step, asset.id)))
     if (media.running.has(asset.id) || jobs.includes(true)) continue
     if (!isFirstStep && !(asset.probe && canMakeLadder(media, asset.probe))) continue
     if (asset.attemptCount >= maxAttempts) {
-      await failAsset(media, asset.id, 'interrupted')
+      await failAsset(context, asset.id, 'interrupted')
       continue
     }
     await patchAsset(db, asset.id, { attemptCount: asset.attemptCount + 1 })
@@ -63,54 +67,53 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
   }
 }
 
-const sweepDrafts = async (media: Media, patience: number): Promise<void> => {
+const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
   const live = await listLiveAttempts(media.context.database.orm)
   for (const name of await readdir(media.folders.drafts)) {
     const path = join(media.folders.drafts, name)
-    if (!live.has(name) && (await isOlder(path, patience)))
+    if (!live.has(name) && (await isOlder(path, minAge)))
       await rm(path, { recursive: true, force: true })
   }
 }
 
-const sweepUploads = async (media: Media, patience: number): Promise<void> => {
+const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
   const needed = await listNeededUploads(media.context.database.orm)
   for (const name of await readdir(media.folders.uploads)) {
     const path = join(media.folders.uploads, name)
-    if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, patience)))
+    if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))
       await rm(path, { force: true })
   }
 }
 
-const sweepSuperseded = async (media: Media, patience: number): Promise<void> => {
+const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
   const db = media.context.database.orm
-  const before = new Date(media.context.clock.now().getTime() - patience)
+  const before = new Date(media.context.clock.now().getTime() - minAge)
   for (const asset of await listSuperseded(db, before)) {
     await deleteAsset(db, asset.id)
     await media.context.bus.publish(mediaTopic, asset.key)
-    await removeUpload(media, asset.uploadId)
-    await media.store.removeAsset(asset.key)
+    await removeAssetFiles(media, asset)
   }
 }
 
-const sweepPublished = async (media: Media, patience: number): Promise<void> => {
+const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
   for (const key of await media.store.listAssets()) {
     const asset = await findAssetByKey(media.context.database.orm, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)
     const parts = await media.store.listParts(key)
     for (const { name, modifiedAt } of parts)
-      if (!needed.has(name) && Date.now() - modifiedAt.getTime() >= patience)
+      if (!needed.has(name) && Date.now() - modifiedAt.getTime() >= minAge)
         await media.store.removePart(key, name)
     if (!asset && parts.length === 0) await media.store.removeAsset(key)
   }
 }
 
-/** Puts right whatever a sudden end has left behind. */
-export const sweepMedia = async (media: Media, patience = grace): Promise<void> => {
+/** Repairs what a killed process left behind: unrecorded uploads, lost jobs, unused files. */
+export const sweepMedia = async (media: Media, minAge = gracePeriod): Promise<void> => {
   await sweepUploading(media)
   await sweepUnfinished(media)
-  await sweepSuperseded(media, patience)
-  await sweepDrafts(media, patience)
-  await sweepUploads(media, patience)
-  await sweepPublished(media, patience)
+  await sweepSuperseded(media, minAge)
+  await sweepDrafts(media, minAge)
+  await sweepUploads(media, minAge)
+  await sweepPublished(media, minAge)
 }

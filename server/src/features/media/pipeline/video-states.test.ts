@@ -17,33 +17,33 @@ describe('a video', () => {
     expect(follow('received', 'probe', 'publish-copy', 'ladder', 'publish-ladder')).toBe('ready')
   })
 
-  test('that cannot be played as it is goes straight to the ladder', () => {
+  test('that cannot be copied goes from probing to laddering', () => {
     expect(follow('received', 'probe', 'need-ladder', 'publish-ladder')).toBe('ready')
   })
 
-  test('whose run was cut off begins that step again', () => {
+  test('whose run was interrupted starts that step again', () => {
     expect(follow('received', 'probe', 'probe', 'publish-copy', 'ladder', 'ladder')).toBe(
       'laddering',
     )
   })
 
-  test('can fail in every state but the last two, and is tried again from its file', () => {
+  test('can fail in every state except ready and failed, and retries from uploaded', () => {
     const failing = videoStates.filter((state) => nextState(state, 'fail') === 'failed')
     expect(failing).toEqual(['uploading', 'uploaded', 'probing', 'playable', 'laddering'])
     expect(nextState('failed', 'retry')).toBe('uploaded')
     expect(statesBefore('retry')).toEqual(['failed'])
   })
 
-  test('that is ready stays so', () => {
+  test('stays ready', () => {
     expect(videoEvents.filter((event) => nextState('ready', event))).toEqual([])
   })
 
-  test('is never published from a state that made nothing', () => {
+  test('is published only from probing and laddering', () => {
     expect(statesBefore('publish-copy')).toEqual(['probing'])
     expect(statesBefore('publish-ladder')).toEqual(['laddering'])
   })
 
-  test('can reach every state, and leaves every state but ready', () => {
+  test('can reach every state and leave every state except ready', () => {
     const reached = new Set<VideoState>(['uploading'])
     for (const _ of videoStates)
       for (const state of [...reached])

@@ -1,6 +1,5 @@
 import type { VideoState } from '@jingke/contract/media'
 
-/** What can happen to an uploaded file. */
 export const videoEvents = [
   'received',
   'probe',
@@ -14,8 +13,8 @@ export const videoEvents = [
 export type VideoEvent = (typeof videoEvents)[number]
 
 /**
- * Where each event leads. What is not here does not happen. `probe` and `ladder` also lead from
- * their own state to itself: a run that was cut off begins again.
+ * All allowed transitions. `probe` and `ladder` also lead from their own state to itself: an
+ * interrupted run starts again.
  */
 export const videoTransitions: Readonly<
   Record<VideoState, Readonly<Partial<Record<VideoEvent, VideoState>>>>

@@ -1,18 +1,19 @@
 import type { Identity } from '../../../platform/call.ts'
-import { listLessonsOfVideo, type VideoRow } from '../library/videos.store.ts'
+import { listLessonsOfVideo } from '../library/lesson-videos.store.ts'
+import type { VideoRow } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
 
 /**
- * Operators watch everything; visitors and whoever is signed in here, what is public. A partner's
- * viewer watches the one video signed for. That, and who else, the other features say.
+ * Operators may watch every video; visitors and signed-in users every public one. A partner's user
+ * may watch only the video of the signature. That and all other cases are decided by the hook.
  */
 export const canWatch = async (
   media: Media,
   identity: Identity,
   video: VideoRow,
 ): Promise<boolean> => {
-  const isViewer = identity.kind === 'jk-tplus'
-  if (identity.kind === 'jk-admin' || (video.isPublic && !isViewer)) return true
+  const isPartnerUser = identity.kind === 'jk-tplus'
+  if (identity.kind === 'jk-admin' || (video.isPublic && !isPartnerUser)) return true
   if (identity.kind === 'temporary') return false
   const lessonIds = await listLessonsOfVideo(media.context.database.orm, video.id)
   return media.hooks.canWatch(identity, {

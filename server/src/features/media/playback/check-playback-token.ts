@@ -12,14 +12,14 @@ export interface PlaybackRight {
   readonly owner: Identity
 }
 
-type Shown = Pick<VodRequest, 'token' | 'bearer' | 'hasAuthorization'>
+type Credentials = Pick<VodRequest, 'token' | 'bearer' | 'hasAuthorization'>
 
-/** Whose token it is, if it still counts; a session that ended takes its tokens along. */
-export type CheckPlaybackToken = (shown: Shown) => Promise<PlaybackRight>
+/** Returns the token's owner; throws if the token or its session is not valid. */
+export type CheckPlaybackToken = (credentials: Credentials) => Promise<PlaybackRight>
 
 const refused = () => new Problem(mediaProblems.playbackRefused)
 
-/** The same session, or the same visitor. */
+/** Visitors have no session: their tokens are compared. */
 const isSame = (one: Identity, other: Identity, sameToken: boolean): boolean =>
   one.kind === 'temporary' || other.kind === 'temporary'
     ? sameToken

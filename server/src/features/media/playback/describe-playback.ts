@@ -26,7 +26,7 @@ const toChapters = ({ chapters }: VideoRow, language: Language): Playback['chapt
     title: language === 'en' ? titleEn : titleZh,
   }))
 
-/** What a player shows around a video, whoever may watch it. */
+/** Does not check whether the caller may watch the video. */
 export const describePlayback = async (
   context: Context,
   videoId: number,

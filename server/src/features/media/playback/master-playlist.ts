@@ -8,7 +8,7 @@ const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
 const streamInf = (attributes: readonly string[]): string =>
   `#EXT-X-STREAM-INF:${attributes.join(',')}`
 
-/** All qualities of the picture, each with the one sound. */
+/** All video renditions, each with the same audio. */
 export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
   const media = audio
@@ -32,7 +32,7 @@ export const masterPlaylist = (renditions: readonly Rendition[], frameRate: numb
   return `${[...head, ...media, ...streams].join('\n')}\n`
 }
 
-/** The sound alone; undefined for a silent video. */
+/** Audio only; undefined if the video has none. */
 export const listenPlaylist = (renditions: readonly Rendition[]): string | undefined => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
   if (!audio) return undefined

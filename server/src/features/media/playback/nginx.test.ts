@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { patience, useMediaSchool } from '../testing/media-school.ts'
+import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { startNginx } from '../testing/start-nginx.ts'
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool()
 let videoId = 0
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await waitFor(videoId, 'ready')
 })
 
-/** The address of the video's first segment at some origin, with a token of this viewer. */
+/** URL of the first segment at an origin, with a playback key of this user. */
 const segmentAt = async (origin: string, token: string) => {
   const path = '/jk-user/api-nas/v1/nas/getNasKey'
   const { body } = await media().school.call(path, { videoId }, { token })
@@ -23,9 +23,9 @@ const segmentAt = async (origin: string, token: string) => {
   return new URL(`${part}/0.m4s`, master)
 }
 
-test('nginx sends segments that the server allows, to players of any origin, and no others', async () => {
+test('nginx serves only segments that the server allows, with CORS headers', async () => {
   const { operator, school } = media()
-  const node = await school.openNode({ mediaAccel: '/protected/', worksHere: false })
+  const node = await school.openNode({ mediaAccel: '/protected/', runsJobs: false })
   const upstream = new URL(await node.app.listen({ port: 0, host: '127.0.0.1' })).host
   const published = join(school.context.config.dataDir, 'media', 'published')
   const nginx = await startNginx('nginx.conf', [
@@ -48,19 +48,19 @@ test('nginx sends segments that the server allows, to players of any origin, and
   }
 })
 
-test('a line keeps copies, gives them to whoever the school allows, and holds no key', async () => {
+test('a line caches segments, checks every request with the school and serves no keys', async () => {
   const { origin, school } = media()
   const host = new URL(origin).host
   const line = await startNginx('nginx-line.conf', [
     [/school\.example:443/, host],
     [/https:\/\/school/g, 'http://school'],
   ])
-  const viewer = async () => {
+  const newOperator = async () => {
     const id = await school.createUser(`operator-${crypto.randomUUID().slice(0, 8)}`, 'jk-admin')
     return (await school.giveSession(id)).token
   }
   try {
-    const [first, second] = [await viewer(), await viewer()]
+    const [first, second] = [await newOperator(), await newOperator()]
     const address = await segmentAt(line.url, first)
     const segment = await fetch(address)
     expect(segment.status).toBe(200)

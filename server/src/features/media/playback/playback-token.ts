@@ -7,16 +7,13 @@ export interface PlaybackClaim {
   readonly videoId: number
   /** Seconds since 1970. */
   readonly expiresAt: number
-  /** The access token of the session that asked: whoever that is now, decides each time. */
+  /** Access token of the session that got the key; its session is checked on every request. */
   readonly bearer: string
 }
 
 const headLength = 8
 
-/**
- * Sealed, so that it can be neither changed nor read: it binds a video to the very session that
- * asked for it, and dies with that session.
- */
+/** Encrypted and authenticated; binds a video to a session and is valid no longer than it. */
 export const toPlaybackToken = (key: Buffer, claim: PlaybackClaim): string => {
   const head = Buffer.alloc(headLength)
   head.writeUInt32BE(claim.videoId, 0)
@@ -26,11 +23,11 @@ export const toPlaybackToken = (key: Buffer, claim: PlaybackClaim): string => {
   )
 }
 
-/** Undefined when it is not ours or was tampered with; expiry is for the reader to judge. */
+/** Undefined if it was not issued here or was modified. Expiry is not checked. */
 export const readPlaybackToken = (key: Buffer, token: string): PlaybackClaim | undefined => {
   if (!/^[\w-]{64,400}$/.test(token)) return undefined
   const sealed = Buffer.from(token, 'base64url')
-  // One spelling only: a text may decode to the same bytes as another.
+  // Canonical base64url only: other texts may decode to the same bytes.
   if (sealed.toString('base64url') !== token) return undefined
   try {
     const claim = unwrapKey(key, sealed)

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { patience, useMediaSchool } from '../testing/media-school.ts'
+import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { playbackLifetime } from './playback-token.ts'
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience })
+vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
 const media = useMediaSchool()
 
@@ -39,7 +39,7 @@ const newLearner = async () => {
   return (await school.giveSession(id)).token
 }
 
-/** Every kind of address there is for this video. */
+/** One URL of every kind for this video. */
 const addressesOf = async (playUrl: string) => {
   const base = playUrl.replace('master.m3u8', '')
   const master = (await get(playUrl)).bytes.toString()
@@ -54,7 +54,7 @@ const addressesOf = async (playUrl: string) => {
   return { base, part, files: files.map((file) => base + file), key: `${base}${part}/key` }
 }
 
-test('the lines that may be chosen carry no address and no secret', async () => {
+test('the list of lines contains no origin', async () => {
   const { school, learner } = media()
   const path = '/jk-admin/api-admin/v1/sysConfNas/list'
   const { body } = await school.call(path, {}, { token: learner, language: 'en' })
@@ -62,7 +62,7 @@ test('the lines that may be chosen carry no address and no secret', async () => 
 })
 
 describe('a playback key', () => {
-  test('opens every file of its video, lives between five and ten minutes, and is renewed', async () => {
+  test('gives access to every file of its video, is valid for 5 to 10 minutes and can be renewed', async () => {
     const { learner } = media()
     const { data } = await keyFor(learner)
     const lifetime = (Date.parse(data.expiresAt) - Date.now()) / 1000
@@ -76,7 +76,7 @@ describe('a playback key', () => {
     expect((await keyFor(learner)).data.key).not.toBe(data.key)
   })
 
-  test('serves parts of files', async () => {
+  test('supports range requests', async () => {
     const { learner } = media()
     const { files } = await addressesOf((await keyFor(learner)).data.playUrl)
     const segment = files.at(-1) ?? ''
@@ -89,7 +89,7 @@ describe('a playback key', () => {
     expect((await get(segment, undefined, { range: 'bytes=99999999-' })).status).toBe(416)
   })
 
-  test('does not open the segments without the bearer of the session', async () => {
+  test('does not give the decryption key without the access token of the session', async () => {
     const { learner } = media()
     const { key, files } = await addressesOf((await keyFor(learner)).data.playUrl)
     expect((await get(key)).status).toBe(403)
@@ -99,7 +99,7 @@ describe('a playback key', () => {
     expect((await get(key, 'not-a-token-at-all-0000')).status).toBe(403)
   })
 
-  test('ends when it expires', async () => {
+  test('is refused after it expired', async () => {
     const { school } = media()
     const token = await newLearner()
     const { files, key } = await addressesOf((await keyFor(token)).data.playUrl)
@@ -109,7 +109,7 @@ describe('a playback key', () => {
     school.moveClock(-(playbackLifetime * 1000 + 1000))
   })
 
-  test('ends with the session, at once', async () => {
+  test('is refused as soon as the session ended', async () => {
     const { school } = media()
     const token = await newLearner()
     const { files, key } = await addressesOf((await keyFor(token)).data.playUrl)
@@ -119,7 +119,7 @@ describe('a playback key', () => {
     expect((await get(key, token)).status).toBe(403)
   })
 
-  test('opens no other video, and none when it was tampered with', async () => {
+  test('is refused for another video and when modified', async () => {
     const { learner, operator } = media()
     const { data } = await keyFor(learner)
     const other = (await keyFor(operator, otherVideoId)).data
@@ -131,8 +131,8 @@ describe('a playback key', () => {
   })
 })
 
-/** As it stands: neither the client nor the test harness tidies the path. */
-const getUntidied = (path: string) =>
+/** Sends the path as is; fetch and inject would normalize it. */
+const getUnnormalized = (path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(media().origin)
     const request = httpRequest({ hostname, port, path }, (response) => {
@@ -147,10 +147,10 @@ const getUntidied = (path: string) =>
     request.end()
   })
 
-test('no address climbs out of its folder', async () => {
+test('path traversal is refused', async () => {
   const { learner } = media()
   const { base, part } = await addressesOf((await keyFor(learner)).data.playUrl)
-  const climbs = [
+  const traversals = [
     '..',
     '%2e%2e',
     '..%2f',
@@ -161,26 +161,26 @@ test('no address climbs out of its folder', async () => {
     '%252e%252e',
     '..\\',
   ]
-  for (const climb of climbs)
+  for (const up of traversals)
     for (const path of [
-      `${climb}/${climb}/${climb}/secret`,
-      `${part}/${climb}/${climb}/${climb}/secret`,
-      `${part}/${climb}/${part}/0.m4s`,
-      `${part}/${climb}`,
+      `${up}/${up}/${up}/secret`,
+      `${part}/${up}/${up}/${up}/secret`,
+      `${part}/${up}/${part}/0.m4s`,
+      `${part}/${up}`,
       `${part}//0.m4s`,
       `${part.toUpperCase()}/0.m4s`,
       `${part}/0.m4s%00`,
       `${part}/0.M4S`,
       `${part}/0.m4s/`,
     ]) {
-      const { status, text } = await getUntidied(base + path)
+      const { status, text } = await getUnnormalized(base + path)
       expect(status, path).toBeGreaterThanOrEqual(400)
       expect(status, path).toBeLessThan(500)
       expect(text).not.toContain('ftyp')
     }
 })
 
-test('who may not watch learns nothing', async () => {
+test('a video that may not be watched is answered as one that does not exist', async () => {
   const { learner, school } = media()
   const refused = await keyFor(learner, otherVideoId)
   const missing = await keyFor(learner, 999_999)
@@ -196,9 +196,9 @@ test('who may not watch learns nothing', async () => {
   expect((await get(key, another.body.data.token)).status).toBe(403)
 })
 
-test('nginx is told where a file lies and sends it itself', async () => {
+test('with MEDIA_ACCEL the answer is an X-Accel-Redirect without a body', async () => {
   const { learner, school } = media()
-  const node = await school.openNode({ mediaAccel: '/protected/', worksHere: false })
+  const node = await school.openNode({ mediaAccel: '/protected/', runsJobs: false })
   const { data } = await keyFor(learner)
   const { files } = await addressesOf(data.playUrl)
   const answer = await node.sendRaw({ method: 'GET', url: files.at(-1) ?? '' })

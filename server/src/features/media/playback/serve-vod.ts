@@ -26,7 +26,6 @@ const textAnswer = (ending: 'm3u8' | 'vtt', text: string): VodAnswer => ({
   kind: 'bytes',
   type: types[ending] ?? '',
   bytes: Buffer.from(text),
-  keep: false,
 })
 
 type VodPath =
@@ -36,7 +35,7 @@ type VodPath =
   | { asset: string; name: 'key'; part: string }
   | { asset: string; name: 'file'; part: string; file: string; ending: string }
 
-/** What the address names, or undefined: nothing outside this table is ever looked for. */
+/** Undefined for any path outside these patterns. */
 const readPath = (path: string): VodPath | undefined => {
   const [, asset = '', rest = ''] = /^([a-f\d]{32})\/(.{1,80})$/.exec(path) ?? []
   const whole = /^(master|listen)\.m3u8$/.exec(rest)
@@ -60,7 +59,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     return asset
   }
 
-  /** Small texts that name their neighbours must come from here, so that those keep the token. */
+  /** Playlists hold relative URLs: served from here, the files they name keep the token. */
   const fetchStored = async (url: string, ending: 'm3u8' | 'vtt'): Promise<VodAnswer> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     if (!answer.ok) throw missing()
@@ -85,7 +84,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
       return textAnswer('vtt', captionsVtt(await listCues(db, caption.id)))
     }
     if (path.name === 'key') {
-      // The address alone is not enough: the one who plays must prove to be the one who asked.
+      // The token in the URL is not enough: the request must carry the session that got it.
       if (!request.hasAuthorization) throw refused()
       if (!asset.renditions.some(({ id }) => id === path.part)) throw missing()
       const assetKey = unwrapKey(context.keys.media, asset.wrappedKey)
@@ -93,7 +92,6 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
         kind: 'bytes',
         type: 'application/octet-stream',
         bytes: renditionKey(assetKey, path.part),
-        keep: false,
       }
     }
     const location = await store.locate(asset.key, path.part, path.file)

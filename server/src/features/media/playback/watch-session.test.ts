@@ -4,7 +4,7 @@ import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 
 const school = useSchool()
 
-const watch = async () => {
+const startWatching = async () => {
   const id = await school().createUser(`learner-${crypto.randomUUID().slice(0, 8)}`)
   const { token: bearer } = await school().giveSession(id)
   const expiresAt = Math.floor(school().context.clock.now().getTime() / 1000) + playbackLifetime
@@ -12,13 +12,13 @@ const watch = async () => {
   return { id, bearer, key }
 }
 
-const ask = (key: string) =>
-  school().sendRaw({ method: 'GET', url: `/vod/${key}/standing`, headers: {} })
+const poll = (key: string) =>
+  school().sendRaw({ method: 'GET', url: `/vod/${key}/session`, headers: {} })
 
-test('an answer that is held comes when the session ends, and says so', async () => {
-  const { bearer, key } = await watch()
-  const other = await watch()
-  const [answer, others] = [ask(key), ask(other.key)]
+test('a poll is answered with 403 when its session ends, and only then', async () => {
+  const { bearer, key } = await startWatching()
+  const other = await startWatching()
+  const [answer, others] = [poll(key), poll(other.key)]
   const path = '/jk-auth/oauth/logout'
   await school().call(path, { token: bearer }, { token: bearer })
   expect((await answer).status).toBe(403)
@@ -26,32 +26,32 @@ test('an answer that is held comes when the session ends, and says so', async ()
   expect((await others).status).toBe(403)
 })
 
-test('a token of nobody is refused at once', async () => {
-  expect((await ask('x'.repeat(80))).status).toBe(403)
+test('an unknown token is refused at once', async () => {
+  expect((await poll('x'.repeat(80))).status).toBe(403)
 })
 
-test('a server that stops lets go of those who wait', async () => {
+test('a server that shuts down answers open polls', async () => {
   const node = await school().openNode()
-  const { key } = await watch()
+  const { key } = await startWatching()
   const origin = await node.app.listen({ port: 0, host: '127.0.0.1' })
-  const held = fetch(`${origin}/vod/${key}/standing`)
-  // Whoever came on the first connection has been heard once a second one is answered.
-  await (await fetch(`${origin}/vod/${'x'.repeat(80)}/standing`)).text()
+  const open = fetch(`${origin}/vod/${key}/session`)
+  // Once a second request is answered, the first has been received.
+  await (await fetch(`${origin}/vod/${'x'.repeat(80)}/session`)).text()
   await node.app.close()
-  expect((await held).status).toBe(204)
+  expect((await open).status).toBe(204)
 })
 
-test('a session holds eight answers at once; a ninth is refused, another session is not', async () => {
-  const { bearer, key } = await watch()
-  const other = await watch()
-  const crowd = Array.from({ length: 9 }, () => ask(key))
-  const refused = await Promise.race(crowd)
+test('a session has at most eight open polls; another session is not affected', async () => {
+  const { bearer, key } = await startWatching()
+  const other = await startWatching()
+  const polls = Array.from({ length: 9 }, () => poll(key))
+  const refused = await Promise.race(polls)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  const others = ask(other.key)
+  const others = poll(other.key)
   await school().call('/jk-auth/oauth/logout', {}, { token: bearer })
   await school().call('/jk-auth/oauth/logout', {}, { token: other.bearer })
-  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  const statuses = (await Promise.all(polls)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([...Array(8).fill(403), 429])
   expect((await others).status).toBe(403)
 })

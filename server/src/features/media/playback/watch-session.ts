@@ -1,68 +1,72 @@
 import { mediaProblems } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
-import type { HoldStanding } from '../../../platform/media-files/index.ts'
+import type { WatchSession } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { isEndOf, onSessionEnd } from '../../auth/index.ts'
 import type { CheckPlaybackToken, PlaybackRight } from './check-playback-token.ts'
 import { playerKey } from './player-key.ts'
 
-/** Milliseconds; less than a silent connection is kept. */
-const longest = 15_000
-/** One for each tab that plays; a player that is refused asks again after ten seconds. */
-const heldPerPlayer = 8
-const retrySeconds = 10
+/** Milliseconds; shorter than the idle timeout of a connection. */
+const longestPoll = 15_000
+/** One for each tab that plays. */
+const pollsPerPlayer = 8
+/** Seconds after which a refused player polls again. */
+const retryAfter = 10
 
-interface Held {
+interface Poll {
   readonly owner: PlaybackRight['owner']
   readonly player: string
   readonly release: () => void
 }
 
 /**
- * Says of a playback token that it still counts, but not before something happened to its session
- * or some seconds passed: a player that plays from its buffer learns of the end without asking again
- * and again.
+ * Long poll on the session of a playback token: resolves after some seconds while the token is
+ * valid, throws as soon as its session ends. A player that plays from its buffer learns of the end
+ * without frequent requests.
  */
-export const createStanding = (context: Context, checkToken: CheckPlaybackToken): HoldStanding => {
-  const all = new Set<Held>()
+export const createSessionWatch = (
+  context: Context,
+  checkToken: CheckPlaybackToken,
+): WatchSession => {
+  const polls = new Set<Poll>()
   onSessionEnd(context, (end) => {
-    for (const { owner, release } of all)
+    for (const { owner, release } of polls)
       if (owner.kind !== 'temporary' && isEndOf(end, owner)) release()
   })
+  // Events may have been lost while the bus was disconnected: every token is checked again.
   context.bus.onGap(() => {
-    for (const { release } of all) release()
+    for (const { release } of polls) release()
   })
 
   const checkRoom = (player: string): void => {
-    const held = [...all].filter((one) => one.player === player).length
-    if (held >= heldPerPlayer)
-      throw new Problem(mediaProblems.tooManyWaiting, { retryAfter: retrySeconds })
+    const open = [...polls].filter((poll) => poll.player === player).length
+    if (open >= pollsPerPlayer) throw new Problem(mediaProblems.tooManyWaiting, { retryAfter })
   }
 
-  const hold = ({ owner, claim }: PlaybackRight, signal: AbortSignal): Promise<void> =>
+  const wait = ({ owner, claim }: PlaybackRight, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       const player = playerKey(owner, claim.bearer)
       checkRoom(player)
       const left = claim.expiresAt * 1000 - context.clock.now().getTime()
-      const timer = setTimeout(() => held.release(), Math.min(longest, left))
-      const held: Held = {
+      const timer = setTimeout(() => poll.release(), Math.min(longestPoll, left))
+      const poll: Poll = {
         owner,
         player,
         release: () => {
           clearTimeout(timer)
-          signal.removeEventListener('abort', held.release)
-          all.delete(held)
+          signal.removeEventListener('abort', poll.release)
+          polls.delete(poll)
           resolve()
         },
       }
-      all.add(held)
-      if (signal.aborted) held.release()
-      else signal.addEventListener('abort', held.release)
+      polls.add(poll)
+      if (signal.aborted) poll.release()
+      else signal.addEventListener('abort', poll.release)
     })
 
   return async (token, signal) => {
-    const shown = { token, bearer: undefined, hasAuthorization: false }
-    await hold(await checkToken(shown), signal)
-    if (!signal.aborted) await checkToken(shown)
+    const credentials = { token, bearer: undefined, hasAuthorization: false }
+    await wait(await checkToken(credentials), signal)
+    if (!signal.aborted) await checkToken(credentials)
   }
 }

@@ -9,7 +9,7 @@ import {
 import { Log } from 'node-av/lib'
 import { VideoRecipe } from './video-recipe.ts'
 
-/** Draws a moving test card with a tone into a file: a process of its own, for node-av's sake. */
+/** Writes a test pattern with a tone to a file. A separate process, since node-av is GPL. */
 Log.setLevel(AV_LOG_ERROR)
 const recipe = VideoRecipe.parse(JSON.parse(process.argv[2] ?? ''))
 const { seconds, width, height, rate, gop } = recipe

@@ -8,18 +8,18 @@ import { type School, type SchoolSettings, useSchool } from '../../../../tests/t
 import { makeVideo } from './make-video.ts'
 import type { VideoRecipe } from './video-recipe.ts'
 
-/** Milliseconds: machines that test are busy. */
-export const patience = 150_000
+/** Milliseconds for a test that processes a video. */
+export const mediaTimeout = 150_000
 
 export interface MediaSchool {
   readonly school: School
-  /** Where the server really listens. */
+  /** A real port: uploads and HLS need more than inject. */
   readonly origin: string
   readonly operator: string
   readonly learner: string
   readonly folder: string
   draw(name: string, recipe?: Omit<VideoRecipe, 'file'>): Promise<string>
-  /** Uploads whole and gives the id of the video. */
+  /** Returns the id of the video. */
   upload(file: string, options?: { name?: string; videoId?: number }): Promise<number>
   video(videoId: number): Promise<LibraryVideo>
   waitFor(videoId: number, ...states: VideoState[]): Promise<LibraryVideo>
@@ -27,7 +27,7 @@ export interface MediaSchool {
 
 const encode = (text: string): string => Buffer.from(text).toString('base64')
 
-/** The first request of an upload: what it will be. */
+/** The tus creation request. */
 export const createUpload = (
   origin: string,
   token: string,
@@ -72,7 +72,7 @@ const open = async (school: School): Promise<Omit<MediaSchool, 'folder' | 'draw'
     const path = '/jk-admin/api-admin/v1/media/detail'
     const { body } = await school.call(path, { videoId }, { token: operator })
     if (body.code === 200) return body.data
-    // A busy machine sheds load; a client would try again, too.
+    // Overload: retry as a client would.
     if (body.code !== 503) throw new Error(body.msg)
     await new Promise((resolve) => setTimeout(resolve, 500))
     return video(videoId)
@@ -100,7 +100,7 @@ const open = async (school: School): Promise<Omit<MediaSchool, 'folder' | 'draw'
       return row?.videoId ?? 0
     },
     waitFor: async (videoId, ...states) => {
-      const until = Date.now() + patience
+      const until = Date.now() + mediaTimeout
       for (;;) {
         const found = await video(videoId)
         if (states.includes(found.state)) return found
@@ -113,9 +113,9 @@ const open = async (school: School): Promise<Omit<MediaSchool, 'folder' | 'draw'
   }
 }
 
-/** A school that takes videos in and works on them. */
+/** A school that runs the media jobs. */
 export const useMediaSchool = (settings: SchoolSettings = {}): (() => MediaSchool) => {
-  const school = useSchool({ worksHere: true, ...settings })
+  const school = useSchool({ runsJobs: true, ...settings })
   const folder = mkdtempSync(join(tmpdir(), 'jingke-media-'))
   let opened: MediaSchool | undefined
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processes whose command line holds these words, as Linux tells it. */
-export const processesWith = (words: string, parent?: number): number[] =>
+/** Process ids whose command line contains the text (Linux only). */
+export const processesWith = (text: string, parent?: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((id) => {
@@ -9,7 +9,7 @@ export const processesWith = (words: string, parent?: number): number[] =>
         const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
         const [, of = ''] =
           /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
-        return command.includes(words) && (parent === undefined || Number(of) === parent)
+        return command.includes(text) && (parent === undefined || Number(of) === parent)
       } catch {
         return false
       }
@@ -19,7 +19,7 @@ export const processesWith = (words: string, parent?: number): number[] =>
 export const waitUntil = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const until = Date.now() + 90_000
   while (!(await isSo())) {
-    if (Date.now() > until) throw new Error('it did not come to pass')
+    if (Date.now() > until) throw new Error('timed out')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

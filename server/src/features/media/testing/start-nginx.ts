@@ -15,7 +15,7 @@ const freePort = (): Promise<number> =>
 
 const deploy = new URL('../../../../../deploy/', import.meta.url)
 
-/** Starts Debian's nginx with a file of `deploy/`, of which only places are replaced. */
+/** Starts nginx with a configuration of `deploy/`; `places` replaces hosts and paths. */
 export const startNginx = async (name: string, places: readonly (readonly [RegExp, string])[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-nginx-'))
   const port = await freePort()

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { sendBytes } from '../../../../tests/raw-socket.ts'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
-const media = useMediaSchool({ worksHere: false })
+const media = useMediaSchool({ runsJobs: false })
 
-/** Milliseconds: short, so that nobody waits; the server's own test asserts what is set otherwise. */
+/** Milliseconds. Shorter than in production, which the server's own test asserts. */
 const limits = { headersTimeout: 200, requestTimeout: 200, timeout: 1500 }
 const piece = Buffer.alloc(4096, 7)
 const pieces = 3
@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port
 })
 
-const begin = async () => {
+const startUpload = async () => {
   const size = pieces * piece.length
   const created = await createUpload(origin, media().operator, size, { filename: 'slow.mp4' })
   return created.headers.get('location') ?? ''
@@ -49,24 +49,24 @@ const patch = (location: string, token: string, connection = 'close') =>
     '',
   ].join('\r\n')
 
-/** The moment when any other call would be cut off. */
-const overdue = () => once(server, 'clientError')
+/** Node reports a request that exceeded its timeout as a client error. */
+const requestTimedOut = () => once(server, 'clientError')
 
 const sendRest = async (socket: Socket) => {
   socket.write(piece)
-  await overdue()
+  await requestTimedOut()
   for (let count = 1; count < pieces; count++) socket.write(piece)
 }
 
-test('an upload may take longer than any other request, as long as bytes come', async () => {
-  const location = await begin()
+test('an upload may exceed the request timeout while bytes arrive', async () => {
+  const location = await startUpload()
   const reply = await sendBytes(port, patch(location, media().operator), sendRest)
   expect(reply.status).toBe(204)
   expect(reply.head).toMatch(/upload-offset: 12288/i)
 })
 
-test('an upload that falls silent is let go, and what came is kept', async () => {
-  const location = await begin()
+test('an idle upload is closed after the socket timeout and keeps its bytes', async () => {
+  const location = await startUpload()
   const reply = await sendBytes(port, patch(location, media().operator), (socket) =>
     socket.write(piece),
   )
@@ -75,16 +75,16 @@ test('an upload that falls silent is let go, and what came is kept', async () =>
   await expect.poll(() => offsetOf(location)).toBe(piece.length)
 })
 
-test('whoever may not upload gets no more time than others', async () => {
-  const location = await begin()
+test('a caller without upload rights is refused before the body is read', async () => {
+  const location = await startUpload()
   const token = media().learner
   const refused = await sendBytes(port, patch(location, token), (socket) => socket.write(piece))
   expect(refused.status).toBe(403)
   expect(await offsetOf(location)).toBe(0)
 })
 
-test('the next request on the same connection is in a hurry again', async () => {
-  const location = await begin()
+test('the next request on the same connection has the usual timeout', async () => {
+  const location = await startUpload()
   const slow = [
     'POST /jk-auth/oauth/temporaryToken HTTP/1.1',
     'Host: x',

@@ -150,7 +150,7 @@ export const startPlayback = (options: PlaybackOptions): Running => {
   }
 
   const stopWatching = watchStanding(video, {
-    address: () => key && `/vod/${key.key}/standing`,
+    address: () => key && `/vod/${key.key}/session`,
     onRefused: renew,
   })
 

@@ -8,10 +8,10 @@ import { probeFile } from './probe-file.ts'
 import type { CopyResult, TaskNamed } from './tasks.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Seconds by which what came out may be shorter than what went in. */
-const tolerance = 1
+/** Seconds by which the copy may be shorter than the source. */
+const tolerance = 5
 
-/** Reads what the file is and, where browsers can play it, cuts it into segments as it is. */
+/** Probes the file and, if browsers can play its codecs, cuts it into segments without encoding. */
 export const runCopyTask = async (
   { source, folder, assetKey }: TaskNamed<'copy'>,
   onProgress: (progress: number) => void,
@@ -32,7 +32,7 @@ export const runCopyTask = async (
         isCopy: true,
         onProgress: (seconds) => onProgress((done + Math.min(1, seconds / probe.duration)) / 2),
       })
-      if (rendition.kind === 'video' && rendition.duration < probe.duration - tolerance * 5)
+      if (rendition.kind === 'video' && rendition.duration < probe.duration - tolerance)
         throw new Unreadable('truncated')
       renditions.push(rendition)
     }

@@ -9,10 +9,10 @@ import { packageTrack } from './package-track.ts'
 import type { LadderResult, TaskNamed } from './tasks.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Of the whole work, as it feels to who waits. */
+/** Share of the progress; packaging is the rest. */
 const encodingShare = 0.95
 
-/** Makes the other qualities: the encoder writes plain files, which are then cut and encrypted. */
+/** The encoder writes MP4 files, which are then cut into segments and encrypted. */
 export const runLadderTask = async (
   { source, folder, encoder, assetKey, probe }: TaskNamed<'ladder'>,
   onProgress: (progress: number) => void,

@@ -6,23 +6,23 @@ import { runPicturesTask } from './pictures-task.ts'
 import { ChildTask } from './tasks.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Below everything that answers a visitor. */
+/** Lower priority than the processes that answer requests. */
 setPriority(10)
 
 /** Milliseconds between two reports. */
 const reportInterval = 500
 
-const say = (message: ChildMessage): void => void process.send?.(message)
+const send = (message: ChildMessage): void => void process.send?.(message)
 
 let reportedAt = 0
 const report = (progress: number): void => {
   const now = performance.now()
   if (now - reportedAt < reportInterval) return
   reportedAt = now
-  say({ kind: 'progress', progress })
+  send({ kind: 'progress', progress })
 }
 
-const perform = (task: ChildTask): Promise<unknown> => {
+const runTask = (task: ChildTask): Promise<unknown> => {
   if (task.name === 'copy') return runCopyTask(task, report)
   if (task.name === 'ladder') return runLadderTask(task, report)
   return runPicturesTask(task)
@@ -30,26 +30,26 @@ const perform = (task: ChildTask): Promise<unknown> => {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof Unreadable) return error.reason
-  if (error instanceof EncoderEnded && error.wasKilled) return 'died'
+  if (error instanceof EncoderEnded && error.wasKilled) return 'crashed'
   const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : ''
   return /ENOSPC|No space left/i.test(text) ? 'disk-full' : 'encoder-failed'
 }
 
-/** Killing the whole group, so that no encoder outlives a server that was killed. */
-const endAll = (): void => {
+/** Kills the process group, so that no encoder outlives a killed server. */
+const killGroup = (): void => {
   try {
     process.kill(-process.pid, 'SIGKILL')
   } catch {
     process.exit(1)
   }
 }
-process.on('disconnect', endAll)
+process.on('disconnect', killGroup)
 
 process.once('message', (raw) => {
-  perform(ChildTask.parse(raw)).then(
-    (result) => say({ kind: 'done', result }),
+  runTask(ChildTask.parse(raw)).then(
+    (result) => send({ kind: 'done', result }),
     (error: unknown) =>
-      say({
+      send({
         kind: 'failed',
         reason: reasonOf(error),
         detail: error instanceof Error ? error.message.slice(0, 500) : '',

@@ -27,7 +27,7 @@ const bytesOf = (target: Target): Uint8Array => {
   return new Uint8Array(target.buffer)
 }
 
-/** The first segments lie before the key, and so the piece that describes the stream stays open. */
+/** The key tag follows the map tag, so the init segment is not encrypted. */
 const addKey = (playlist: string): string => {
   const marked = playlist.replace(/^(#EXT-X-MAP:.*)$/m, '$1\n#EXT-X-KEY:METHOD=AES-128,URI="key"')
   if (marked === playlist) throw new Error('the playlist has no place for the key')
@@ -57,11 +57,11 @@ export interface PackageOptions {
   readonly id: string
   readonly key: Buffer
   readonly isCopy: boolean
-  /** Seconds of the stream that are done. */
+  /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
 }
 
-/** Cuts one track into encrypted segments with their playlist, without encoding anything. */
+/** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
   { folder, id, key, isCopy, onProgress }: PackageOptions,

@@ -8,7 +8,7 @@ import type { PicturesResult, TaskNamed } from './tasks.ts'
 
 const posterSide = 720
 
-/** A picture every five seconds, a hundred on a sheet. */
+/** A thumbnail every five seconds, at most a hundred on a sheet. */
 const sheetFor = (duration: number) => {
   const interval = 5
   const count = Math.max(1, Math.ceil(duration / interval))
@@ -24,7 +24,7 @@ const sheetFor = (duration: number) => {
 
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2)
 
-/** A still picture for the page, and small ones for the player's bar. */
+/** Makes the poster and the thumbnails of the seek bar. */
 export const runPicturesTask = async ({
   source,
   folder,
@@ -46,9 +46,9 @@ export const runPicturesTask = async ({
     sheetPattern: join(sprites, '%d.jpg'),
     sheet,
   }
-  // Late enough that a fade from black is over.
+  // After a possible fade from black.
   await driver.makePictures({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
-  // After its last key frame a transport stream shows nothing to who begins there.
+  // A transport stream decodes to nothing after its last key frame.
   if (!existsSync(posterFile)) await driver.makePictures({ ...task, posterAt: 0 })
   if (!existsSync(posterFile)) throw new Error('there is no picture')
   const made: Sprites = { id, sheets: (await readdir(sprites)).length, ...sheet }

@@ -14,7 +14,7 @@ import { Unreadable } from './unreadable.ts'
 const longestVideo = 12 * 3600
 const largestSide = 8192
 
-/** A file whose packets end this much before its header says is cut off. */
+/** The packets end clearly before the duration in the header. */
 const isCutOff = (promised: number | null, found: number): boolean =>
   promised !== null && found < promised - Math.max(1, promised * 0.02)
 
@@ -26,7 +26,7 @@ interface VideoWalk {
   readonly packets: number
 }
 
-/** Reads where every packet lies, and the packets' bytes only at the end of the file. */
+/** Reads packet metadata only, not the packets. */
 const walkVideo = async (track: InputVideoTrack, onStep: () => void): Promise<VideoWalk> => {
   const sink = new EncodedPacketSink(track)
   let end = 0
@@ -47,7 +47,7 @@ const walkVideo = async (track: InputVideoTrack, onStep: () => void): Promise<Vi
   return { end, longestKeyFrameGap: Math.max(gap, end - (lastKeyFrame ?? 0)), bytes, packets }
 }
 
-/** The header may promise what the file does not hold: its last packet must really be there. */
+/** The header may list packets that the file does not contain: the last one must be readable. */
 const checkLastPacket = async (track: InputVideoTrack | InputAudioTrack): Promise<void> => {
   const sink = new EncodedPacketSink(track)
   const packet = await sink.getPacket(Number.MAX_SAFE_INTEGER).catch(() => null)
@@ -108,7 +108,7 @@ const describe = async (input: Input, onStep: () => void): Promise<Probe> => {
   }
 }
 
-/** Reads what an uploaded file is; throws Unreadable with the reason when it is no good. */
+/** Throws Unreadable with the reason if the file cannot be used. */
 export const probeFile = async (file: string, onStep: () => void): Promise<Probe> => {
   const { size } = await stat(file).catch(() => {
     throw new Unreadable('source-missing')

@@ -9,7 +9,6 @@ const EncoderChoice = z.object({
   version: z.string(),
 })
 
-/** What the child process may be asked to do. */
 export const ChildTask = z.discriminatedUnion('name', [
   z.object({ name: z.literal('copy'), source: z.string(), folder: z.string(), assetKey: Key }),
   z.object({
@@ -31,7 +30,7 @@ export const ChildTask = z.discriminatedUnion('name', [
 export type ChildTask = z.output<typeof ChildTask>
 export type TaskNamed<Name extends ChildTask['name']> = Extract<ChildTask, { name: Name }>
 
-/** Each rendition lies in a folder of its id, ready to be published. */
+/** Each rendition is in a folder named by its id. */
 export const CopyResult = z.object({ probe: Probe, renditions: z.array(Rendition) })
 export type CopyResult = z.output<typeof CopyResult>
 

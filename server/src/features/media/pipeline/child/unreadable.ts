@@ -1,6 +1,6 @@
 import type { VideoFailure } from '@jingke/contract/media'
 
-/** The file itself is at fault, and the operator is told so. */
+/** The uploaded file cannot be used; the reason is shown to the operator. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
   readonly reason: VideoFailure

@@ -114,7 +114,7 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
   const [shown, setShown] = useState(pageSize)
   const { mutate, isPending } = useMutation({
     mutationFn: (edit: Edit) =>
-      call('/jk-admin/api-admin/v1/media/captions/editLines', { captionId: caption.id, ...edit }),
+      call('/jk-admin/api-admin/v1/media/captions/editCues', { captionId: caption.id, ...edit }),
     onSettled: () => refreshCaption(queries, caption.id),
   })
   const cues = query.data?.cues ?? []

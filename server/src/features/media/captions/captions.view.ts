@@ -1,0 +1,9 @@
+import type { Caption } from '@jingke/contract/media'
+import type { CaptionRow } from './captions.store.ts'
+
+export const toCaption = ({ id, language, label, cueCount }: CaptionRow): Caption => ({
+  id,
+  language,
+  label,
+  cueCount,
+})

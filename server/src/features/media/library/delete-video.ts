@@ -1,0 +1,27 @@
+import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type Media, mediaTopic, stopTopic } from '../media.ts'
+import { listAssetsOfVideo } from '../pipeline/assets.store.ts'
+import { removeAssetFiles } from '../pipeline/remove-asset-files.ts'
+import { listLessonsOfVideo } from './lesson-videos.store.ts'
+import { deleteVideoRow, findVideo } from './videos.store.ts'
+
+/** Rows are deleted first, so that no new playback key is given. The sweep removes files left over. */
+export const deleteVideo =
+  (media: Media): Operation<typeof mediaEndpoints.deleteVideo> =>
+  async ({ context }, { videoId }) => {
+    const db = context.database.orm
+    if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    const lessons = await listLessonsOfVideo(db, videoId)
+    if (lessons.length > 0)
+      throw new Problem(mediaProblems.videoInUse, { parameters: { count: lessons.length } })
+    const assets = await listAssetsOfVideo(db, videoId)
+    await deleteVideoRow(db, videoId)
+    for (const asset of assets) {
+      await context.bus.publish(stopTopic, asset.id)
+      await context.bus.publish(mediaTopic, asset.key)
+      await removeAssetFiles(media, asset)
+    }
+    return null
+  }

@@ -1,0 +1,19 @@
+import type { mediaEndpoints } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { uploadLimitOf } from '../../../platform/media-files/index.ts'
+import { type Media, reservedSpace } from '../media.ts'
+
+export const getMediaHealth =
+  (media: Media): Operation<typeof mediaEndpoints.getMediaHealth> =>
+  async ({ context }) => {
+    const { free, total } = await media.measureSpace()
+    const isApart = context.config.runsJobs === false
+    return {
+      freeSpace: free,
+      totalSpace: total,
+      reservedSpace,
+      uploadLimit: uploadLimitOf(context.config),
+      encoder: isApart ? 'apart' : media.encoder.kind,
+      encoderVersion: isApart ? '' : media.encoder.version,
+    }
+  }

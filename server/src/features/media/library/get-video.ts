@@ -1,0 +1,22 @@
+import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Media } from '../media.ts'
+import { listQueuePlaces } from '../pipeline/assets.store.ts'
+import { describePlayback } from '../playback/describe-playback.ts'
+import { toLibraryVideo } from './library.view.ts'
+import { listLibraryRows } from './videos.store.ts'
+
+export const getVideo =
+  (media: Media): Operation<typeof mediaEndpoints.getVideo> =>
+  async ({ context, caller }, { videoId }) => {
+    const db = context.database.orm
+    const { rows } = await listLibraryRows(db, { videoId, limit: 1, offset: 0 })
+    const [row] = rows
+    if (!row) throw new Problem(mediaProblems.videoNotFound)
+    return {
+      ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
+      playback: await describePlayback(context, videoId, caller.language),
+      chapters: row.video.chapters,
+    }
+  }

@@ -1,0 +1,22 @@
+import { toPage } from '@jingke/contract/core'
+import type { mediaEndpoints } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import type { Media } from '../media.ts'
+import { listQueuePlaces } from '../pipeline/assets.store.ts'
+import { toLibraryVideo } from './library.view.ts'
+import { listLibraryRows } from './videos.store.ts'
+
+export const listVideos =
+  (media: Media): Operation<typeof mediaEndpoints.listVideos> =>
+  async ({ context, caller }, request) => {
+    const db = context.database.orm
+    const { rows, total } = await listLibraryRows(db, {
+      keyword: request.keyword,
+      state: request.state,
+      limit: request.pageSize,
+      offset: (request.pageNum - 1) * request.pageSize,
+    })
+    const places = await listQueuePlaces(db)
+    const list = rows.map((row) => toLibraryVideo(media, row, places, caller.language))
+    return toPage(request, list, total)
+  }

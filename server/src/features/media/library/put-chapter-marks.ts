@@ -1,0 +1,11 @@
+import type { mediaEndpoints } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { changeVideo } from './change-video.ts'
+
+export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> = (
+  { context },
+  { videoId, chapters },
+) =>
+  changeVideo(context.database.orm, videoId, {
+    chapters: [...chapters].sort((one, other) => one.start - other.start),
+  })

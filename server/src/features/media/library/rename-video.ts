@@ -1,0 +1,8 @@
+import type { mediaEndpoints } from '@jingke/contract/media'
+import type { Operation } from '../../../platform/implement.ts'
+import { changeVideo } from './change-video.ts'
+
+export const renameVideo: Operation<typeof mediaEndpoints.renameVideo> = (
+  { context },
+  { videoId, name },
+) => changeVideo(context.database.orm, videoId, { name })

@@ -1,0 +1,19 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Media } from '../media.ts'
+import { findAssetByUpload, moveAsset } from '../pipeline/assets.store.ts'
+import { enqueueStep } from '../pipeline/step-jobs.ts'
+
+/** Queues the first step once every byte has arrived. Idempotent. */
+export const finishUpload = async (media: Media, uploadId: string): Promise<void> => {
+  const { context } = media
+  const now = context.clock.now()
+  await context.database.orm.transaction(async (tx) => {
+    const asset = await findAssetByUpload(tx, uploadId)
+    if (!asset) return
+    const { size } = await stat(join(media.folders.uploads, uploadId))
+    if (size !== asset.fileSize) return
+    const moved = await moveAsset(tx, asset.id, 'received', { queuedAt: now, changedAt: now })
+    if (moved) await enqueueStep(context, tx, 'ingest', asset.id)
+  })
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createUpload, useMediaSchool } from '../testing/media-school.ts'
+
+const media = useMediaSchool({ runsJobs: false })
+
+test('only operators may upload, and only files up to the limit', async () => {
+  const { learner, origin } = media()
+  expect((await createUpload(origin, learner, 10, { filename: 'a.mp4' })).status).toBe(403)
+  expect((await createUpload(origin, 'no-token-of-anyone-0', 10, {})).status).toBe(401)
+  const huge = await createUpload(origin, media().operator, 21 * 2 ** 30, { filename: 'a.mp4' })
+  expect(huge.status).toBe(422)
+  expect(JSON.parse(await huge.text()).msg).toContain('20.0 GB')
+})
