@@ -9,12 +9,12 @@ import { playerWords } from './player.words.ts'
 
 type Props = { courseId: number; chapters: readonly Chapter[]; lessonId: number }
 
-/** The lessons of the course, the one that plays in view. */
+/** The lessons of the course, scrolled to the current one. */
 export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
   const t = playerWords.useWords()
   const list = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lessonId` triggers the scroll
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && list.current) list.current.scrollTop = current.offsetTop - 96

@@ -33,11 +33,11 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const place = course.data && placeOf(course.data.chapters, lessonId)
   const videoId = place?.lesson.videoId ?? undefined
   const { current } = course.data ?? {}
-  // The course comes with one of its lessons, mostly the one that is opened first.
-  const known =
+  // The course's answer includes one lesson, usually the one that is opened first.
+  const included =
     current?.videoId === videoId && current?.playback.state === 'playable' ? current : undefined
-  const isAsked = videoId !== undefined && !known
-  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: isAsked })
+  const needsQuery = videoId !== undefined && !included
+  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: needsQuery })
   usePageName(place?.lesson.title)
 
   if (course.isError && course.error instanceof CallError && course.error.code === 404)
@@ -46,13 +46,13 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
   if (!place) return <LessonNotFound courseId={courseId} />
-  if (isAsked && !video.data) return <LessonSkeleton />
+  if (needsQuery && !video.data) return <LessonSkeleton />
   return (
     <LessonView
       key={lessonId}
       details={course.data}
       place={place}
-      playback={(known ?? video.data?.current)?.playback ?? absentPlayback}
+      playback={(included ?? video.data?.current)?.playback ?? absentPlayback}
       startAt={startAt}
     />
   )

@@ -8,19 +8,19 @@ const chapters = [
   { id: 3, title: 'Three', lessons: [lesson(31)] },
 ]
 
-test('a lesson knows its number and its neighbours across chapters', () => {
+test('placeOf gives the number and the neighbours across chapters', () => {
   const place = placeOf(chapters, 12)
   expect(place?.number).toBe('1.2')
   expect(place?.previous?.id).toBe(11)
   expect(place?.next?.id).toBe(31)
 })
 
-test('the first has none before, the last none after', () => {
+test('the first lesson has no previous, the last no next', () => {
   expect(placeOf(chapters, 11)?.previous).toBeUndefined()
   expect(placeOf(chapters, 31)?.next).toBeUndefined()
 })
 
-test('a lesson of another course has no place', () => {
+test('placeOf is undefined for a lesson of another course', () => {
   expect(placeOf(chapters, 99)).toBeUndefined()
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   [null, undefined],
-])('%j in an address is %j', (text, number) => {
+])('%j in a query string is %j', (text, number) => {
   expect(wholeNumber(text, 43_200)).toBe(number)
 })

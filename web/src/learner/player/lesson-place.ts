@@ -9,7 +9,7 @@ export interface LessonPlace {
   readonly next: Lesson | undefined
 }
 
-/** Where a lesson stands in its course. */
+/** Undefined if the course has no such lesson. */
 export const placeOf = (
   chapters: readonly Chapter[],
   lessonId: number,
@@ -26,10 +26,12 @@ export const placeOf = (
   return found && { ...found, previous: all[place - 1]?.lesson, next: all[place + 1]?.lesson }
 }
 
-/** The lesson of an address, `?id=7&lesson=12&t=75`. */
 export const lessonPath = (courseId: number, lessonId: number): string =>
   `/course?id=${courseId}&lesson=${lessonId}`
 
-/** A whole number of an address; undefined for anything else. */
+/** A whole number from a query string; undefined for anything else. */
 export const wholeNumber = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+
+/** Ids are 32-bit integers. */
+export const readId = (text: string | null): number | undefined => wholeNumber(text, 2_147_483_647)

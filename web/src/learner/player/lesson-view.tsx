@@ -15,7 +15,7 @@ import { LessonOutline } from './lesson-outline.tsx'
 import { type LessonPlace, lessonPath } from './lesson-place.ts'
 import css from './lesson-view.module.css'
 import { playerWords } from './player.words.ts'
-import { useViewer, useWatermark } from './use-watermark.ts'
+import { useUserKey, useWatermark } from './use-watermark.ts'
 
 type Panel = 'outline' | 'transcript' | 'notes'
 
@@ -23,31 +23,30 @@ type Props = {
   details: CourseDetails
   place: LessonPlace
   playback: Playback
-  /** Seconds, from the address. */
+  /** Seconds, from the URL. */
   startAt: number | undefined
 }
 
-/** Whether the last lesson led here, and not a link. */
-const hasComeByItself = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'startsByItself' in state
+/** Whether the previous lesson's countdown navigated here. */
+const isAutoplayed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'hasAutoplay' in state
 
-/** A quiet page: the video, what belongs to it, and the way on. */
 export const LessonView = ({ details: { course, chapters }, place, playback, startAt }: Props) => {
   const t = playerWords.useWords()
   const navigate = useNavigate()
   const location = useLocation()
-  const viewer = useViewer()
+  const userKey = useUserKey()
   const watermark = useWatermark()
-  const [player] = useState(() => createPlayer(viewer))
+  const [player] = useState(() => createPlayer(userKey))
   const [panel, setPanel] = useState<Panel>('outline')
   const [writingAt, setWritingAt] = useState<number>()
   const { lesson, previous, next } = place
   const bookmark = useAddBookmark(player, course.id, lesson.id)
 
   const nextId = next?.id
-  const goOn = useCallback(() => {
+  const openNext = useCallback(() => {
     if (nextId !== undefined)
-      void navigate(lessonPath(course.id, nextId), { state: { startsByItself: true } })
+      void navigate(lessonPath(course.id, nextId), { state: { hasAutoplay: true } })
   }, [navigate, course.id, nextId])
   const write = useCallback(() => {
     player.pause()
@@ -71,12 +70,12 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
             title={lesson.title}
             watermark={watermark}
             startAt={startAt}
-            startsByItself={hasComeByItself(location.state)}
-            next={next && { title: next.title, onGo: goOn }}
+            hasAutoplay={isAutoplayed(location.state)}
+            next={next && { title: next.title, onGo: openNext }}
             onNote={write}
             onBookmark={bookmark}
-            wayOn={
-              <Link to={coursePath} className={css.wayOn}>
+            errorAction={
+              <Link to={coursePath} className={css.errorAction}>
                 {t('lesson.backToCourse')}
               </Link>
             }

@@ -1,21 +1,19 @@
 import type { Playback } from '@jingke/contract/media'
 import { callQuery } from '../../lib/call-query.ts'
 
-/** What the player of a lesson needs, as `videoDetails` gives it for one of its videos. */
 export const lessonQuery = (courseId: number, videoId: number) => ({
   ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId, videoId }),
-  // The page itself says why a lesson cannot be shown.
+  // The page shows the error.
   meta: { isQuiet: true },
 })
 
-/** One video by itself. */
 export const videoQuery = (videoId: number) => ({
   ...callQuery('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }),
-  // The page itself says why a video cannot be shown.
+  // The page shows the error.
   meta: { isQuiet: true },
 })
 
-/** Of a lesson that has no video. */
+/** For a lesson without a video. */
 export const absentPlayback: Playback = {
   videoId: 1,
   state: 'absent',

@@ -1,11 +1,11 @@
 import { CallError } from '../../lib/api.ts'
 
-/** Why the player has nothing to show. `failed`: in the server's words, and worth another attempt. */
+/** `failed`: shown with the server's message and a retry. */
 export type OpenFailure = 'failed' | 'refused' | 'noVideo' | 'notPublic'
 
 type Request = { hasVideoId: boolean; isPartner: boolean }
 
-/** The codes by which the server says that there is no such video for this viewer. */
+/** Codes for a video that does not exist or that the caller may not watch. */
 const isAbsent = (code: number): boolean => code === 403 || code === 404 || code === 422
 
 export const openFailureOf = (error: unknown, request: Request): OpenFailure => {

@@ -7,11 +7,11 @@ import { CallError, call } from '../../lib/api.ts'
 import { textOf } from '../../lib/refusals/index.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
-import { wholeNumber } from './lesson-place.ts'
+import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
 import { playerWords } from './player.words.ts'
-import { useViewer, useWatermark } from './use-watermark.ts'
+import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }) => {
   const t = playerWords.useWords()
@@ -27,7 +27,7 @@ const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }
   )
 }
 
-/** A learner who comes here by a link with an id watches what a learner may. */
+/** A signed-in learner who opens a link with an id gets the learner's call. */
 const openVideo = async (videoId: number | undefined) => {
   try {
     return await openPartnerVideo(videoId)
@@ -38,11 +38,11 @@ const openVideo = async (videoId: number | undefined) => {
   }
 }
 
-/** Nothing but the player: it may stand in a frame of another site, without cookies or storage. */
+/** The player only: may run in another site's frame, without cookies or storage. */
 const PartnerPage = () => {
   const t = playerWords.useWords()
   const [query] = useSearchParams()
-  const videoId = wholeNumber(query.get('id'), 2_147_483_647)
+  const videoId = readId(query.get('id'))
   const video = useQuery({
     queryKey: ['partner video', videoId],
     queryFn: () => openVideo(videoId),
@@ -81,9 +81,9 @@ const PartnerPage = () => {
 type StageProps = Pick<Parameters<typeof LazyVideoPlayer>[0], 'title' | 'playback'>
 
 const Stage = ({ title, playback }: StageProps) => {
-  const viewer = useViewer()
+  const userKey = useUserKey()
   const watermark = useWatermark()
-  const [player] = useState(() => createPlayer(viewer))
+  const [player] = useState(() => createPlayer(userKey))
   return (
     <LazyVideoPlayer
       player={player}

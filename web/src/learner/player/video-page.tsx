@@ -11,11 +11,11 @@ import type { LazyPage } from '../lazy-page.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { queryClient } from '../query-client.ts'
 import { videoQuery } from './lesson.queries.ts'
-import { wholeNumber } from './lesson-place.ts'
+import { readId, wholeNumber } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import css from './lesson-view.module.css'
 import { playerWords } from './player.words.ts'
-import { useViewer, useWatermark } from './use-watermark.ts'
+import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const VideoNotFound = () => {
   const t = playerWords.useWords()
@@ -36,9 +36,9 @@ type ViewProps = { video: WatchableVideo; startAt: number | undefined }
 
 const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
   const t = playerWords.useWords()
-  const viewer = useViewer()
+  const userKey = useUserKey()
   const watermark = useWatermark()
-  const [player] = useState(() => createPlayer(viewer))
+  const [player] = useState(() => createPlayer(userKey))
   return (
     <article className={css.page}>
       <div className={css.columns}>
@@ -49,8 +49,8 @@ const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
             title={title}
             watermark={watermark}
             startAt={startAt}
-            wayOn={
-              <Link to="/dashboard" className={css.wayOn}>
+            errorAction={
+              <Link to="/dashboard" className={css.errorAction}>
                 {t('video.home')}
               </Link>
             }
@@ -88,13 +88,10 @@ const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefi
   return <VideoView video={video.data} startAt={startAt} />
 }
 
-const idOf = (query: URLSearchParams): number | undefined =>
-  wholeNumber(query.get('id'), 2_147_483_647)
-
-/** One video by itself, for whoever may watch it: `/video?id=7&t=75`. */
+/** One video without its course: `/video?id=7&t=75`. */
 const VideoPage = () => {
   const [query] = useSearchParams()
-  const videoId = idOf(query)
+  const videoId = readId(query.get('id'))
   if (!videoId) return <VideoNotFound />
   return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), 43_200)} />
 }
@@ -102,7 +99,7 @@ const VideoPage = () => {
 export const page: LazyPage = {
   Component: VideoPage,
   prefetch: (query) => {
-    const videoId = idOf(query)
+    const videoId = readId(query.get('id'))
     if (videoId) prefetch(queryClient, videoQuery(videoId))
   },
 }

@@ -3,7 +3,7 @@ import type { Player } from '../player/player.ts'
 import css from './caption-overlay.module.css'
 import { cuesAt } from './cues.ts'
 
-/** Drawn by us rather than by the browser, so that size and ground are the learner's to choose. */
+/** Not a native text track, so that learners can choose size and background. */
 export const CaptionOverlay = ({ player, isRaised }: { player: Player; isRaised: boolean }) => {
   const text = player.use(({ cues, position, preferences }) =>
     preferences.hasCaptions
@@ -12,11 +12,11 @@ export const CaptionOverlay = ({ player, isRaised }: { player: Player; isRaised:
           .join('\n')
       : '',
   )
-  const { captionSize, captionGround } = player.use((state) => state.preferences)
+  const { captionSize, captionBackground } = player.use((state) => state.preferences)
   if (text === '') return null
   return (
     <div className={classNames(css.place, isRaised && css.raised)}>
-      <p dir="auto" className={classNames(css.text, css[captionSize], css[captionGround])}>
+      <p dir="auto" className={classNames(css.text, css[captionSize], css[captionBackground])}>
         {text}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cuesAt, lastBegun, parseCues, searchCues, secondsOf } from './cues.ts'
+import { cuesAt, lastStartedCue, parseCues, searchCues, secondsOf } from './cues.ts'
 
 const file = `\ufeffWEBVTT - made by hand
 
@@ -29,7 +29,7 @@ backwards
 
 const cues = parseCues(file)
 
-test('reads the lines of a WebVTT file and leaves out the rest', () => {
+test('parses valid cues of a WebVTT file and skips the rest', () => {
   expect(cues).toEqual([
     { start: 1, end: 3.5, text: 'A limit is not a place' },
     { start: 4, end: 6, text: '5 < 7 & 7 > 5\n极限 Limit' },
@@ -45,24 +45,24 @@ test.each([
   expect(secondsOf(stamp)).toBeCloseTo(seconds)
 })
 
-test('nonsense holds no lines', () => {
+test('a file that is not WebVTT has no cues', () => {
   expect(parseCues('')).toEqual([])
   expect(parseCues('<html>404</html>')).toEqual([])
 })
 
-describe('at a moment', () => {
+describe('cuesAt', () => {
   test.each([
     [0.9, -1, []],
     [1, 0, ['A limit is not a place']],
     [3.5, 0, []],
     [4, 1, ['5 < 7 & 7 > 5\n极限 Limit']],
     [9999, 2, []],
-  ])('%d s the line %d has begun, and %j is shown', (seconds, last, shown) => {
-    expect(lastBegun(cues, seconds)).toBe(last)
+  ])('%d s the last started cue is %d and %j is shown', (seconds, last, shown) => {
+    expect(lastStartedCue(cues, seconds)).toBe(last)
     expect(cuesAt(cues, seconds).map((cue) => cue.text)).toEqual(shown)
   })
 
-  test('lines that overlap are shown together', () => {
+  test('overlapping cues are shown together', () => {
     const two = [
       { start: 0, end: 10, text: 'a' },
       { start: 2, end: 4, text: 'b' },

@@ -23,8 +23,8 @@ export const secondsOf = (stamp: string): number =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Marks of style and voice go, entities become their characters. */
-const plain = (text: string): string =>
+/** Strips tags and decodes entities. */
+const toPlainText = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
@@ -35,13 +35,13 @@ const toCue = (block: string): Cue | undefined => {
   const place = lines.findIndex((line) => timing.test(line))
   const found = timing.exec(lines[place] ?? '')
   const [start = '', end = ''] = found?.slice(1) ?? []
-  const text = plain(lines.slice(place + 1).join('\n'))
+  const text = toPlainText(lines.slice(place + 1).join('\n'))
   return found && text !== '' && secondsOf(end) > secondsOf(start)
     ? { start: secondsOf(start), end: secondsOf(end), text }
     : undefined
 }
 
-/** The lines of a WebVTT file, in order of time. What cannot be read is left out. */
+/** Cues of a WebVTT file, sorted by time. Invalid blocks are skipped. */
 export const parseCues = (file: string): Cue[] =>
   file
     .replace(/^\ufeff/, '')
@@ -51,8 +51,8 @@ export const parseCues = (file: string): Cue[] =>
     .filter((cue) => cue !== undefined)
     .sort((a, b) => a.start - b.start)
 
-/** Index of the last line that has begun; -1 before the first. */
-export const lastBegun = (cues: readonly Cue[], seconds: number): number => {
+/** Index of the last cue that has started; -1 before the first. */
+export const lastStartedCue = (cues: readonly Cue[], seconds: number): number => {
   let [low, high] = [0, cues.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -62,15 +62,15 @@ export const lastBegun = (cues: readonly Cue[], seconds: number): number => {
   return low - 1
 }
 
-/** What is to be read at a moment. Lines that overlap are at most a few apart. */
+/** Cues to show at a time. Only the last four started cues are checked for overlap. */
 export const cuesAt = (cues: readonly Cue[], seconds: number): Cue[] => {
-  const last = lastBegun(cues, seconds)
+  const last = lastStartedCue(cues, seconds)
   return cues.slice(Math.max(0, last - 3), last + 1).filter((cue) => cue.end > seconds)
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Indexes of the lines that hold every word of what was typed. */
+/** Indexes of the cues that contain every typed word. */
 export const searchCues = (cues: readonly Cue[], typed: string): number[] => {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cues.map((_, index) => index)

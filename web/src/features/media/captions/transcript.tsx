@@ -4,12 +4,12 @@ import { prefersStillness } from '../../../lib/stillness.ts'
 import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
 import { mediaWords } from '../media.words.ts'
 import type { Player } from '../player/player.ts'
-import { type Cue, lastBegun, searchCues } from './cues.ts'
+import { type Cue, lastStartedCue, searchCues } from './cues.ts'
 import css from './transcript.module.css'
 
-type LineProps = { cue: Cue; isCurrent: boolean; onGo: (seconds: number) => void }
+type CueProps = { cue: Cue; isCurrent: boolean; onGo: (seconds: number) => void }
 
-const Line = memo(({ cue, isCurrent, onGo }: LineProps) => {
+const CueItem = memo(({ cue, isCurrent, onGo }: CueProps) => {
   const t = mediaWords.useWords()
   const clock = toClock(cue.start)
   return (
@@ -18,7 +18,7 @@ const Line = memo(({ cue, isCurrent, onGo }: LineProps) => {
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
         aria-label={t('transcript.goTo', { clock, text: cue.text })}
-        className={classNames(css.line, isCurrent && css.current)}
+        className={classNames(css.cue, isCurrent && css.current)}
         onClick={() => onGo(cue.start)}
       >
         <span className={css.clock}>{clock}</span>
@@ -27,24 +27,24 @@ const Line = memo(({ cue, isCurrent, onGo }: LineProps) => {
     </li>
   )
 })
-Line.displayName = 'Line'
+CueItem.displayName = 'CueItem'
 
-/** Moves the list, not the page, so that the current line stands in its middle. */
-const bringIntoView = (list: HTMLElement): void => {
-  const line = list.querySelector<HTMLElement>('[aria-current]')
-  if (!line) return
-  const offset = line.getBoundingClientRect().top - list.getBoundingClientRect().top
+/** Scrolls the list only, not the page, to center the current cue. */
+const scrollToCurrent = (list: HTMLElement): void => {
+  const current = list.querySelector<HTMLElement>('[aria-current]')
+  if (!current) return
+  const offset = current.getBoundingClientRect().top - list.getBoundingClientRect().top
   list.scrollTo({
-    top: list.scrollTop + offset - list.clientHeight / 2 + line.clientHeight / 2,
+    top: list.scrollTop + offset - list.clientHeight / 2 + current.clientHeight / 2,
     behavior: prefersStillness() ? 'instant' : 'smooth',
   })
 }
 
-/** The captions as text: the current line follows, a search finds, a press goes there. */
+/** The captions as a list: follows playback, can be searched, seeks on click. */
 export const Transcript = ({ player }: { player: Player }) => {
   const t = mediaWords.useWords()
   const cues = player.use((state) => state.cues)
-  const current = player.use((state) => lastBegun(state.cues, state.position))
+  const current = player.use((state) => lastStartedCue(state.cues, state.position))
   const [typed, setTyped] = useState('')
   const [isFollowing, setIsFollowing] = useState(true)
   const list = useRef<HTMLOListElement>(null)
@@ -52,9 +52,9 @@ export const Transcript = ({ player }: { player: Player }) => {
   const found = useMemo(() => searchCues(cues, wanted), [cues, wanted])
   const isSearching = wanted !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current line is what moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` triggers the scroll
   useEffect(() => {
-    if (isFollowing && !isSearching && list.current) bringIntoView(list.current)
+    if (isFollowing && !isSearching && list.current) scrollToCurrent(list.current)
   }, [current, isFollowing, isSearching])
 
   if (cues.length === 0)
@@ -94,7 +94,9 @@ export const Transcript = ({ player }: { player: Player }) => {
         {found.map((index) => {
           const cue = cues[index]
           return (
-            cue && <Line key={index} cue={cue} isCurrent={index === current} onGo={player.seek} />
+            cue && (
+              <CueItem key={index} cue={cue} isCurrent={index === current} onGo={player.seek} />
+            )
           )
         })}
       </ol>

@@ -1,13 +1,13 @@
 import type { Playback } from '@jingke/contract/media'
 import { useEffect } from 'react'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { besideStream } from '../playback/stream-file-url.ts'
+import { streamFileUrl } from '../playback/vod-address.ts'
 import type { Player } from '../player/player.ts'
 import { parseCues } from './cues.ts'
 
 export type CaptionTrack = Playback['captions'][number]
 
-/** The learner's language if there are captions in it, else the page's, else the first. */
+/** Preferred language, then the page's language, then the first track. */
 export const chooseTrack = (
   tracks: readonly CaptionTrack[],
   wanted: string,
@@ -18,7 +18,7 @@ export const chooseTrack = (
   tracks.find(({ language }) => language.split('-')[0] === page.split('-')[0]) ??
   tracks[0]
 
-/** Captions are fetched even while they are off: the transcript shows them too. */
+/** Also loads captions that are turned off: the transcript shows them. */
 export const useCaptions = (
   player: Player,
   tracks: readonly CaptionTrack[],
@@ -35,10 +35,10 @@ export const useCaptions = (
     if (path === undefined || !hasAddress || address === undefined) return
     const controller = new AbortController()
     const load = async () => {
-      const response = await fetch(besideStream(path, address), { signal: controller.signal })
+      const response = await fetch(streamFileUrl(path, address), { signal: controller.signal })
       if (response.ok) player.set({ cues: parseCues(await response.text()) })
     }
-    // A video without its captions still plays.
+    // Captions are optional.
     load().catch(() => {})
     return () => controller.abort()
   }, [player, path, hasAddress])

@@ -11,7 +11,7 @@ import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
 import { useAddMark, useMarks } from './use-marks.ts'
 
-/** Keeps the moment that plays, with one key or one press. */
+/** Adds a bookmark at the current position. */
 export const useAddBookmark = (player: Player, courseId: number, lessonId: number) => {
   const t = mediaWords.useWords()
   const { mutate } = useAddMark(courseId, lessonId)
@@ -36,7 +36,7 @@ type Props = {
   onWrite: (second: number | undefined) => void
 }
 
-/** Notes and bookmarks of a lesson; each leads back to its second. */
+/** Notes and bookmarks of a lesson; a click seeks to their second. */
 export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: Props) => {
   const t = mediaWords.useWords()
   const { query, marks, add, update, remove } = useMarks(courseId, lessonId)

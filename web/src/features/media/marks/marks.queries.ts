@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 const pageSize = 50
 const path = '/jk-user/api-user/v1/collect/listMarks'
 
-/** The learner's own marks of a lesson, in the order of the lesson. */
+/** The learner's marks of a lesson, sorted by second. */
 export const marksQuery = (lessonId: number) =>
   infiniteQueryOptions({
     queryKey: [path, { lessonId }],
@@ -15,8 +15,8 @@ export const marksQuery = (lessonId: number) =>
     getNextPageParam: ({ pageNum, totalPage }) => (pageNum < totalPage ? pageNum + 1 : undefined),
   })
 
-/** Shows a change at once; what the server says comes after. */
-export const showMarks = (
+/** Optimistic update of the cached pages. */
+export const updateCachedMarks = (
   queries: QueryClient,
   lessonId: number,
   change: (marks: readonly Mark[]) => Mark[],

@@ -3,7 +3,7 @@ import { Button, TextArea } from '../../../ui/index.ts'
 import { mediaWords } from '../media.words.ts'
 import css from './marks-panel.module.css'
 
-/** Characters, as the server allows. */
+/** Characters; the server's limit. */
 const longestNote = 2000
 
 type Props = {

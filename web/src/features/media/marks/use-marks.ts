@@ -1,10 +1,10 @@
 import type { Mark, MarkKind } from '@jingke/contract/favourites'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { marksQuery, showMarks } from './marks.queries.ts'
+import { marksQuery, updateCachedMarks } from './marks.queries.ts'
 
-const inOrder = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
-const others = (marks: readonly Mark[], id: number): Mark[] =>
+const sortMarks = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
+const withoutMark = (marks: readonly Mark[], id: number): Mark[] =>
   marks.filter((mark) => mark.id !== id)
 
 interface NewMark {
@@ -19,12 +19,13 @@ export const useAddMark = (courseId: number, lessonId: number) => {
     mutationFn: (mark: NewMark) =>
       call('/jk-user/api-user/v1/collect/addMark', { courseId, lessonId, ...mark }),
     onSuccess: (mark) => {
-      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark]))
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      )
     },
   })
 }
 
-/** The marks of a lesson, and what can be done with them. */
 export const useMarks = (courseId: number, lessonId: number) => {
   const queries = useQueryClient()
   const query = useInfiniteQuery(marksQuery(lessonId))
@@ -33,13 +34,17 @@ export const useMarks = (courseId: number, lessonId: number) => {
     mutationFn: (change: { id: number; text: string }) =>
       call('/jk-user/api-user/v1/collect/updateMark', change),
     onSuccess: (mark) =>
-      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark])),
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      ),
   })
   const remove = useMutation({
     mutationFn: ({ id }: Mark) => call('/jk-user/api-user/v1/collect/removeMark', { id }),
-    onMutate: ({ id }) => showMarks(queries, lessonId, (marks) => others(marks, id)),
+    onMutate: ({ id }) => updateCachedMarks(queries, lessonId, (marks) => withoutMark(marks, id)),
     onError: (_error, mark) =>
-      showMarks(queries, lessonId, (marks) => inOrder([...others(marks, mark.id), mark])),
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      ),
   })
   const marks = query.data?.pages.flatMap((page) => page.list) ?? []
   return { query, marks, add, update, remove }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstTrial, type LineEvent, type LineStep, lineInUse, nextTrial } from './fail-over.ts'
+import {
+  currentLineId,
+  initialLineState,
+  type LineDecision,
+  type LineEvent,
+  nextLineState,
+} from './fail-over.ts'
 
 const lines = [
   { id: 1, isDefault: false },
@@ -8,53 +14,53 @@ const lines = [
   { id: 3, isDefault: false },
 ]
 const failed: LineEvent = { type: 'failed' }
-const arrived: LineEvent = { type: 'arrived' }
+const loaded: LineEvent = { type: 'loaded' }
 
-const after = (events: readonly LineEvent[], of = lines): LineStep =>
-  events.reduce<LineStep>((step, event) => nextTrial(step.trial, event, of), {
-    trial: firstTrial,
-    outcome: 'stay',
+const after = (events: readonly LineEvent[], of = lines): LineDecision =>
+  events.reduce<LineDecision>(({ state }, event) => nextLineState(state, event, of), {
+    state: initialLineState,
+    action: 'retry',
   })
 
 describe('a line', () => {
   test('is the default one at first', () => {
-    expect(lineInUse(firstTrial, lines)).toBe(2)
-    expect(lineInUse(firstTrial, [])).toBeUndefined()
+    expect(currentLineId(initialLineState, lines)).toBe(2)
+    expect(currentLineId(initialLineState, [])).toBeUndefined()
   })
 
-  test('is kept through two failures, and left at the third in a row', () => {
-    expect(after([failed, failed]).outcome).toBe('stay')
+  test('is switched at the third consecutive failure', () => {
+    expect(after([failed, failed]).action).toBe('retry')
     const third = after([failed, failed, failed])
-    expect(third.outcome).toBe('move')
-    expect(third.trial.lineId).toBe(1)
+    expect(third.action).toBe('switch')
+    expect(third.state.lineId).toBe(1)
   })
 
-  test('is kept when something arrives between failures', () => {
-    expect(after([failed, failed, arrived, failed, failed]).outcome).toBe('stay')
+  test('is kept if a load succeeds between failures', () => {
+    expect(after([failed, failed, loaded, failed, failed]).action).toBe('retry')
   })
 
-  test('the learner chose is tried with fresh patience', () => {
+  test('chosen by the learner starts without failures', () => {
     const step = after([failed, failed, { type: 'chosen', lineId: 3 }])
-    expect(step).toEqual({ trial: { lineId: 3, failures: 0, givenUp: [] }, outcome: 'move' })
+    expect(step).toEqual({ state: { lineId: 3, failures: 0, failedLines: [] }, action: 'switch' })
   })
 })
 
-test('after nine failures in a row every line was tried once, and the player stops', () => {
+test('after nine consecutive failures every line was tried once and the player stops', () => {
   const fails = (count: number) => Array.from({ length: count }, () => failed)
-  expect(after(fails(6)).trial.lineId).toBe(3)
-  expect(after(fails(9)).outcome).toBe('stop')
+  expect(after(fails(6)).state.lineId).toBe(3)
+  expect(after(fails(9)).action).toBe('stop')
 })
 
 test('with one line the player stops at the third failure', () => {
-  expect(after([failed, failed, failed], [{ id: 1, isDefault: true }]).outcome).toBe('stop')
-  expect(after([failed, failed, failed], []).outcome).toBe('stop')
+  expect(after([failed, failed, failed], [{ id: 1, isDefault: true }]).action).toBe('stop')
+  expect(after([failed, failed, failed], []).action).toBe('stop')
 })
 
-test('whatever happens, a run of failures ends', () => {
+test('any state reaches stop within nine consecutive failures', () => {
   const events = fc.array(
     fc.oneof(
       fc.constant(failed),
-      fc.constant(arrived),
+      fc.constant(loaded),
       fc.record({ type: fc.constant('chosen' as const), lineId: fc.constantFrom(1, 2, 3) }),
     ),
   )
@@ -63,9 +69,9 @@ test('whatever happens, a run of failures ends', () => {
       let step = after(before)
       let count = 0
       do {
-        step = nextTrial(step.trial, failed, lines)
+        step = nextLineState(step.state, failed, lines)
         count += 1
-      } while (step.outcome !== 'stop')
+      } while (step.action !== 'stop')
       expect(count).toBeLessThanOrEqual(9)
     }),
   )

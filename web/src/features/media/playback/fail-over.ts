@@ -1,50 +1,54 @@
-/** Failures in a row after which a line is given up. */
-export const patience = 3
+/** Consecutive failures after which the next line is tried. */
+const maxFailures = 3
 
-export interface LineTrial {
-  /** Undefined: the one the server takes by default. */
+export interface LineState {
+  /** Undefined: the server's default. */
   readonly lineId: number | undefined
   readonly failures: number
-  /** Lines given up since something last arrived. */
-  readonly givenUp: readonly number[]
+  /** Lines that failed since the last success. */
+  readonly failedLines: readonly number[]
 }
 
 export type LineEvent =
-  | { readonly type: 'arrived' }
+  | { readonly type: 'loaded' }
   | { readonly type: 'failed' }
   | { readonly type: 'chosen'; readonly lineId: number }
 
-export interface LineStep {
-  readonly trial: LineTrial
-  /** `stay`: try again. `move`: go on from `trial.lineId`. `stop`: no line is left. */
-  readonly outcome: 'stay' | 'move' | 'stop'
+export interface LineDecision {
+  readonly state: LineState
+  /** `switch`: continue with `state.lineId`. `stop`: every line has failed. */
+  readonly action: 'retry' | 'switch' | 'stop'
 }
 
-export const firstTrial: LineTrial = { lineId: undefined, failures: 0, givenUp: [] }
+export const initialLineState: LineState = { lineId: undefined, failures: 0, failedLines: [] }
 
 interface Line {
   readonly id: number
   readonly isDefault: boolean
 }
 
-export const lineInUse = (trial: LineTrial, lines: readonly Line[]): number | undefined =>
-  trial.lineId ?? (lines.find((line) => line.isDefault) ?? lines[0])?.id
+export const currentLineId = (state: LineState, lines: readonly Line[]): number | undefined =>
+  state.lineId ?? (lines.find((line) => line.isDefault) ?? lines[0])?.id
 
-/** The line to play from after something arrived, failed, or was chosen by the learner. */
-export const nextTrial = (trial: LineTrial, event: LineEvent, lines: readonly Line[]): LineStep => {
-  if (event.type === 'arrived') {
-    const isCalm = trial.failures === 0 && trial.givenUp.length === 0
-    return { trial: isCalm ? trial : { ...trial, failures: 0, givenUp: [] }, outcome: 'stay' }
+export const nextLineState = (
+  state: LineState,
+  event: LineEvent,
+  lines: readonly Line[],
+): LineDecision => {
+  if (event.type === 'loaded') {
+    const isUnchanged = state.failures === 0 && state.failedLines.length === 0
+    const next = isUnchanged ? state : { ...state, failures: 0, failedLines: [] }
+    return { state: next, action: 'retry' }
   }
   if (event.type === 'chosen')
-    return { trial: { lineId: event.lineId, failures: 0, givenUp: [] }, outcome: 'move' }
+    return { state: { lineId: event.lineId, failures: 0, failedLines: [] }, action: 'switch' }
 
-  const failures = trial.failures + 1
-  if (failures < patience) return { trial: { ...trial, failures }, outcome: 'stay' }
-  const current = lineInUse(trial, lines)
-  const givenUp = current === undefined ? trial.givenUp : [...trial.givenUp, current]
-  const next = lines.find((line) => !givenUp.includes(line.id))
+  const failures = state.failures + 1
+  if (failures < maxFailures) return { state: { ...state, failures }, action: 'retry' }
+  const current = currentLineId(state, lines)
+  const failedLines = current === undefined ? state.failedLines : [...state.failedLines, current]
+  const next = lines.find((line) => !failedLines.includes(line.id))
   return next
-    ? { trial: { lineId: next.id, failures: 0, givenUp }, outcome: 'move' }
-    : { trial: { ...trial, failures, givenUp }, outcome: 'stop' }
+    ? { state: { lineId: next.id, failures: 0, failedLines }, action: 'switch' }
+    : { state: { ...state, failures, failedLines }, action: 'stop' }
 }

@@ -12,11 +12,11 @@ test.each([
   [4_000, 4_000],
   [0, 0],
   [-minute, 0],
-])('a token that lives %d ms more is renewed in %d ms', (left, delay) => {
+])('a key that expires in %d ms is renewed in %d ms', (left, delay) => {
   expect(renewalDelay(left, 0)).toBe(delay)
 })
 
-test('renewal never comes after expiry, nor at once again and again', () => {
+test('renewal comes before expiry and not more often than every 5 s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_600_000 }), (left) => {
       const delay = renewalDelay(left, 0)
@@ -26,7 +26,7 @@ test('renewal never comes after expiry, nor at once again and again', () => {
   )
 })
 
-test('a token about to run out counts as stale', () => {
+test('a key is stale 5 s before it expires', () => {
   expect(isStale(4_999, 0)).toBe(true)
   expect(isStale(5_001, 0)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type Hls from 'hls.js'
 import type { Quality, Stream, StreamEvents } from './stream.ts'
-import { createVodLoader, type Supply, setupRequests } from './vod-loader.ts'
+import { createVodLoader, type LoaderHooks, setupRequests } from './vod-loader.ts'
 
-/** Our own loader tries again; the library need not. */
-const once = { errorRetry: null, timeoutRetry: null }
-const policy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 60_000, ...once } }
+/** No retries by hls.js: our loader retries. */
+const noRetry = { errorRetry: null, timeoutRetry: null }
+const policy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 60_000, ...noRetry } }
 
 const heightsOf = (hls: Hls): number[] =>
   [...new Set(hls.levels.map((level) => level.height))].filter(Boolean).sort((a, b) => b - a)
@@ -14,37 +14,37 @@ const listenAddress = (address: string): string =>
 
 const loadLibrary = () => import('hls.js')
 
-/** Ahead of the moment it is needed; a failure shows then. */
-export const fetchHls = (): void => void loadLibrary().catch(() => {})
+/** Errors are ignored: openHls loads it again and reports them. */
+export const preloadHls = (): void => void loadLibrary().catch(() => {})
 
-/** Undefined where the browser cannot. */
+/** Undefined if the browser has no Media Source Extensions. */
 export const openHls = async (
   video: HTMLVideoElement,
   address: string,
   startAt: number,
-  supply: Supply,
+  hooks: LoaderHooks,
   events: StreamEvents,
 ): Promise<Stream | undefined> => {
   const { default: library } = await loadLibrary()
   if (!library.isSupported()) return undefined
   const hls = new library({
-    // The content policy allows no worker made of text, and fMP4 needs none.
+    // The content policy forbids blob workers, and fMP4 needs none.
     enableWorker: false,
     startPosition: startAt,
-    // No further ahead: what is fetched plays even if the network, or the right to watch, goes.
+    // Seconds. Short, since buffered video plays on after the session ended.
     maxBufferLength: 30,
     maxMaxBufferLength: 30,
     backBufferLength: 60,
     capLevelToPlayerSize: true,
-    loader: createVodLoader(library, supply),
-    xhrSetup: setupRequests(supply),
+    loader: createVodLoader(library, hooks),
+    xhrSetup: setupRequests(hooks),
     manifestLoadPolicy: policy,
     playlistLoadPolicy: policy,
     fragLoadPolicy: policy,
     keyLoadPolicy: policy,
   })
   let wanted: Quality = 'auto'
-  let recoveries = 0
+  let mediaRecoveries = 0
 
   hls.on(library.Events.MANIFEST_PARSED, () => {
     const heights = heightsOf(hls)
@@ -54,16 +54,16 @@ export const openHls = async (
     events.onHeight(hls.levels[level]?.height ?? 0),
   )
   hls.on(library.Events.FRAG_BUFFERED, () => {
-    recoveries = 0
+    mediaRecoveries = 0
   })
   hls.on(library.Events.ERROR, (_, data) => {
     if (!data.fatal) return
-    if (data.type === library.ErrorTypes.MEDIA_ERROR && recoveries < 2) {
-      recoveries += 1
+    if (data.type === library.ErrorTypes.MEDIA_ERROR && mediaRecoveries < 2) {
+      mediaRecoveries += 1
       hls.recoverMediaError()
       return
     }
-    events.onBroken(data.type === library.ErrorTypes.NETWORK_ERROR ? 'network' : 'unsupported')
+    events.onFatalError(data.type === library.ErrorTypes.NETWORK_ERROR ? 'network' : 'unsupported')
   })
   hls.attachMedia(video)
   hls.loadSource(address)
@@ -71,7 +71,7 @@ export const openHls = async (
   const levelOf = (height: number): number =>
     hls.levels.findIndex((level) => level.height === height)
   const show = (quality: Quality) => {
-    // `currentLevel` throws away what is there in the old quality, so the switch is seen at once.
+    // `currentLevel` drops the buffer of the old quality, so that the switch is immediate.
     if (quality === 'auto') hls.nextLevel = -1
     else hls.currentLevel = levelOf(quality)
   }
@@ -81,7 +81,7 @@ export const openHls = async (
       show(quality)
     },
     listenOnly(isOn) {
-      // The sound is a stream of its own; without the picture it is all that is fetched.
+      // A playlist with the audio only: no video is fetched.
       const wasPlaying = !video.paused
       hls.config.startPosition = video.currentTime
       hls.once(library.Events.MANIFEST_PARSED, () => {

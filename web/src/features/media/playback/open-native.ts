@@ -1,10 +1,10 @@
-import type { Trouble } from './playback-error.ts'
+import type { PlaybackError } from './playback-error.ts'
 import type { Stream, StreamEvents } from './stream.ts'
 
-const troubleOf = (error: MediaError | null): Trouble =>
+const errorOf = (error: MediaError | null): PlaybackError =>
   error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unsupported'
 
-/** The browser fetches by itself: a plain file, or HLS where only the browser can. */
+/** For plain files, and for HLS in browsers without Media Source Extensions. */
 export const openNative = (
   video: HTMLVideoElement,
   address: string,
@@ -15,7 +15,7 @@ export const openNative = (
     if (startAt > 0) video.currentTime = startAt
     events.onHeight(video.videoHeight)
   }
-  const fail = () => events.onBroken(troubleOf(video.error))
+  const fail = () => events.onFatalError(errorOf(video.error))
   video.addEventListener('loadedmetadata', begin, { once: true })
   video.addEventListener('error', fail)
   video.src = address

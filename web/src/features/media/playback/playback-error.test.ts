@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../lib/api.ts'
-import { canRetry, isRefusedToken, troubleOfCall } from './playback-error.ts'
+import { canRetry, errorOfCall, isRefusedToken } from './playback-error.ts'
 
 test.each([
   [401, 'signed-out'],
@@ -12,15 +12,15 @@ test.each([
   [429, 'busy'],
   [500, 'busy'],
   [503, 'busy'],
-])('a key refused with %d means %s', (code, trouble) => {
-  expect(troubleOfCall(new CallError(code, ''))).toBe(trouble)
+])('getNasKey refused with %d is %s', (code, error) => {
+  expect(errorOfCall(new CallError(code, ''))).toBe(error)
 })
 
-test('an error of no known kind is a matter of the network', () => {
-  expect(troubleOfCall(new TypeError('x'))).toBe('network')
+test('an unknown error is a network error', () => {
+  expect(errorOfCall(new TypeError('x'))).toBe('network')
 })
 
-test('a file that is refused asks for a new token; a file that is missing does not', () => {
+test('401 and 403 refuse the token, other statuses do not', () => {
   expect([401, 403, 404, 500, 0, undefined].map(isRefusedToken)).toEqual([
     true,
     true,
@@ -31,7 +31,7 @@ test('a file that is refused asks for a new token; a file that is missing does n
   ])
 })
 
-test('trying again is offered only where it may help', () => {
+test('a retry is offered only for errors that may pass', () => {
   expect(canRetry('network')).toBe(true)
   expect(canRetry('busy')).toBe(true)
   expect(canRetry('unsupported')).toBe(false)

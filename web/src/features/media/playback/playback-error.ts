@@ -1,8 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { CallError, networkFailure } from '../../../lib/transport.ts'
 
-/** Why a video does not play, as far as it can be named. */
-export type Trouble =
+export type PlaybackError =
   | 'not-ready'
   | 'no-right'
   | 'failed'
@@ -13,14 +12,14 @@ export type Trouble =
   | 'signed-out'
   | 'unsupported'
 
-/** What is known of a video before anything is asked. */
-export const troubleOfState = (state: Playback['state']): Trouble | undefined =>
+/** Undefined if the video is playable. */
+export const errorOfState = (state: Playback['state']): PlaybackError | undefined =>
   (({ playable: undefined, processing: 'not-ready', failed: 'failed', absent: 'absent' }) as const)[
     state
   ]
 
-/** What a call for a playback key was refused with. */
-export const troubleOfCall = (error: unknown): Trouble => {
+/** For a refused getNasKey call. */
+export const errorOfCall = (error: unknown): PlaybackError => {
   if (!(error instanceof CallError)) return 'network'
   switch (error.code) {
     case 401:
@@ -38,10 +37,9 @@ export const troubleOfCall = (error: unknown): Trouble => {
   }
 }
 
-/** What a file of a video was refused with; 0 where no answer came. */
+/** By the HTTP status of a file; 0 or undefined without a response. */
 export const isRefusedToken = (status: number | undefined): boolean =>
   status === 401 || status === 403
 
-/** Whether trying the same again may help. */
-export const canRetry = (trouble: Trouble): boolean =>
-  ['network', 'busy', 'expired', 'not-ready'].includes(trouble)
+export const canRetry = (error: PlaybackError): boolean =>
+  ['network', 'busy', 'expired', 'not-ready'].includes(error)

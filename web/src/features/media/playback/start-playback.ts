@@ -1,14 +1,14 @@
 import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/renew-session.ts'
-import { firstTrial, type LineEvent, lineInUse, nextTrial } from './fail-over.ts'
+import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'
 import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
-import { fetchHls, openHls } from './open-hls.ts'
+import { openHls, preloadHls } from './open-hls.ts'
 import { canPlayHlsNatively, openNative } from './open-native.ts'
-import { isRefusedToken, type Trouble, troubleOfCall } from './playback-error.ts'
+import { errorOfCall, isRefusedToken, type PlaybackError } from './playback-error.ts'
 import type { Quality, Stream } from './stream.ts'
-import { atHome, prefixOf, upToDate } from './vod-address.ts'
-import { watchStanding } from './watch-session.ts'
+import { prefixOf, toOwnOrigin, withPrefix } from './vod-address.ts'
+import { watchSession } from './watch-session.ts'
 
 export interface PlaybackOptions {
   readonly video: HTMLVideoElement
@@ -16,47 +16,47 @@ export interface PlaybackOptions {
   /** Seconds. */
   readonly startAt: number
   readonly onLines: (lines: readonly Line[], lineId: number | undefined) => void
-  /** The newest address of the stream; captions and hover pictures stand beside it. */
+  /** The newest URL of the stream; captions and thumbnails are relative to it. */
   readonly onAddress: (address: string) => void
   readonly onQualities: (heights: readonly number[]) => void
   readonly onHeight: (height: number) => void
-  readonly onTrouble: (trouble: Trouble) => void
+  readonly onError: (error: PlaybackError) => void
 }
 
-export interface Running {
+export interface PlaybackControl {
   chooseQuality(quality: Quality): void
   chooseLine(lineId: number): void
   listenOnly(isOn: boolean): void
-  /** Before playing on after a pause that the token may not have outlived. */
-  wake(): void
+  /** Called before playback continues: the key may have expired while paused. */
+  renewIfStale(): void
   stop(): void
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const askKey = (videoId: number, nasId: number | undefined): Promise<PlaybackKey> =>
+const requestKey = (videoId: number, nasId: number | undefined): Promise<PlaybackKey> =>
   call(
     '/jk-user/api-nas/v1/nas/getNasKey',
     nasId === undefined ? { videoId } : { videoId, nasId },
     { isQuiet: true },
   )
 
-/** Plays one video until it is stopped: key, renewal, lines and their failures. */
-export const startPlayback = (options: PlaybackOptions): Running => {
+/** Plays one video until it is stopped: playback key, its renewal, and fail-over between lines. */
+export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   const { video, videoId } = options
-  let isOver = false
+  let isStopped = false
   let key: PlaybackKey | undefined
-  let asking: Promise<void> | undefined
-  let trial = firstTrial
+  let pendingKey: Promise<void> | undefined
+  let lineState = initialLineState
   let lines: readonly Line[] = []
   let stream: Stream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const fail = (trouble: Trouble) => {
-    if (isOver) return
+  const fail = (error: PlaybackError) => {
+    if (isStopped) return
     clearTimeout(timer)
     video.pause()
-    options.onTrouble(trouble)
+    options.onError(error)
   }
 
   const schedule = (delay: number) => {
@@ -65,91 +65,91 @@ export const startPlayback = (options: PlaybackOptions): Running => {
   }
 
   const takeKey = async (): Promise<void> => {
-    const next = await askKey(videoId, trial.lineId)
-    if (isOver) return
+    const next = await requestKey(videoId, lineState.lineId)
+    if (isStopped) return
     key = next
     options.onAddress(new URL(next.playUrl, location.href).href)
     schedule(renewalDelay(Date.parse(next.expiresAt), Date.now()))
   }
 
-  /** One question at a time: a burst of refused files asks for one new key. */
-  const ask = (): Promise<void> => {
-    asking ??= takeKey().finally(() => {
-      asking = undefined
+  /** One request at a time: a burst of refused files requests one new key. */
+  const refreshKey = (): Promise<void> => {
+    pendingKey ??= takeKey().finally(() => {
+      pendingKey = undefined
     })
-    return asking
+    return pendingKey
   }
 
   const renew = async (): Promise<void> => {
     try {
-      await ask()
-    } catch (error) {
-      const trouble = troubleOfCall(error)
-      if (trouble === 'network' || trouble === 'busy') schedule(renewalRetry)
-      else fail(trouble)
+      await refreshKey()
+    } catch (cause) {
+      const error = errorOfCall(cause)
+      if (error === 'network' || error === 'busy') schedule(renewalRetry)
+      else fail(error)
     }
   }
 
-  const step = (event: LineEvent) => {
-    const { trial: next, outcome } = nextTrial(trial, event, lines)
-    trial = next
-    if (outcome === 'move') options.onLines(lines, lineInUse(trial, lines))
-    return outcome
+  const onLineEvent = (event: LineEvent) => {
+    const { state, action } = nextLineState(lineState, event, lines)
+    lineState = state
+    if (action === 'switch') options.onLines(lines, currentLineId(lineState, lines))
+    return action
   }
 
-  const afterFailure = async (status: number): Promise<boolean> => {
-    if (isOver) return false
+  const onFailure = async (status: number): Promise<boolean> => {
+    if (isStopped) return false
     try {
       if (isRefusedToken(status)) {
         const refused = key?.key
-        await ask()
-        // A new token that is refused as well counts as a failure of the line.
-        if (key?.key !== refused && step({ type: 'failed' }) !== 'stop') return !isOver
+        await refreshKey()
+        // If the new key is refused as well, the line has failed.
+        if (key?.key !== refused && onLineEvent({ type: 'failed' }) !== 'stop') return !isStopped
         fail('expired')
         return false
       }
-      const outcome = step({ type: 'failed' })
-      if (outcome === 'move') await ask()
-      else if (outcome === 'stay') await pause(400 * 2 ** trial.failures)
-      if (outcome === 'stop') fail('network')
-      return outcome !== 'stop' && !isOver
+      const action = onLineEvent({ type: 'failed' })
+      if (action === 'switch') await refreshKey()
+      else if (action === 'retry') await wait(400 * 2 ** lineState.failures)
+      if (action === 'stop') fail('network')
+      return action !== 'stop' && !isStopped
     } catch (error) {
-      fail(troubleOfCall(error))
+      fail(errorOfCall(error))
       return false
     }
   }
 
-  const newest = () => key && prefixOf(key.playUrl, location.href)
-  const supply = {
-    address: (address: string) => upToDate(address, newest()),
-    keyAddress: (address: string) => atHome(address, location.href),
+  const newestPrefix = () => key && prefixOf(key.playUrl, location.href)
+  const hooks = {
+    currentUrl: (address: string) => withPrefix(address, newestPrefix()),
+    keyUrl: (address: string) => toOwnOrigin(address, location.href),
     authorization: async () => {
       const token = await freshToken()
       return token && `Bearer ${token}`
     },
-    onArrival: () => void step({ type: 'arrived' }),
-    onFailure: afterFailure,
+    onSuccess: () => void onLineEvent({ type: 'loaded' }),
+    onFailure,
   }
   const events = {
     onQualities: options.onQualities,
     onHeight: options.onHeight,
-    onBroken: fail,
+    onFatalError: fail,
   }
 
   const open = async (startAt: number): Promise<void> => {
-    if (!key || isOver) return
+    if (!key || isStopped) return
     const { href } = new URL(key.playUrl, location.href)
     const opened =
       key.kind === 'hls'
-        ? ((await openHls(video, href, startAt, supply, events)) ??
+        ? ((await openHls(video, href, startAt, hooks, events)) ??
           (canPlayHlsNatively(video) ? openNative(video, href, startAt, events) : undefined))
         : openNative(video, href, startAt, events)
-    if (isOver) opened?.close()
+    if (isStopped) opened?.close()
     else if (opened) stream = opened
     else fail('unsupported')
   }
 
-  const stopWatching = watchStanding(video, {
+  const stopWatching = watchSession(video, {
     address: () => key && `/vod/${key.key}/session`,
     onRefused: renew,
   })
@@ -158,17 +158,17 @@ export const startPlayback = (options: PlaybackOptions): Running => {
     lines = await call('/jk-admin/api-admin/v1/sysConfNas/list', {}, { isQuiet: true }).catch(
       () => [],
     )
-    if (!isOver) options.onLines(lines, lineInUse(trial, lines))
+    if (!isStopped) options.onLines(lines, currentLineId(lineState, lines))
   }
 
   const begin = async (): Promise<void> => {
     void loadLines()
-    fetchHls()
+    preloadHls()
     try {
-      await ask()
+      await refreshKey()
       await open(options.startAt)
     } catch (error) {
-      fail(troubleOfCall(error))
+      fail(errorOfCall(error))
     }
   }
   void begin()
@@ -177,14 +177,14 @@ export const startPlayback = (options: PlaybackOptions): Running => {
     chooseQuality: (quality) => stream?.chooseQuality(quality),
     listenOnly: (isOn) => stream?.listenOnly(isOn),
     chooseLine(lineId) {
-      step({ type: 'chosen', lineId })
+      onLineEvent({ type: 'chosen', lineId })
       void renew()
     },
-    wake() {
+    renewIfStale() {
       if (key && isStale(Date.parse(key.expiresAt), Date.now())) void renew()
     },
     stop() {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
       stopWatching()
       stream?.close()

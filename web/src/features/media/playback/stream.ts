@@ -1,8 +1,8 @@
-import type { Trouble } from './playback-error.ts'
+import type { PlaybackError } from './playback-error.ts'
 
 export type Quality = number | 'auto'
 
-/** What plays in a video element, whatever brings it there. */
+/** A playing stream: hls.js or native. */
 export interface Stream {
   chooseQuality(quality: Quality): void
   listenOnly(isOn: boolean): void
@@ -10,8 +10,8 @@ export interface Stream {
 }
 
 export interface StreamEvents {
-  /** Heights to choose from, the largest first. */
+  /** Heights in pixels, largest first. */
   readonly onQualities: (heights: readonly number[]) => void
   readonly onHeight: (height: number) => void
-  readonly onBroken: (trouble: Trouble) => void
+  readonly onFatalError: (error: PlaybackError) => void
 }

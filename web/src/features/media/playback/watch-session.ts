@@ -1,11 +1,11 @@
 import { isRefusedToken } from './playback-error.ts'
 
-/** Milliseconds before the next question after one that got no answer. */
-const rest = 10_000
-/** Milliseconds; the server holds an answer for fifteen seconds at most. */
-const longestAnswer = 25_000
+/** Milliseconds before the next poll after a failed one. */
+const retryDelay = 10_000
+/** Milliseconds; the server answers within fifteen seconds. */
+const pollTimeout = 25_000
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
@@ -14,44 +14,44 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-export interface StandingWatch {
-  /** Of the newest playback token; undefined while there is none. */
+export interface SessionWatch {
+  /** URL of the poll with the newest playback key; undefined while there is none. */
   readonly address: () => string | undefined
-  /** The token counts no more: resolves after a new one was asked for. */
+  /** The key is not valid: resolves after a new one was requested. */
   readonly onRefused: () => Promise<void>
 }
 
 /**
- * What is buffered needs no one's leave, so while it plays the server is asked whether the session
- * still stands. It holds its answer until the session ends, for some seconds at most.
+ * Long poll while the video plays: buffered video would otherwise play on after the session ended.
+ * The server answers when the session ends, or after some seconds.
  */
-export const watchStanding = (
+export const watchSession = (
   video: HTMLVideoElement,
-  { address, onRefused }: StandingWatch,
+  { address, onRefused }: SessionWatch,
 ): (() => void) => {
-  let asking: AbortController | undefined
+  let polling: AbortController | undefined
 
-  const ask = async (signal: AbortSignal): Promise<void> => {
+  const poll = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
-      const asked = address()
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)])
-      const answer = asked
-        ? await fetch(asked, { cache: 'no-store', signal: limit }).catch(() => undefined)
+      const url = address()
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(pollTimeout)])
+      const response = url
+        ? await fetch(url, { cache: 'no-store', signal: limit }).catch(() => undefined)
         : undefined
       if (signal.aborted) return
-      if (isRefusedToken(answer?.status)) await onRefused()
-      const isRenewed = address() !== asked
-      if (!answer?.ok && !isRenewed) await pause(rest, signal)
+      if (isRefusedToken(response?.status)) await onRefused()
+      const isRenewed = address() !== url
+      if (!response?.ok && !isRenewed) await wait(retryDelay, signal)
     }
   }
   const begin = () => {
-    if (asking) return
-    asking = new AbortController()
-    void ask(asking.signal)
+    if (polling) return
+    polling = new AbortController()
+    void poll(polling.signal)
   }
   const end = () => {
-    asking?.abort()
-    asking = undefined
+    polling?.abort()
+    polling = undefined
   }
   video.addEventListener('playing', begin)
   video.addEventListener('pause', end)

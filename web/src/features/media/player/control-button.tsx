@@ -4,7 +4,7 @@ import css from './control-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string
-  /** Shown with the name while the pointer rests, such as `K`. */
+  /** Shown in the tooltip, such as `K`. */
   shortcut?: string
   children: ReactNode
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button, classNames, RefreshIcon, WarningIcon } from '../../../ui/index.ts'
 import { mediaWords } from '../media.words.ts'
-import { canRetry, type Trouble } from '../playback/playback-error.ts'
+import { canRetry, type PlaybackError } from '../playback/playback-error.ts'
 import css from './overlays.module.css'
 import type { Player } from './player.ts'
 
 type Props = {
   player: Player
-  trouble: Trouble
-  /** Another way on, such as a link to the course. */
-  wayOn?: ReactNode
+  error: PlaybackError
+  /** Such as a link to the course. */
+  errorAction?: ReactNode
 }
 
-export const TroubleCover = ({ player, trouble, wayOn }: Props) => {
+export const ErrorCover = ({ player, error, errorAction }: Props) => {
   const t = mediaWords.useWords()
   return (
     <div className={classNames(css.cover, css.opaque)} role="alert">
@@ -20,15 +20,15 @@ export const TroubleCover = ({ player, trouble, wayOn }: Props) => {
         <span className={css.icon}>
           <WarningIcon size={24} />
         </span>
-        <p className={css.title}>{t(`trouble.${trouble}`)}</p>
-        <p className={css.note}>{t(`trouble.${trouble}Text`)}</p>
+        <p className={css.title}>{t(`error.${error}`)}</p>
+        <p className={css.note}>{t(`error.${error}Text`)}</p>
         <div className={css.actions}>
-          {canRetry(trouble) && (
+          {canRetry(error) && (
             <Button variant="primary" icon={<RefreshIcon size={18} />} onClick={player.retry}>
-              {t('trouble.retry')}
+              {t('error.retry')}
             </Button>
           )}
-          {wayOn}
+          {errorAction}
         </div>
       </div>
     </div>

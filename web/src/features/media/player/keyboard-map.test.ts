@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, isTaken } from './keyboard-map.ts'
+import { actionOf, isUsedByFocus } from './keyboard-map.ts'
 
 const press = (key: string, held: Partial<Parameters<typeof actionOf>[0]> = {}) =>
   actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
@@ -27,18 +27,18 @@ test.each([
   expect(press(key)).toEqual(action)
 })
 
-test('with Ctrl, Alt or Command a key stays the browser’s', () => {
+test('keys with Ctrl, Alt or Command are ignored', () => {
   expect(press('f', { ctrlKey: true })).toBeUndefined()
   expect(press('c', { metaKey: true })).toBeUndefined()
   expect(press('ArrowLeft', { altKey: true })).toBeUndefined()
 })
 
-test('a focused control keeps the keys it needs', () => {
-  expect(isTaken('text', 'k')).toBe(true)
-  expect(isTaken('button', ' ')).toBe(true)
-  expect(isTaken('button', 'k')).toBe(false)
-  expect(isTaken('slider', 'ArrowLeft')).toBe(true)
-  expect(isTaken('slider', ' ')).toBe(false)
-  expect(isTaken('menu', 'ArrowDown')).toBe(true)
-  expect(isTaken('none', ' ')).toBe(false)
+test('the focused control handles its own keys', () => {
+  expect(isUsedByFocus('text', 'k')).toBe(true)
+  expect(isUsedByFocus('button', ' ')).toBe(true)
+  expect(isUsedByFocus('button', 'k')).toBe(false)
+  expect(isUsedByFocus('slider', 'ArrowLeft')).toBe(true)
+  expect(isUsedByFocus('slider', ' ')).toBe(false)
+  expect(isUsedByFocus('menu', 'ArrowDown')).toBe(true)
+  expect(isUsedByFocus('none', ' ')).toBe(false)
 })

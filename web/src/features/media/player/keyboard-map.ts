@@ -1,4 +1,3 @@
-/** What a key does while the player has the keyboard. */
 export type KeyAction =
   | { readonly do: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'note' | 'bookmark' | 'help' }
   | { readonly do: 'skip'; readonly seconds: number }
@@ -34,24 +33,24 @@ const actions: Readonly<Record<string, KeyAction>> = {
   '?': { do: 'help' },
 }
 
-/** Combinations belong to the browser. */
+/** Combinations with a modifier are left to the browser. */
 export const actionOf = (press: Press): KeyAction | undefined => {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (/^[0-9]$/.test(press.key)) return { do: 'goTo', part: Number(press.key) / 10 }
   return actions[press.key.toLowerCase()]
 }
 
-/** What a focused control does with a key itself. */
-export type Holder = 'none' | 'button' | 'slider' | 'menu' | 'text'
+/** The kind of the focused control. */
+export type FocusKind = 'none' | 'button' | 'slider' | 'menu' | 'text'
 
-const ownKeys: Readonly<Record<Exclude<Holder, 'text' | 'none'>, readonly string[]>> = {
+const ownKeys: Readonly<Record<Exclude<FocusKind, 'text' | 'none'>, readonly string[]>> = {
   button: [' ', 'Enter'],
   slider: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
   menu: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ', 'Enter', 'Escape'],
 }
 
-/** A key that a focused control uses is not the player's. */
-export const isTaken = (holder: Holder, key: string): boolean => {
-  if (holder === 'none') return false
-  return holder === 'text' || ownKeys[holder].includes(key)
+/** Whether the focused control uses the key itself. */
+export const isUsedByFocus = (focus: FocusKind, key: string): boolean => {
+  if (focus === 'none') return false
+  return focus === 'text' || ownKeys[focus].includes(key)
 }

@@ -5,7 +5,7 @@ import css from './lazy-video-player.module.css'
 import type { VideoPlayerProps } from './video-player.tsx'
 import { videoPlayerCode } from './video-player-code.ts'
 
-/** The frame stands at once, and the player comes into it. */
+/** Shows a frame of the final size while the player's code loads. */
 export const LazyVideoPlayer = (props: VideoPlayerProps) => {
   const t = mediaWords.useWords()
   const frame = (
@@ -14,7 +14,7 @@ export const LazyVideoPlayer = (props: VideoPlayerProps) => {
       <span className="visually-hidden">{t('player.loading')}</span>
     </div>
   )
-  // A video has a player of its own: nothing of the last one is left over.
+  // Keyed: another video starts with fresh component state.
   return (
     <LatePart key={props.playback.videoId} code={videoPlayerCode} fallback={frame} props={props} />
   )

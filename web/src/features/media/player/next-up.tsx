@@ -5,7 +5,7 @@ import type { NextVideo } from './control-bar.tsx'
 import css from './overlays.module.css'
 import type { Player } from './player.ts'
 
-/** Seconds before the next lesson begins by itself. */
+/** Seconds before the next lesson starts. */
 const countdown = 8
 
 const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) => {
@@ -43,10 +43,10 @@ const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) =>
 
 export const NextUp = ({ player, next }: { player: Player; next: NextVideo }) => {
   const hasEnded = player.use((state) => state.hasEnded)
-  const goesOn = player.use((state) => state.preferences.goesOn)
+  const playsNext = player.use((state) => state.preferences.playsNext)
   const [isStaying, setIsStaying] = useState(false)
   if (hasEnded !== isStaying && !hasEnded) setIsStaying(false)
-  if (!hasEnded || !goesOn || isStaying) return null
+  if (!hasEnded || !playsNext || isStaying) return null
   return (
     <div className={css.cover}>
       <Countdown next={next} onStay={() => setIsStaying(true)} />

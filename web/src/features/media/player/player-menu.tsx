@@ -7,7 +7,7 @@ export interface MenuChoice {
   readonly id: string
   readonly label: ReactNode
   readonly isChosen?: boolean
-  /** `check`: may be on beside others. Without a kind it is a command. */
+  /** Undefined for a command. */
   readonly kind?: 'radio' | 'check'
   readonly onChoose: () => void
 }
@@ -16,7 +16,7 @@ export interface MenuGroup {
   readonly id: string
   readonly label: string
   readonly choices: readonly MenuChoice[]
-  /** Short choices stand side by side. */
+  /** Laid out in a row. */
   readonly isRow?: boolean
 }
 
@@ -34,7 +34,7 @@ type Props = {
   className?: string
 }
 
-/** A menu that stays inside the player's frame, so that it is there in full screen too. */
+/** Rendered inside the player's frame, so that it is visible in full screen. */
 export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }: Props) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const PlayerMenu = ({ label, trigger, groups, isOpen, onOpen, className }
     ...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
   ]
 
-  // Once as it opens: a video that plays draws the menu anew several times a second.
+  // Only when it opens: the menu rerenders while the video plays.
   useEffect(() => {
     if (!isOpen) return
     const all = [...(place.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]

@@ -1,10 +1,10 @@
 import type { Line } from '@jingke/contract/media'
 import { createPageStore } from '../../../lib/page-store.ts'
 import type { Cue } from '../captions/cues.ts'
-import type { Trouble } from '../playback/playback-error.ts'
-import type { Running } from '../playback/start-playback.ts'
+import type { PlaybackError } from '../playback/playback-error.ts'
+import type { PlaybackControl } from '../playback/start-playback.ts'
 import type { Quality } from '../playback/stream.ts'
-import { keepPreferences, type Preferences, rates, readPreferences } from './preferences.ts'
+import { type Preferences, rates, readPreferences, storePreferences } from './preferences.ts'
 
 export interface PlayerState {
   readonly isReady: boolean
@@ -15,7 +15,7 @@ export interface PlayerState {
   /** Seconds. */
   readonly position: number
   readonly duration: number
-  /** Seconds up to which there is no gap from the position on. */
+  /** Seconds; end of the buffered range around the position. */
   readonly bufferedTo: number
   readonly qualities: readonly number[]
   readonly quality: Quality
@@ -24,15 +24,15 @@ export interface PlayerState {
   readonly lineId: number | undefined
   readonly isListening: boolean
   readonly isFullScreen: boolean
-  readonly trouble: Trouble | undefined
-  /** Changes to open the video once more after a trouble. */
+  readonly error: PlaybackError | undefined
+  /** Incremented by retry(); reopens the video. */
   readonly attempt: number
   readonly address: string | undefined
   readonly cues: readonly Cue[]
   readonly preferences: Preferences
 }
 
-const initial = (viewer: string): PlayerState => ({
+const initial = (userKey: string): PlayerState => ({
   isReady: false,
   isPlaying: false,
   isWaiting: false,
@@ -48,60 +48,60 @@ const initial = (viewer: string): PlayerState => ({
   lineId: undefined,
   isListening: false,
   isFullScreen: false,
-  trouble: undefined,
+  error: undefined,
   attempt: 0,
   address: undefined,
   cues: [],
-  preferences: readPreferences(viewer),
+  preferences: readPreferences(userKey),
 })
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))
 
 /**
- * One player: what it shows, and what it can be told. The page that holds it gives it to the video
- * and to the panels beside it.
+ * State and commands of one player, shared by the video and the panels next to it. `userKey`
+ * separates the stored preferences and positions of the users of one browser.
  */
-export const createPlayer = (viewer: string) => {
-  const use = createPageStore<PlayerState>(initial(viewer))
+export const createPlayer = (userKey: string) => {
+  const use = createPageStore<PlayerState>(initial(userKey))
   let video: HTMLVideoElement | undefined
   let frame: HTMLElement | undefined
-  let running: Running | undefined
+  let control: PlaybackControl | undefined
 
   const set = use.setState
   const prefer = (change: Partial<Preferences>) => {
     const preferences = { ...use.getState().preferences, ...change }
     set({ preferences })
-    keepPreferences(viewer, preferences)
+    storePreferences(userKey, preferences)
   }
 
   const player = {
     use,
     get: use.getState,
     set,
-    viewer,
+    userKey,
     prefer,
 
-    /** The elements and the stream that commands act upon. */
-    hold(parts: { video: HTMLVideoElement; frame: HTMLElement }): void {
+    /** The elements that commands act on. */
+    attach(parts: { video: HTMLVideoElement; frame: HTMLElement }): void {
       ;({ video, frame } = parts)
     },
-    run(next: Running | undefined): void {
-      running = next
+    setControl(next: PlaybackControl | undefined): void {
+      control = next
     },
     video: () => video,
 
-    /** Forgets one video before the next; choices stay. */
+    /** Before another video; preferences and the attempt stay. */
     reset(): void {
-      set({ ...initial(viewer), attempt: use.getState().attempt })
+      set({ ...initial(userKey), attempt: use.getState().attempt })
     },
     retry(): void {
-      set({ trouble: undefined, attempt: use.getState().attempt + 1 })
+      set({ error: undefined, attempt: use.getState().attempt + 1 })
     },
 
     play(): void {
-      running?.wake()
-      // Refused without a gesture: the button stays for the learner to press.
+      control?.renewIfStale()
+      // Autoplay may be blocked: the play button stays.
       void video?.play().catch(() => {})
     },
     pause: () => video?.pause(),
@@ -111,7 +111,7 @@ export const createPlayer = (viewer: string) => {
       if (!video) return
       const { duration } = use.getState()
       const position = clamp(seconds, 0, Math.max(0, duration - 0.1))
-      running?.wake()
+      control?.renewIfStale()
       video.currentTime = position
       set({ position, hasEnded: false })
     },
@@ -143,12 +143,12 @@ export const createPlayer = (viewer: string) => {
 
     chooseQuality(quality: Quality): void {
       set({ quality })
-      running?.chooseQuality(quality)
+      control?.chooseQuality(quality)
     },
-    chooseLine: (lineId: number) => running?.chooseLine(lineId),
+    chooseLine: (lineId: number) => control?.chooseLine(lineId),
     listenOnly(isListening: boolean): void {
       set({ isListening })
-      running?.listenOnly(isListening)
+      control?.listenOnly(isListening)
     },
 
     async togglePictureInPicture(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a learner's player remembers from one video to the next. */
+/** Stored per user in localStorage. */
 export interface Preferences {
   readonly rate: number
   /** 0 to 1. */
@@ -8,9 +8,9 @@ export interface Preferences {
   /** Empty: the language of the page. */
   readonly captionLanguage: string
   readonly captionSize: 'small' | 'medium' | 'large'
-  readonly captionGround: 'none' | 'veil' | 'solid'
-  readonly goesOn: boolean
-  /** Single keys can be switched off for those whose voice or hands press them by accident. */
+  readonly captionBackground: 'none' | 'translucent' | 'solid'
+  readonly playsNext: boolean
+  /** Single-key shortcuts must be possible to turn off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean
 }
 
@@ -21,39 +21,39 @@ const defaults: Preferences = {
   hasCaptions: true,
   captionLanguage: '',
   captionSize: 'medium',
-  captionGround: 'veil',
-  goesOn: true,
+  captionBackground: 'translucent',
+  playsNext: true,
   hasShortcuts: true,
 }
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-const keyOf = (viewer: string): string => `player.${viewer}`
+const keyOf = (userKey: string): string => `player.${userKey}`
 
 const clamp = (value: unknown, low: number, high: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value)
     ? Math.min(high, Math.max(low, value))
     : otherwise
 
-/** Storage may be closed to a page in another site's frame, or hold what others wrote. */
-export const readPreferences = (viewer: string): Preferences => {
+/** Storage may be blocked in another site's frame, or contain invalid data. */
+export const readPreferences = (userKey: string): Preferences => {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(viewer)) ?? '{}') as Partial<Preferences>
+    const stored = JSON.parse(localStorage.getItem(keyOf(userKey)) ?? '{}') as Partial<Preferences>
     return {
       ...defaults,
-      ...kept,
-      rate: clamp(kept.rate, 0.5, 2, defaults.rate),
-      volume: clamp(kept.volume, 0, 1, defaults.volume),
+      ...stored,
+      rate: clamp(stored.rate, 0.5, 2, defaults.rate),
+      volume: clamp(stored.volume, 0, 1, defaults.volume),
     }
   } catch {
     return defaults
   }
 }
 
-export const keepPreferences = (viewer: string, preferences: Preferences): void => {
+export const storePreferences = (userKey: string, preferences: Preferences): void => {
   try {
-    localStorage.setItem(keyOf(viewer), JSON.stringify(preferences))
+    localStorage.setItem(keyOf(userKey), JSON.stringify(preferences))
   } catch {
-    // Nothing is remembered there.
+    // Storage is blocked.
   }
 }

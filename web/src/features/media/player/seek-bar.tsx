@@ -2,7 +2,7 @@ import type { Playback } from '@jingke/contract/media'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { mediaWords } from '../media.words.ts'
-import { besideStream } from '../playback/stream-file-url.ts'
+import { streamFileUrl } from '../playback/vod-address.ts'
 import { type Sprite, spriteAt } from '../thumbnails/sprites.ts'
 import { useSprites } from '../thumbnails/use-sprites.ts'
 import { chapterAt } from './chapter-at.ts'
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 type PreviewProps = {
-  /** Path of the file that lists the pictures; their sheets lie beside it. */
+  /** Path of the WebVTT file; the sheets are relative to it. */
   listing: string
   player: Player
   seconds: number
@@ -40,12 +40,12 @@ const Preview = ({ player, listing, seconds, sprite, chapter }: PreviewProps) =>
           style={{
             width: sprite.width,
             height: sprite.height,
-            backgroundImage: `url("${besideStream(sprite.sheet, new URL(listing, address).href)}")`,
+            backgroundImage: `url("${streamFileUrl(sprite.sheet, new URL(listing, address).href)}")`,
             backgroundPosition: `-${sprite.x}px -${sprite.y}px`,
           }}
         />
       )}
-      <span className={css.moment}>
+      <span className={css.time}>
         {toClock(seconds)}
         {chapter && <span className={css.chapterName}>{chapter}</span>}
       </span>

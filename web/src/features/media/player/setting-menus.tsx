@@ -74,7 +74,7 @@ const useCaptionGroups = (
   track: CaptionTrack | undefined,
 ): MenuGroup[] => {
   const t = mediaWords.useWords()
-  const { captionSize, captionGround } = player.use((state) => state.preferences)
+  const { captionSize, captionBackground } = player.use((state) => state.preferences)
   if (tracks.length === 0) return []
   return [
     {
@@ -102,14 +102,14 @@ const useCaptionGroups = (
     },
     {
       id: 'ground',
-      label: t('player.captionGround'),
+      label: t('player.captionBackground'),
       isRow: true,
-      choices: (['none', 'veil', 'solid'] as const).map((ground) => ({
+      choices: (['none', 'translucent', 'solid'] as const).map((ground) => ({
         id: ground,
-        label: t(`player.ground.${ground}`),
+        label: t(`player.background.${ground}`),
         kind: 'radio',
-        isChosen: ground === captionGround,
-        onChoose: () => player.prefer({ captionGround: ground }),
+        isChosen: ground === captionBackground,
+        onChoose: () => player.prefer({ captionBackground: ground }),
       })),
     },
   ]
@@ -124,13 +124,13 @@ type Props = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Speed, quality, and the rest behind one wheel. One menu is open at a time. */
+/** Menus for speed, quality and other settings. One is open at a time. */
 export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen }: Props) => {
   const t = mediaWords.useWords()
   const [open, setOpen] = useState<OpenMenu>()
   const groups = useGroups(player)
   const captions = useCaptionGroups(player, playback.captions, track)
-  const { rate, goesOn } = player.use((state) => state.preferences)
+  const { rate, playsNext } = player.use((state) => state.preferences)
   const quality = player.use((state) => state.quality)
   const hasQualities = player.use((state) => state.qualities.length > 1)
   const hasLines = player.use((state) => state.lines.length > 1)
@@ -149,11 +149,11 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
       ...(hasNext
         ? [
             {
-              id: 'goesOn',
-              label: t('player.goesOn'),
+              id: 'playsNext',
+              label: t('player.playsNext'),
               kind: 'check' as const,
-              isChosen: goesOn,
-              onChoose: () => player.prefer({ goesOn: !goesOn }),
+              isChosen: playsNext,
+              onChoose: () => player.prefer({ playsNext: !playsNext }),
             },
           ]
         : []),

@@ -5,7 +5,7 @@ import css from './overlays.module.css'
 import type { Player } from './player.ts'
 import { PlayGlyph } from './player-icons.tsx'
 
-/** Before the first second: one button, or the offer to go on from where the learner left. */
+/** Before playback: a play button, or the choice to resume or restart. */
 export const StartCover = ({ player, resume }: { player: Player; resume: number | undefined }) => {
   const t = mediaWords.useWords()
   const start = (from: number) => {

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import type { Player } from './player.ts'
 
-/**
- * Begins as soon as it can, also after a retry; where the browser wants a press first, the button
- * stays.
- */
-export const useSelfStart = (player: Player, isWanted: boolean): void => {
+/** Also plays after a retry. If the browser blocks autoplay, the play button stays. */
+export const useAutoplay = (player: Player, isWanted: boolean): void => {
   const isReady = player.use((state) => state.isReady)
   const isRetry = player.use((state) => state.attempt > 0)
   useEffect(() => {

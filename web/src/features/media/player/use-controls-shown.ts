@@ -1,44 +1,44 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Player } from './player.ts'
 
-/** Milliseconds of stillness after which the controls go. */
-const patience = 2600
+/** Milliseconds without input after which the controls are hidden. */
+const hideDelay = 2600
 
-/** Controls stay while paused, while a menu is open, and while the keyboard is in them. */
+/** Controls stay while paused, while a menu is open, and while one of them has focus. */
 export const useControlsShown = (
   player: Player,
   frameRef: RefObject<HTMLElement | null>,
   isMenuOpen: boolean,
 ): boolean => {
   const isPlaying = player.use((state) => state.isPlaying)
-  const [isAwake, setIsAwake] = useState(true)
+  const [isActive, setIsActive] = useState(true)
 
   useEffect(() => {
     const frame = frameRef.current
     if (!frame) return
     let timer: ReturnType<typeof setTimeout>
-    const doze = () => {
+    const hide = () => {
       const focused = frame.querySelector(':focus-visible')
-      if (focused && focused !== frame) wake()
-      else setIsAwake(false)
+      if (focused && focused !== frame) show()
+      else setIsActive(false)
     }
-    const wake = () => {
-      setIsAwake(true)
+    const show = () => {
+      setIsActive(true)
       clearTimeout(timer)
-      timer = setTimeout(doze, patience)
+      timer = setTimeout(hide, hideDelay)
     }
     const leave = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') doze()
+      if (event.pointerType === 'mouse') hide()
     }
-    wake()
+    show()
     const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-    for (const name of events) frame.addEventListener(name, wake)
+    for (const name of events) frame.addEventListener(name, show)
     frame.addEventListener('pointerleave', leave)
     return () => {
       clearTimeout(timer)
-      for (const name of events) frame.removeEventListener(name, wake)
+      for (const name of events) frame.removeEventListener(name, show)
       frame.removeEventListener('pointerleave', leave)
     }
   }, [frameRef])
-  return isAwake || !isPlaying || isMenuOpen
+  return isActive || !isPlaying || isMenuOpen
 }

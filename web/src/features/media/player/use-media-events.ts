@@ -8,7 +8,7 @@ const bufferedTo = ({ buffered, currentTime }: HTMLVideoElement): number => {
   return currentTime
 }
 
-/** Tells the player's state what the video element does. */
+/** Copies the video element's state to the player's. */
 export const useMediaEvents = (
   player: Player,
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -17,7 +17,7 @@ export const useMediaEvents = (
   useEffect(() => {
     const [video, frame] = [videoRef.current, frameRef.current]
     if (!video || !frame) return
-    player.hold({ video, frame })
+    player.attach({ video, frame })
     const { preferences } = player.get()
     Object.assign(video, { volume: preferences.volume, muted: preferences.isMuted })
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { actionOf, type Holder, isTaken, type KeyAction } from './keyboard-map.ts'
+import { actionOf, type FocusKind, isUsedByFocus, type KeyAction } from './keyboard-map.ts'
 import type { Player } from './player.ts'
 
-const holderOf = (target: Element): Holder => {
+const focusKindOf = (target: Element): FocusKind => {
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text'
   if (target.closest('dialog[open]')) return 'text'
   if (target.closest('[role=menu]')) return 'menu'
@@ -11,10 +11,10 @@ const holderOf = (target: Element): Holder => {
   return 'none'
 }
 
-/** Outside of the player these keys scroll the page. */
-const scrolling = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']
-/** With the focus nowhere, the page still scrolls by these. */
-const scrollingFromNowhere = ['ArrowUp', 'ArrowDown', 'Home', 'End']
+/** Keys that scroll the page while the focus is outside the player. */
+const scrollKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']
+/** Keys that scroll the page while nothing has focus. */
+const scrollKeysWithoutFocus = ['ArrowUp', 'ArrowDown', 'Home', 'End']
 
 export interface ShortcutHandlers {
   readonly onHelp: () => void
@@ -22,7 +22,7 @@ export interface ShortcutHandlers {
   readonly onBookmark?: (() => void) | undefined
 }
 
-type Deeds = {
+type ActionHandlers = {
   [Name in KeyAction['do']]: (
     player: Player,
     action: Extract<KeyAction, { do: Name }>,
@@ -30,7 +30,7 @@ type Deeds = {
   ) => void
 }
 
-const deeds: Deeds = {
+const actionHandlers: ActionHandlers = {
   toggle: (player) => player.toggle(),
   mute: (player) => player.toggleMute(),
   captions: (player) => player.prefer({ hasCaptions: !player.get().preferences.hasCaptions }),
@@ -44,11 +44,11 @@ const deeds: Deeds = {
   goTo: (player, { part }) => player.seek(part * player.get().duration),
 }
 
-const carryOut = <Name extends KeyAction['do']>(
+const runAction = <Name extends KeyAction['do']>(
   player: Player,
   action: Extract<KeyAction, { do: Name }>,
   handlers: ShortcutHandlers,
-): void => deeds[action.do as Name](player, action, handlers)
+): void => actionHandlers[action.do as Name](player, action, handlers)
 
 export const useShortcuts = (
   player: Player,
@@ -62,18 +62,18 @@ export const useShortcuts = (
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { preferences, trouble } = player.get()
+      const { preferences, error } = player.get()
       const target = event.target instanceof Element ? event.target : document.body
-      if (event.defaultPrevented || !preferences.hasShortcuts || trouble) return
-      if (isTaken(holderOf(target), event.key)) return
+      if (event.defaultPrevented || !preferences.hasShortcuts || error) return
+      if (isUsedByFocus(focusKindOf(target), event.key)) return
       if (!frameRef.current?.contains(target)) {
-        const left = target === document.body ? scrollingFromNowhere : scrolling
-        if (left.includes(event.key)) return
+        const reserved = target === document.body ? scrollKeysWithoutFocus : scrollKeys
+        if (reserved.includes(event.key)) return
       }
       const action = actionOf(event)
       if (!action) return
       event.preventDefault()
-      carryOut(player, action, latest.current)
+      runAction(player, action, latest.current)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

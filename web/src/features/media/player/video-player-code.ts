@@ -1,13 +1,13 @@
 import { createLatePart } from '../../../lib/late-part.tsx'
-import { fetchHls } from '../playback/open-hls.ts'
+import { preloadHls } from '../playback/open-hls.ts'
 import type { VideoPlayerProps } from './video-player.tsx'
 
 export const videoPlayerCode = createLatePart<VideoPlayerProps>(
   async () => (await import('./video-player.tsx')).VideoPlayer,
 )
 
-/** Fetches the code of the player ahead of a lesson that is about to open. */
+/** Loads the player's code before a lesson opens. */
 export const preloadPlayer = (): void => {
   videoPlayerCode.preload()
-  fetchHls()
+  preloadHls()
 }

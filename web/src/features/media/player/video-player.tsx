@@ -5,17 +5,17 @@ import { CaptionOverlay } from '../captions/caption-overlay.tsx'
 import { useCaptions } from '../captions/use-captions.ts'
 import { mediaWords } from '../media.words.ts'
 import { usePlayback } from '../playback/use-playback.ts'
-import { keptPositions, resumeAt } from '../position/resume.ts'
+import { resumeAt, storedPositions } from '../position/resume.ts'
 import { type PositionReport, usePosition } from '../position/use-position.ts'
 import { ControlBar, type NextVideo } from './control-bar.tsx'
-import { TroubleCover } from './error-cover.tsx'
+import { ErrorCover } from './error-cover.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { NextUp } from './next-up.tsx'
 import overlays from './overlays.module.css'
 import type { Player } from './player.ts'
 import { ListenGlyph } from './player-icons.tsx'
 import { StartCover } from './start-cover.tsx'
-import { useSelfStart } from './use-autoplay.ts'
+import { useAutoplay } from './use-autoplay.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useMediaEvents } from './use-media-events.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -26,18 +26,17 @@ export interface VideoPlayerProps {
   readonly player: Player
   readonly playback: Playback
   readonly title: string
-  /** Empty: none. */
+  /** Empty for none. */
   readonly watermark: string
-  /** Seconds; stronger than where the viewer left off. */
+  /** Seconds; overrides the stored position. */
   readonly startAt?: number | undefined
-  /** Begins without a press, as the next lesson after the last. */
-  readonly startsByItself?: boolean
+  readonly hasAutoplay?: boolean
   readonly next?: NextVideo | undefined
   readonly onPosition?: (report: PositionReport) => void
   readonly onNote?: () => void
   readonly onBookmark?: () => void
-  readonly wayOn?: ReactNode
-  /** As large as what holds it, without round corners. */
+  readonly errorAction?: ReactNode
+  /** Fills its container, without rounded corners. */
   readonly isFilling?: boolean
 }
 
@@ -50,13 +49,13 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [resume] = useState(() =>
     props.startAt === undefined
-      ? resumeAt(keptPositions.read(player.viewer, playback.videoId), playback.duration)
+      ? resumeAt(storedPositions.read(player.userKey, playback.videoId), playback.duration)
       : undefined,
   )
 
   useMediaEvents(player, videoRef, frameRef)
   usePlayback(player, playback, props.startAt ?? resume ?? 0)
-  useSelfStart(player, props.startsByItself === true)
+  useAutoplay(player, props.hasAutoplay === true)
   usePosition(player, playback.videoId, props.onPosition)
   const track = useCaptions(player, playback.captions)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
@@ -67,14 +66,14 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   })
   const areControlsShown = useControlsShown(player, frameRef, isMenuOpen)
 
-  const trouble = player.use((state) => state.trouble)
+  const error = player.use((state) => state.error)
   const isReady = player.use((state) => state.isReady)
   const hasStarted = player.use((state) => state.hasStarted)
   const isListening = player.use((state) => state.isListening)
   const isWaiting = player.use((state) => state.isWaiting && state.isPlaying)
-  const isLoading = trouble === undefined && (!isReady || isWaiting)
+  const isLoading = error === undefined && (!isReady || isWaiting)
 
-  // A finger first brings the controls; only a mouse plays and pauses by a press on the picture.
+  // Touch shows the controls; a mouse click toggles playback.
   const onPress = (event: PointerEvent) => {
     if (event.button !== 0 || isMenuOpen) return
     if (event.pointerType === 'mouse' || !hasStarted) player.toggle()
@@ -116,10 +115,10 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
           <span className="visually-hidden">{t('player.loading')}</span>
         </div>
       )}
-      {!trouble && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
-      {next && !trouble && <NextUp player={player} next={next} />}
-      {trouble ? (
-        <TroubleCover player={player} trouble={trouble} wayOn={props.wayOn} />
+      {!error && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
+      {next && !error && <NextUp player={player} next={next} />}
+      {error ? (
+        <ErrorCover player={player} error={error} errorAction={props.errorAction} />
       ) : (
         <div className={classNames(css.controls, !areControlsShown && css.hidden)}>
           <ControlBar

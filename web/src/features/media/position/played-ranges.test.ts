@@ -31,11 +31,11 @@ test.each<[readonly PlayedRange[], PlayedRange, readonly PlayedRange[]]>([
     ],
   ],
   [[[5, 9]], [7, 7], [[5, 9]]],
-])('%j and %j make %j', (ranges, range, together) => {
+])('%j plus %j is %j', (ranges, range, together) => {
   expect(addRange(ranges, range)).toEqual(together)
 })
 
-test('holds exactly the seconds that were added, in order, apart', () => {
+test('contains exactly the added seconds in sorted, disjoint ranges', () => {
   const range = fc
     .tuple(fc.nat(60), fc.nat(12))
     .map(([from, length]) => [from, from + length] as const)
@@ -54,7 +54,7 @@ test('holds exactly the seconds that were added, in order, apart', () => {
   )
 })
 
-test('a step of the clock counts, a jump does not', () => {
+test('a normal step is played, a seek is not', () => {
   expect(playedBetween(3.2, 3.9, 1)).toEqual([3, 4])
   expect(playedBetween(3.9, 4.1, 1)).toEqual([3, 5])
   expect(playedBetween(3, 60, 1)).toBeUndefined()

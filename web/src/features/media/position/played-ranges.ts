@@ -1,10 +1,10 @@
-/** From a second up to, and without, another: `[3, 5]` is the fourth and the fifth second. */
+/** Half-open: `[3, 5]` is seconds 3 and 4. */
 export type PlayedRange = readonly [from: number, to: number]
 
-/** A jump between two reports of the clock that is longer than this was a seek (seconds). */
+/** Seconds; a longer step between two readings is a seek. */
 const longestStep = 2.5
 
-/** Adds a range on the grid of whole seconds, joining what touches. */
+/** Merges ranges that overlap or touch. */
 export const addRange = (
   ranges: readonly PlayedRange[],
   [from, to]: PlayedRange,
@@ -19,7 +19,7 @@ export const addRange = (
   return [...apart, [start, end] as const].sort((a, b) => a[0] - b[0])
 }
 
-/** The seconds that were really played between two readings of the clock while playing. */
+/** The range played between two readings of the position; undefined after a seek. */
 export const playedBetween = (
   before: number,
   now: number,

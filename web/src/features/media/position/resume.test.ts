@@ -13,6 +13,6 @@ test.each([
   [590, 600, undefined],
   [400, 100, undefined],
   [760, 0, 760],
-])('left at %d of %d: continue from %d', (kept, duration, at) => {
+])('stored position %d of %d: resume at %d', (kept, duration, at) => {
   expect(resumeAt(kept, duration)).toBe(at)
 })

@@ -1,31 +1,33 @@
-/** Seconds. Before and after these an offer to continue is of no use. */
+/** Seconds. Near the start and the end no resume is offered. */
 const nearStart = 5
 const nearEnd = (duration: number): number => Math.min(10, duration / 20)
 
-/** Where to offer to go on from, if it is worth an offer. */
-export const resumeAt = (kept: number | undefined, duration: number): number | undefined =>
-  kept !== undefined && kept >= nearStart && (duration === 0 || kept < duration - nearEnd(duration))
-    ? Math.floor(kept)
+/** Seconds to resume at; undefined if no resume is offered. */
+export const resumeAt = (stored: number | undefined, duration: number): number | undefined =>
+  stored !== undefined &&
+  stored >= nearStart &&
+  (duration === 0 || stored < duration - nearEnd(duration))
+    ? Math.floor(stored)
     : undefined
 
-const keyOf = (viewer: string, videoId: number): string => `position.${viewer}.${videoId}`
+const keyOf = (userKey: string, videoId: number): string => `position.${userKey}.${videoId}`
 
-/** Storage may be closed to a page inside another site's frame: then nothing is kept. */
-export const keptPositions = {
-  read(viewer: string, videoId: number): number | undefined {
+/** Does nothing if storage is blocked, as in another site's frame. */
+export const storedPositions = {
+  read(userKey: string, videoId: number): number | undefined {
     try {
-      const seconds = Number(localStorage.getItem(keyOf(viewer, videoId)) ?? Number.NaN)
+      const seconds = Number(localStorage.getItem(keyOf(userKey, videoId)) ?? Number.NaN)
       return Number.isFinite(seconds) ? seconds : undefined
     } catch {
       return undefined
     }
   },
-  write(viewer: string, videoId: number, seconds: number): void {
+  write(userKey: string, videoId: number, seconds: number): void {
     try {
-      if (seconds > 0) localStorage.setItem(keyOf(viewer, videoId), String(Math.floor(seconds)))
-      else localStorage.removeItem(keyOf(viewer, videoId))
+      if (seconds > 0) localStorage.setItem(keyOf(userKey, videoId), String(Math.floor(seconds)))
+      else localStorage.removeItem(keyOf(userKey, videoId))
     } catch {
-      // See above.
+      // Storage is blocked.
     }
   },
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import type { Player } from '../player/player.ts'
 import { addRange, type PlayedRange, playedBetween } from './played-ranges.ts'
-import { keptPositions } from './resume.ts'
+import { storedPositions } from './resume.ts'
 
 export interface PositionReport {
   readonly videoId: number
   /** Seconds. */
   readonly position: number
-  /** Seconds really played since the last report. */
+  /** Ranges played since the last report. */
   readonly ranges: readonly PlayedRange[]
   readonly rate: number
   readonly hasEnded: boolean
 }
 
 /** Milliseconds between two reports while playing. */
-const beat = 10_000
+const reportInterval = 10_000
 
-/** Keeps the second in this browser, and reports what was played to whoever studies it. */
+/** Stores the position in this browser and reports the played ranges. */
 export const usePosition = (
   player: Player,
   videoId: number,
@@ -36,7 +36,7 @@ export const usePosition = (
     const report = () => {
       const { position, hasStarted, hasEnded } = player.get()
       if (!hasStarted) return
-      keptPositions.write(player.viewer, videoId, hasEnded ? 0 : position)
+      storedPositions.write(player.userKey, videoId, hasEnded ? 0 : position)
       if (ranges.length === 0 && !hasEnded) return
       listener.current?.({ videoId, position, ranges, rate: video.playbackRate, hasEnded })
       ranges = []
@@ -51,7 +51,7 @@ export const usePosition = (
         before === undefined ? undefined : playedBetween(before, now, video.playbackRate)
       if (range) ranges = addRange(ranges, range)
       if (before === undefined || Math.floor(before) !== Math.floor(now))
-        keptPositions.write(player.viewer, videoId, now)
+        storedPositions.write(player.userKey, videoId, now)
       before = now
     }
     const onBreak = () => {
@@ -61,7 +61,7 @@ export const usePosition = (
     const onHide = () => {
       if (document.visibilityState === 'hidden') report()
     }
-    const timer = setInterval(report, beat)
+    const timer = setInterval(report, reportInterval)
     video.addEventListener('timeupdate', onTime)
     for (const name of ['pause', 'seeking', 'ended']) video.addEventListener(name, onBreak)
     document.addEventListener('visibilitychange', onHide)

@@ -13,7 +13,7 @@ sprites-1.jpg#xywh=160,0,160,90
 sprites-2.jpg#xywh=0,0,160,90
 `)
 
-test('reads where each picture is', () => {
+test('parses time range, sheet and rectangle', () => {
   expect(sprites).toHaveLength(3)
   expect(sprites[1]).toEqual({
     start: 5,
@@ -32,11 +32,11 @@ test.each([
   [5, 1],
   [11, 2],
   [13, 2],
-])('at %d s the picture %d is shown', (seconds, place) => {
+])('at %d s thumbnail %d is shown', (seconds, place) => {
   expect(spriteAt(sprites, seconds)).toBe(sprites[place])
 })
 
-test('a file without pictures shows none', () => {
+test('a file that is not WebVTT has no thumbnails', () => {
   expect(parseSprites('not found')).toEqual([])
   expect(spriteAt([], 3)).toBeUndefined()
 })

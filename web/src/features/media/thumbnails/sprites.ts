@@ -1,11 +1,11 @@
 import { secondsOf } from '../captions/cues.ts'
 
-/** One small picture inside a sheet of them. */
+/** One thumbnail on a sheet. */
 export interface Sprite {
   /** Seconds. */
   readonly start: number
   readonly end: number
-  /** Path of the sheet, as the file names it. */
+  /** Path of the sheet, relative to the WebVTT file. */
   readonly sheet: string
   readonly x: number
   readonly y: number
@@ -16,7 +16,6 @@ export interface Sprite {
 const entry =
   /([\d:]+[.,]\d+)\s+-->\s+([\d:]+[.,]\d+)[^\n]*\n([^\n#]+)#xywh=(\d+),(\d+),(\d+),(\d+)/g
 
-/** The hover pictures that a WebVTT file lists. */
 export const parseSprites = (file: string): Sprite[] =>
   [...file.replace(/\r\n?/g, '\n').matchAll(entry)].map(
     ([, start = '', end = '', sheet = '', x, y, width, height]) => ({
@@ -30,6 +29,6 @@ export const parseSprites = (file: string): Sprite[] =>
     }),
   )
 
-/** The picture of a moment; after the last one, the last. */
+/** After the end of the last thumbnail: the last. */
 export const spriteAt = (sprites: readonly Sprite[], seconds: number): Sprite | undefined =>
   sprites.find((sprite) => seconds < sprite.end) ?? sprites.at(-1)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { besideStream } from '../playback/stream-file-url.ts'
+import { streamFileUrl } from '../playback/vod-address.ts'
 import type { Player } from '../player/player.ts'
 import { parseSprites, type Sprite } from './sprites.ts'
 
-/** The hover pictures of a video; empty while there are none. */
+/** Empty until loaded. */
 export const useSprites = (player: Player, path: string): readonly Sprite[] => {
   const hasAddress = player.use((state) => state.address !== undefined)
   const [sprites, setSprites] = useState<readonly Sprite[]>([])
@@ -14,7 +14,7 @@ export const useSprites = (player: Player, path: string): readonly Sprite[] => {
     if (path === '' || !hasAddress || address === undefined) return
     const controller = new AbortController()
     const load = async () => {
-      const response = await fetch(besideStream(path, address), { signal: controller.signal })
+      const response = await fetch(streamFileUrl(path, address), { signal: controller.signal })
       if (response.ok) setSprites(parseSprites(await response.text()))
     }
     load().catch(() => {})

@@ -13,9 +13,10 @@ import {
   toast,
   UploadIcon,
 } from '../../../../ui/index.ts'
-import { captionsQuery, refreshLibrary } from '../library/library.queries.ts'
+import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './captions.module.css'
+import { captionsQuery } from './captions.queries.ts'
 import { CueEditor } from './cue-editor.tsx'
 
 const languages = [
@@ -26,10 +27,10 @@ const languages = [
   { value: 'fr', label: 'Français' },
 ] as const
 
-const useCaptionWork = (videoId: number) => {
+const useCaptionMutations = (videoId: number) => {
   const queries = useQueryClient()
   const t = mediaConsoleWords.useWords()
-  const after = async () => {
+  const refresh = async () => {
     await queries.invalidateQueries({ queryKey: captionsQuery(videoId).queryKey })
     await refreshLibrary(queries)
   }
@@ -43,21 +44,21 @@ const useCaptionWork = (videoId: number) => {
       }),
     onSuccess: ({ cueCount }) =>
       toast.show({ kind: 'success', text: t('captions.added', { count: cueCount }) }),
-    onSettled: after,
+    onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: (captionId: number) =>
       call('/jk-admin/api-admin/v1/media/captions/delete', { captionId }),
-    onSettled: after,
+    onSettled: refresh,
   })
   return { put, remove }
 }
 
-/** Captions of a video: a file per language, and an editor for their lines. */
+/** Captions of a video: one file per language, and an editor for the cues. */
 export const CaptionsSection = ({ videoId }: { videoId: number }) => {
   const t = mediaConsoleWords.useWords()
   const query = useQuery(captionsQuery(videoId))
-  const { put, remove } = useCaptionWork(videoId)
+  const { put, remove } = useCaptionMutations(videoId)
   const [language, setLanguage] = useState<string>('zh-CN')
   const [edited, setEdited] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)

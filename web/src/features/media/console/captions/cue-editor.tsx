@@ -12,10 +12,10 @@ import {
   TextField,
   TrashIcon,
 } from '../../../../ui/index.ts'
-import { captionQuery, refreshCaption } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './captions.module.css'
-import { parseMoment, toMomentText } from './time-code.ts'
+import { captionQuery, refreshCaption } from './captions.queries.ts'
+import { parseTimeCode, toTimeCode } from './time-code.ts'
 
 interface Edit {
   readonly from: number
@@ -23,21 +23,21 @@ interface Edit {
   readonly insert: Cue[]
 }
 
-/** Milliseconds that a line added by hand lasts at first. */
-const newLength = 2000
+/** Milliseconds. */
+const newCueDuration = 2000
 const pageSize = 50
 
-type LineProps = { cue: Cue; place: number; isSaving: boolean; onEdit: (edit: Edit) => void }
+type RowProps = { cue: Cue; place: number; isSaving: boolean; onEdit: (edit: Edit) => void }
 
-const Line = ({ cue, place, isSaving, onEdit }: LineProps) => {
+const CueRow = ({ cue, place, isSaving, onEdit }: RowProps) => {
   const t = mediaConsoleWords.useWords()
-  const [start, setStart] = useState(toMomentText(cue.start))
-  const [end, setEnd] = useState(toMomentText(cue.end))
+  const [start, setStart] = useState(toTimeCode(cue.start))
+  const [end, setEnd] = useState(toTimeCode(cue.end))
   const [text, setText] = useState(cue.text)
-  const next = { start: parseMoment(start), end: parseMoment(end), text: text.trim() }
+  const next = { start: parseTimeCode(start), end: parseTimeCode(end), text: text.trim() }
   const isChanged = next.start !== cue.start || next.end !== cue.end || next.text !== cue.text
   const wrong = [
-    (next.start === undefined || next.end === undefined) && t('cue.wrongMoment'),
+    (next.start === undefined || next.end === undefined) && t('cue.wrongTime'),
     next.start !== undefined &&
       next.end !== undefined &&
       next.end <= next.start &&
@@ -53,7 +53,7 @@ const Line = ({ cue, place, isSaving, onEdit }: LineProps) => {
   }
   return (
     <li className={css.cue}>
-      <div className={css.moments}>
+      <div className={css.times}>
         <TextField
           label={t('cue.start')}
           value={start}
@@ -89,7 +89,7 @@ const Line = ({ cue, place, isSaving, onEdit }: LineProps) => {
             onEdit({
               from: place + 1,
               remove: 0,
-              insert: [{ start: cue.end, end: cue.end + newLength, text: '…' }],
+              insert: [{ start: cue.end, end: cue.end + newCueDuration, text: '…' }],
             })
           }
         >
@@ -106,7 +106,7 @@ const Line = ({ cue, place, isSaving, onEdit }: LineProps) => {
   )
 }
 
-/** The lines of captions, each saved on its own. */
+/** Each cue is saved separately. */
 export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () => void }) => {
   const t = mediaConsoleWords.useWords()
   const queries = useQueryClient()
@@ -130,8 +130,8 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
       {query.isPending && <Skeleton lines={6} />}
       <ol className={css.cues}>
         {cues.slice(0, shown).map((cue, place) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and each keeps its place
+          <CueRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cues may be equal, so the index is part of the key
             key={`${place} ${cue.start} ${cue.end} ${cue.text}`}
             cue={cue}
             place={place}

@@ -1,7 +1,7 @@
 const pattern = /^(?:(\d{1,2}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/
 
 /** Milliseconds → `00:01:02.500`. */
-export const toMomentText = (ms: number): string => {
+export const toTimeCode = (ms: number): string => {
   const parts = [
     Math.floor(ms / 3_600_000),
     Math.floor(ms / 60_000) % 60,
@@ -11,7 +11,7 @@ export const toMomentText = (ms: number): string => {
 }
 
 /** `1:02.5` or `00:01:02.500` → milliseconds; undefined for anything else. */
-export const parseMoment = (text: string): number | undefined => {
+export const parseTimeCode = (text: string): number | undefined => {
   const found = pattern.exec(text.trim())
   if (!found) return undefined
   const [, hours = '0', minutes = '0', seconds = '0', rest = ''] = found

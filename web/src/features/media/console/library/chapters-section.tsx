@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
-import { parseMoment } from '../captions/time-code.ts'
+import { parseTimeCode } from '../captions/time-code.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './chapters-section.module.css'
 import { videoQuery } from './library.queries.ts'
@@ -23,13 +23,13 @@ const toDraft = ({ start, titleZh, titleEn }: ChapterMark): Draft => {
 }
 
 const secondOf = ({ start }: Draft): number | undefined => {
-  const ms = parseMoment(start)
+  const ms = parseTimeCode(start)
   return ms === undefined ? undefined : Math.floor(ms / 1000)
 }
 
 type Props = { videoId: number; marks: readonly ChapterMark[] }
 
-/** Chapter marks upon the bar of the player. */
+/** Chapter marks, shown on the seek bar. */
 export const ChaptersSection = ({ videoId, marks }: Props) => {
   const t = mediaConsoleWords.useWords()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
   })
   const change = (key: number, part: Partial<Draft>) =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
-  const isWhole = drafts.every(
+  const isComplete = drafts.every(
     (draft) => secondOf(draft) !== undefined && draft.titleZh.trim() && draft.titleEn.trim(),
   )
   const toMarks = () =>
@@ -98,7 +98,7 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
         <Button
           size="sm"
           variant="primary"
-          disabled={!isWhole}
+          disabled={!isComplete}
           isLoading={save.isPending}
           onClick={() => save.mutate(toMarks())}
         >

@@ -24,7 +24,7 @@ const EncoderFact = ({ encoder, encoderVersion }: MediaHealth) => (
   <Fact isWell={encoder !== 'none'} text={useEncoderWords(encoder, encoderVersion)} />
 )
 
-/** Whether there is room for more, and who converts. */
+/** Free disk space and encoder. */
 export const HealthStrip = () => {
   const t = mediaConsoleWords.useWords()
   const { data } = useQuery(healthQuery())

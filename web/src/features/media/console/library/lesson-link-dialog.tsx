@@ -99,7 +99,7 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
 
 type Props = { video: LibraryVideo; isOpen: boolean; onClose: () => void }
 
-/** Says which lesson plays this video: first the course, then the lesson. */
+/** Chooses a course, then the lesson that plays this video. */
 export const LessonLinkDialog = ({ video, isOpen, onClose }: Props) => {
   const t = mediaConsoleWords.useWords()
   const [courseId, setCourseId] = useState<number>()

@@ -13,14 +13,14 @@ const listPath = '/jk-admin/api-admin/v1/media/pageList'
 
 const busy: readonly VideoState[] = ['uploading', 'uploaded', 'probing', 'playable', 'laddering']
 
-/** Milliseconds between two looks: often while something is under way. */
-const watchful = 2_000
-const calm = 20_000
+/** Milliseconds between two refetches, while a video is processed and otherwise. */
+const busyInterval = 2_000
+const idleInterval = 20_000
 
 export const libraryQuery = (request: LibraryRequest) => ({
   ...callQuery(listPath, request),
   refetchInterval: (query: { state: { data?: { list: { state: VideoState }[] } | undefined } }) =>
-    query.state.data?.list.some(({ state }) => busy.includes(state)) ? watchful : calm,
+    query.state.data?.list.some(({ state }) => busy.includes(state)) ? busyInterval : idleInterval,
 })
 
 export const healthQuery = () => ({
@@ -28,23 +28,8 @@ export const healthQuery = () => ({
   refetchInterval: 30_000,
 })
 
-export const linesQuery = () => callQuery('/jk-admin/api-admin/v1/sysConfNas/settings', {})
-
-const captionsPath = '/jk-admin/api-admin/v1/media/captions/list'
-
-export const captionsQuery = (videoId: number) => callQuery(captionsPath, { videoId })
-
-export const captionQuery = (captionId: number) =>
-  callQuery('/jk-admin/api-admin/v1/media/captions/detail', { captionId })
-
 export const videoQuery = (videoId: number) =>
   callQuery('/jk-admin/api-admin/v1/media/detail', { videoId })
-
-/** After lines were added or taken away. */
-export const refreshCaption = async (queries: QueryClient, captionId: number): Promise<void> => {
-  await queries.invalidateQueries({ queryKey: captionQuery(captionId).queryKey })
-  await queries.invalidateQueries({ queryKey: [captionsPath] })
-}
 
 export const refreshLibrary = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [listPath] })

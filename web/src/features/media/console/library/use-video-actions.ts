@@ -5,13 +5,13 @@ import { toast } from '../../../../ui/index.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
 import { refreshLibrary } from './library.queries.ts'
 
-type Deed =
+type VideoAction =
   | { readonly do: 'retry' | 'cancel' | 'delete' }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
-const carryOut = (videoId: number, deed: Deed): Promise<null> => {
-  switch (deed.do) {
+const runAction = (videoId: number, action: VideoAction): Promise<null> => {
+  switch (action.do) {
     case 'retry':
       return call('/jk-admin/api-admin/v1/media/retry', { videoId })
     case 'cancel':
@@ -19,20 +19,20 @@ const carryOut = (videoId: number, deed: Deed): Promise<null> => {
     case 'delete':
       return call('/jk-admin/api-admin/v1/media/delete', { videoId })
     case 'rename':
-      return call('/jk-admin/api-admin/v1/media/rename', { videoId, name: deed.name })
+      return call('/jk-admin/api-admin/v1/media/rename', { videoId, name: action.name })
     case 'markPublic':
-      return call('/jk-admin/api-admin/v1/media/markPublic', { videoId, isPublic: deed.isPublic })
+      return call('/jk-admin/api-admin/v1/media/markPublic', { videoId, isPublic: action.isPublic })
   }
 }
 
-/** What an operator does with one video; a refusal is shown in the server's words. */
+/** Commands on one video. */
 export const useVideoActions = (video: Pick<LibraryVideo, 'id'>, onDone?: () => void) => {
   const t = mediaConsoleWords.useWords()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (deed: Deed) => carryOut(video.id, deed),
-    onSuccess: (_, deed) => {
-      toast.show({ kind: 'success', text: t(`done.${deed.do}`) })
+    mutationFn: (action: VideoAction) => runAction(video.id, action),
+    onSuccess: (_, action) => {
+      toast.show({ kind: 'success', text: t(`done.${action.do}`) })
       onDone?.()
     },
     onSettled: () => refreshLibrary(queries),

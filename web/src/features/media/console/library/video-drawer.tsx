@@ -35,7 +35,7 @@ const Preview = ({ videoId }: { videoId: number }) => {
 
 type Props = { video: LibraryVideo | undefined; onClose: () => void }
 
-/** One video: how it plays, its chapters and its captions. */
+/** Preview, chapters and captions of one video. */
 export const VideoDrawer = ({ video, onClose }: Props) => {
   const t = mediaConsoleWords.useWords()
   return (

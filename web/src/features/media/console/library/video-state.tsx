@@ -14,14 +14,16 @@ const tones = {
   failed: 'danger',
 } as const
 
-/** Where a video is on its way, and what is left of it, in plain words. */
+/** State, progress and failure of a video. */
 export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
   const t = mediaConsoleWords.useWords()
   const { state, queuePlace, remainingSeconds, progress, failure } = video
-  const isMoving = state === 'probing' || state === 'laddering'
+  const isProcessing = state === 'probing' || state === 'laddering'
   const notes = [
     queuePlace > 0 && t('state.queue', { place: queuePlace }),
-    isMoving && remainingSeconds !== null && t('state.left', { clock: toClock(remainingSeconds) }),
+    isProcessing &&
+      remainingSeconds !== null &&
+      t('state.left', { clock: toClock(remainingSeconds) }),
     video.waitsForEncoder && t('state.waitsForEncoder'),
     video.isReplacing && state !== 'failed' && t('state.replacing'),
     state === 'failed' &&
@@ -31,7 +33,7 @@ export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
   return (
     <div className={css.state}>
       <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
-      {isMoving && (
+      {isProcessing && (
         <ProgressBar
           size="sm"
           tone="jade"

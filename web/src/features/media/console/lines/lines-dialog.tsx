@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Button, Dialog, Skeleton, Switch, Tag, TextField, toast } from '../../../../ui/index.ts'
-import { linesQuery } from '../library/library.queries.ts'
 import { mediaConsoleWords } from '../media-console.words.ts'
+import { linesQuery } from './lines.queries.ts'
 import css from './lines-dialog.module.css'
 
-const fresh: Omit<LineSettings, 'id'> = {
+const emptyLine: Omit<LineSettings, 'id'> = {
   nameZh: '',
   nameEn: '',
   origin: '',
@@ -21,7 +21,7 @@ type FormProps = { line: LineSettings | undefined; onDone: () => void }
 const LineForm = ({ line, onDone }: FormProps) => {
   const t = mediaConsoleWords.useWords()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Omit<LineSettings, 'id'>>(line ?? fresh)
+  const [draft, setDraft] = useState<Omit<LineSettings, 'id'>>(line ?? emptyLine)
   const save = useMutation({
     mutationFn: () =>
       line
@@ -148,7 +148,6 @@ const LineList = () => {
   )
 }
 
-/** Places that videos are played from. */
 export const LinesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const t = mediaConsoleWords.useWords()
   return (

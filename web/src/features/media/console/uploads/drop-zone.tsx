@@ -8,28 +8,27 @@ import { videoTypes } from './is-video-file.ts'
 import css from './uploads.module.css'
 import { uploads } from './uploads.ts'
 
-/** Many files at once, dropped or chosen. */
 export const DropZone = ({ limit }: { limit: number | undefined }) => {
   const t = mediaConsoleWords.useWords()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const add = (files: Iterable<File>) =>
     uploads.add(files, { onChange: () => void refreshLibrary(queries) })
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
+    setIsDraggedOver(false)
     add(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the keyboard alternative
     <div
-      className={classNames(css.zone, isOver && css.over)}
+      className={classNames(css.zone, isDraggedOver && css.over)}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsDraggedOver(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={onDrop}
     >
       <span className={css.icon}>

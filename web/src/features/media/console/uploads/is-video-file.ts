@@ -1,8 +1,8 @@
-const endings = ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'ts']
+const extensions = ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'ts']
 
-/** What a file dialog offers. */
-export const videoTypes = [...endings.map((ending) => `.${ending}`), 'video/*'].join(',')
+/** For the `accept` attribute. */
+export const videoTypes = [...extensions.map((extension) => `.${extension}`), 'video/*'].join(',')
 
-/** By its name and by what the browser takes it for; what it really is, the server finds out. */
+/** By extension and MIME type; the server checks the content. */
 export const isVideoFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
-  type.startsWith('video/') || endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+  type.startsWith('video/') || extensions.includes(name.split('.').at(-1)?.toLowerCase() ?? '')

@@ -13,7 +13,7 @@ import { mediaConsoleWords } from '../media-console.words.ts'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'
 
-const useWordsOf = (upload: UploadState): string => {
+const useStatusText = (upload: UploadState): string => {
   const t = mediaConsoleWords.useWords()
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
@@ -50,9 +50,9 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
       {(step === 'paused' || step === 'failed') && (
         <IconButton
           size="sm"
-          label={t('upload.goOn', { name: fileName })}
+          label={t('upload.resume', { name: fileName })}
           icon={step === 'failed' ? <RefreshIcon size={18} /> : <PlayIcon size={18} />}
-          onClick={() => uploads.goOn(id)}
+          onClick={() => uploads.resume(id)}
         />
       )}
       {step === 'done' || step === 'refused' ? (
@@ -76,7 +76,7 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
 
 const UploadItem = ({ upload }: { upload: UploadState }) => {
   const t = mediaConsoleWords.useWords()
-  const words = useWordsOf(upload)
+  const words = useStatusText(upload)
   const isBad = upload.step === 'failed' || upload.step === 'refused'
   return (
     <li className={css.item}>

@@ -1,23 +1,22 @@
-/** How far an upload was at a moment. */
-export interface Reading {
+export interface Sample {
   /** Milliseconds. */
   readonly at: number
   /** Bytes. */
   readonly sent: number
 }
 
-/** Milliseconds over which the pace is measured. */
-const memory = 10_000
+/** Milliseconds over which the speed is averaged. */
+const window = 10_000
 
-export const addReading = (readings: readonly Reading[], next: Reading): readonly Reading[] => [
-  ...readings.filter(({ at }) => next.at - at <= memory),
+export const addSample = (samples: readonly Sample[], next: Sample): readonly Sample[] => [
+  ...samples.filter(({ at }) => next.at - at <= window),
   next,
 ]
 
-/** Seconds that are left at the pace of late; undefined while it cannot be told. */
-export const secondsLeft = (readings: readonly Reading[], size: number): number | undefined => {
-  const [first, last] = [readings[0], readings.at(-1)]
+/** Estimated from the recent speed; undefined with less than a second of samples or no progress. */
+export const secondsLeft = (samples: readonly Sample[], size: number): number | undefined => {
+  const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < 1000 || last.sent <= first.sent) return undefined
-  const pace = (last.sent - first.sent) / ((last.at - first.at) / 1000)
-  return Math.ceil((size - last.sent) / pace)
+  const speed = (last.sent - first.sent) / ((last.at - first.at) / 1000)
+  return Math.ceil((size - last.sent) / speed)
 }

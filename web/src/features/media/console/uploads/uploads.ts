@@ -8,7 +8,7 @@ import { freshToken } from '../../../../lib/renew-session.ts'
 import { session } from '../../../../lib/session.ts'
 import { CallError, networkFailure } from '../../../../lib/transport.ts'
 import { isVideoFile } from './is-video-file.ts'
-import { addReading, type Reading, secondsLeft } from './upload-speed.ts'
+import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
 const endpoint: typeof uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
@@ -20,18 +20,18 @@ export interface UploadState {
   readonly step: 'refused' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
   readonly isResumed: boolean
   readonly secondsLeft: number | undefined
-  /** In the server's words; empty: the network. */
+  /** The server's message; empty for a network error. */
   readonly problem: string
 }
 
-/** Files under way. They go on while other pages of the console are in view. */
+/** Module state: uploads continue while other console pages are open. */
 export const useUploads = createPageStore<{ list: readonly UploadState[] }>({ list: [] })
 
-/** Browsers keep few connections to one server, and the console needs some of them. */
-const atOnce = 3
+/** Browsers limit connections per host, and the console needs some itself. */
+const maxConcurrent = 3
 
 interface Options {
-  /** A video whose file this one is to replace. */
+  /** The video whose file is replaced. */
   readonly videoId?: number
   readonly onChange: () => void
 }
@@ -41,13 +41,13 @@ interface Entry {
   readonly options: Options
   upload?: Promise<Upload>
   isStarted: boolean
-  readings: readonly Reading[]
+  samples: readonly Sample[]
 }
 
 const entries = new Map<number, Entry>()
 let lastId = 0
 
-const change = (id: number, part: Partial<UploadState>): void =>
+const patchState = (id: number, part: Partial<UploadState>): void =>
   useUploads.setState(({ list }) => ({
     list: list.map((one) => (one.id === id ? { ...one, ...part } : one)),
   }))
@@ -55,8 +55,7 @@ const change = (id: number, part: Partial<UploadState>): void =>
 const stepOf = (id: number): UploadState['step'] | undefined =>
   useUploads.getState().list.find((one) => one.id === id)?.step
 
-/** The words of a refusal, which comes as an envelope like every other. */
-/** Without words where no answer of ours came. */
+/** A refusal is an envelope; the message is empty if no envelope came. */
 const refusalOf = (error: Error | DetailedError): CallError => {
   try {
     const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
@@ -75,12 +74,12 @@ const warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (session.get().refreshToken !== undefined) event.preventDefault()
 }
 
-const watchLeaving = (): void => {
+const updateLeaveWarning = (): void => {
   const isBusy = useUploads.getState().list.some(({ step }) => step === 'sending')
   if (isBusy) window.addEventListener('beforeunload', warnBeforeLeaving)
   else window.removeEventListener('beforeunload', warnBeforeLeaving)
 }
-useUploads.subscribe(watchLeaving)
+useUploads.subscribe(updateLeaveWarning)
 
 const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
   const { file, options } = entry
@@ -92,7 +91,7 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
     metadata: { filename: file.name, ...(videoId && { videoId: String(videoId) }) },
     removeFingerprintOnSuccess: true,
-    // The same file, chosen again after the browser was closed, goes on where it was.
+    // Resumes when the same file is chosen again after the browser was closed.
     fingerprint: async () =>
       ['jingke', videoId ?? 'new', file.name, file.size, file.lastModified].join('-'),
     onBeforeRequest: async (request) => {
@@ -100,30 +99,30 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
       if (token) request.setHeader('authorization', `Bearer ${token}`)
       request.setHeader('accept-language', currentLanguage())
     },
-    // A refusal stays a refusal; only a lost network or a server in trouble is worth another try.
+    // Retries network errors, conflicts, locks and overload; other refusals are final.
     onShouldRetry: (error) => statusOf(error) === 0 || [409, 423, 503].includes(statusOf(error)),
     onUploadUrlAvailable: onChange,
     onProgress: (sent) => {
-      entry.readings = addReading(entry.readings, { at: performance.now(), sent })
-      change(id, { sent, secondsLeft: secondsLeft(entry.readings, file.size) })
+      entry.samples = addSample(entry.samples, { at: performance.now(), sent })
+      patchState(id, { sent, secondsLeft: secondsLeft(entry.samples, file.size) })
     },
     onSuccess: () => {
       entries.delete(id)
-      change(id, { step: 'done', sent: file.size })
+      patchState(id, { step: 'done', sent: file.size })
       onChange()
     },
     onError: (error) => {
       entry.isStarted = false
       const refusal = refusalOf(error)
       tellRefusal(refusal, { isQuiet: true })
-      change(id, { step: 'failed', problem: refusal.message })
+      patchState(id, { step: 'failed', problem: refusal.message })
       onChange()
     },
   })
   const [earlier] = await upload.findPreviousUploads()
   if (earlier) {
     upload.resumeFromPreviousUpload(earlier)
-    change(id, { isResumed: true })
+    patchState(id, { isResumed: true })
   }
   return upload
 }
@@ -136,22 +135,22 @@ const send = async (id: number, entry: Entry): Promise<void> => {
   upload.start()
 }
 
-const rest = async (entry: Entry | undefined, isGivenUp: boolean): Promise<void> => {
+const abortUpload = async (entry: Entry | undefined, isCancelled: boolean): Promise<void> => {
   if (!entry?.upload) return
   entry.isStarted = false
-  await (await entry.upload).abort(isGivenUp).catch(() => {})
+  await (await entry.upload).abort(isCancelled).catch(() => {})
 }
 
-/** Whenever one has ended or rests, the next may begin. Each change calls it again. */
-const beginNext = (): void => {
+/** Runs after every state change. */
+const startNext = (): void => {
   const { list } = useUploads.getState()
   const next = list.find(({ step }) => step === 'waiting')
   const entry = next && entries.get(next.id)
-  if (!entry || list.filter(({ step }) => step === 'sending').length >= atOnce) return
-  change(next.id, { step: 'sending', problem: '' })
-  send(next.id, entry).catch(() => change(next.id, { step: 'failed' }))
+  if (!entry || list.filter(({ step }) => step === 'sending').length >= maxConcurrent) return
+  patchState(next.id, { step: 'sending', problem: '' })
+  send(next.id, entry).catch(() => patchState(next.id, { step: 'failed' }))
 }
-useUploads.subscribe(beginNext)
+useUploads.subscribe(startNext)
 
 export const uploads = {
   add(files: Iterable<File>, options: Options): void {
@@ -159,7 +158,7 @@ export const uploads = {
       lastId += 1
       const id = lastId
       const isVideo = isVideoFile(file)
-      if (isVideo) entries.set(id, { file, options, isStarted: false, readings: [] })
+      if (isVideo) entries.set(id, { file, options, isStarted: false, samples: [] })
       const fresh: UploadState = {
         id,
         fileName: file.name,
@@ -175,22 +174,22 @@ export const uploads = {
   },
 
   pause(id: number): void {
-    change(id, { step: 'paused', secondsLeft: undefined })
-    void rest(entries.get(id), false)
+    patchState(id, { step: 'paused', secondsLeft: undefined })
+    void abortUpload(entries.get(id), false)
   },
 
-  goOn(id: number): void {
+  resume(id: number): void {
     const entry = entries.get(id)
     if (!entry) return
-    entry.readings = []
-    change(id, { step: 'waiting' })
+    entry.samples = []
+    patchState(id, { step: 'waiting' })
   },
 
-  /** Given up: what was sent goes too. */
+  /** Also deletes the bytes on the server. */
   async cancel(id: number): Promise<void> {
     const entry = entries.get(id)
     uploads.dismiss(id)
-    await rest(entry, true)
+    await abortUpload(entry, true)
     entry?.options.onChange()
   },
 

@@ -1,0 +1,3 @@
+import { callQuery } from '../../../../lib/call-query.ts'
+
+export const linesQuery = () => callQuery('/jk-admin/api-admin/v1/sysConfNas/settings', {})
