@@ -9,26 +9,26 @@ import { measureSegments } from './media/segments.ts'
 import { openLibrary } from './media/upload.ts'
 import { signIn, startSchool } from './processes.ts'
 
-/** Seconds of film; figures are given per minute. */
-const length = 20
+/** Seconds of video; results are per minute of video. */
+const duration = 20
 const film = { width: 1280, height: 720, rate: 25, gop: 50 }
-/** What the product makes of a good 720p file besides the copy. */
+/** The rungs that the pipeline encodes for this file. */
 const rungs = [
   { width: 854, height: 480, maxRate: 1_100_000 },
   { width: 640, height: 360, maxRate: 600_000 },
 ]
 
-const drawFilm = async (file: string): Promise<void> => {
+const makeFilm = async (file: string): Promise<void> => {
   const script = 'server/src/features/media/testing/make-video-process.ts'
-  const recipe = { ...film, file, seconds: length }
+  const recipe = { ...film, file, seconds: duration }
   await promisify(execFile)(process.execPath, [script, JSON.stringify(recipe)])
 }
 
-/** Seconds that the encoder alone needs for the same qualities. */
+/** Seconds that ffmpeg alone takes for the same rungs. */
 const measureBareEncoder = async (source: string, folder: string): Promise<number | undefined> => {
   const encoder = await findEncoder()
   if (encoder.kind !== 'ffmpeg') return undefined
-  // As low as the product's own encoder, so that a busy machine slows both alike.
+  // The same priority as the pipeline's child process.
   setPriority(10)
   const driver = await openDriver(encoder)
   const started = performance.now()
@@ -40,21 +40,21 @@ const measureBareEncoder = async (source: string, folder: string): Promise<numbe
   return (performance.now() - started) / 1000
 }
 
-const perMinute = (seconds: number): string => ((seconds * 60) / length).toFixed(1)
+const perMinute = (seconds: number): string => ((seconds * 60) / duration).toFixed(1)
 
 export const run = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-bench-media-'))
   const dataDir = join(folder, 'data')
   try {
     const source = join(folder, 'film.mp4')
-    await drawFilm(source)
+    await makeFilm(source)
     const school = await startSchool({ DATA_DIR: dataDir, JOBS: 'here' })
     try {
       const library = openLibrary(school.url, await signIn(school.url, 'operator'))
       await library.clearQueue()
       const { videoId, playable, ready } = await library.ingest(source)
-      console.log(`upload end → playable: ${perMinute(playable)} s per minute of film`)
-      console.log(`upload end → ready:    ${perMinute(ready)} s per minute of film`)
+      console.log(`upload end → playable: ${perMinute(playable)} s per minute of video`)
+      console.log(`upload end → ready:    ${perMinute(ready)} s per minute of video`)
       await measureSegments(school.url, library.token, videoId, join(dataDir, 'media', 'published'))
       await measureFirstFrame(school.url, library.token, videoId)
       const bare = await measureBareEncoder(source, folder)

@@ -8,7 +8,7 @@ export interface Lesson {
   title: string
 }
 
-/** The data of a call that must succeed. */
+/** Throws unless the call succeeds. */
 export const ask = async <Data>(
   context: BrowserContext,
   token: string,
@@ -20,7 +20,7 @@ export const ask = async <Data>(
   return answer.data
 }
 
-/** The first demo lesson that plays; the pipeline may still be at work on it. */
+/** The first playable demo lesson; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
   const courses = await ask<{ list: { id: number }[] }>(
     context,

@@ -13,13 +13,13 @@ interface SecondLine {
   readonly name: string
 }
 
-/** A second line at another origin, gone again afterwards. */
+/** Adds a second line at another origin and deletes it afterwards. */
 const withLine = async (
   context: BrowserContext,
-  healthyFor: number,
+  failsAfter: number,
   journey: (second: SecondLine) => Promise<void>,
 ): Promise<void> => {
-  const line = await serveLine(healthyFor)
+  const line = await serveLine(failsAfter)
   const { token } = await signInByCall(context, 'operator')
   const name = `分校 ${line.origin.split(':').at(-1)}`
   const { id } = await ask<{ id: number }>(context, token, `${base}/add`, {
@@ -37,7 +37,7 @@ const withLine = async (
   }
 }
 
-/** As if an operator had made it the default, but for this page alone. */
+/** Makes the line the default for this page only. */
 const makeDefault = async (page: Page, { id }: SecondLine): Promise<void> => {
   await page.route('**/nas/getNasKey', async (route) => {
     const asked = route.request().postDataJSON() as { videoId: number; nasId?: number }
@@ -68,7 +68,7 @@ const playToTheEnd = async (page: Page): Promise<void> => {
   await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(duration * 0.95 + 0.3)
 }
 
-test('a line that breaks while a lesson plays is left, and the lesson goes on by itself', async ({
+test('when a line fails during playback the player switches to another line', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('a line that breaks while a lesson plays is left, and the lesson goes on by
   })
 })
 
-test('a line that is dead from the start costs a learner seconds, not the lesson', async ({
+test('when a line fails from the start the lesson plays from another line', async ({
   page,
   context,
 }) => {
@@ -95,8 +95,8 @@ test('a line that is dead from the start costs a learner seconds, not the lesson
   })
 })
 
-/** Lets this site send its first segments and keeps the others back, so that not all is buffered. */
-const holdOwnSegments = async (page: Page): Promise<void> => {
+/** Only the first segments of this site are answered, so that the rest is not buffered. */
+const limitOwnSegments = async (page: Page): Promise<void> => {
   let sent = 0
   const own = new URL(test.info().project.use.baseURL ?? '').host
   const isOwnSegment = (url: URL) => url.host === own && /^\/vod\/.+\.m4s$/.test(url.pathname)
@@ -106,12 +106,12 @@ const holdOwnSegments = async (page: Page): Promise<void> => {
   })
 }
 
-test('a learner chooses the line, and what is fetched from then on comes from there', async ({
+test('after a learner chose a line, new segments are fetched from it', async ({
   page,
   context,
 }) => {
   await withLine(context, Number.POSITIVE_INFINITY, async ({ line, name }) => {
-    await holdOwnSegments(page)
+    await limitOwnSegments(page)
     await openLesson(page)
     await play(page)
     expect(line.segments()).toBe(0)

@@ -4,7 +4,7 @@ const sample = new URL('../demo/lessons/approaching.mp4', import.meta.url).pathn
 
 test.describe.configure({ timeout: 150_000 })
 
-test('an operator uploads a video and follows it until it can be watched', async ({
+test('an operator uploads a video, sees it become playable and renames it', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('an operator uploads a video and follows it until it can be watched', async
   await expect(page.getByRole('button', { name: '极限导入', exact: true })).toBeVisible()
 })
 
-test('a file that is no video is refused in words that say what to do', async ({
+test('a file that is not a video fails with a message that says what to do', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, port, signInAs, test } from './school.ts'
-import { openHeldLine } from './stalling-proxy.ts'
+import { openStallingProxy } from './stalling-proxy.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -16,8 +16,8 @@ const chooseFiles = (page: Page, files: string | string[]) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
-/** Bytes per second from here on, as over a slow line; 0: as fast as it goes. */
-const slowDown = async (page: Page, uploadThroughput: number) => {
+/** Bytes per second; 0 for no limit. */
+const throttleUpload = async (page: Page, uploadThroughput: number) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -31,7 +31,7 @@ const slowDown = async (page: Page, uploadThroughput: number) => {
 const isPart = (request: Request) => request.method() === 'PATCH'
 const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
 
-/** Whatever the list says has been sent so far is more than nothing. */
+/** Until more than 10 % is sent. */
 const waitForBytes = (page: Page, name: string) =>
   expect
     .poll(async () => {
@@ -40,10 +40,10 @@ const waitForBytes = (page: Page, name: string) =>
     })
     .toBeGreaterThan(0.1)
 
-test('an upload is paused and goes on from there', async ({ page, context }) => {
+test('a paused upload resumes at its offset', async ({ page, context }) => {
   await signInAs(context, 'operator')
   await page.goto('/console/media')
-  await slowDown(page, 300_000)
+  await throttleUpload(page, 300_000)
   await chooseFiles(page, filmOf('comparing-speed'))
   await waitForBytes(page, 'comparing-speed.mp4')
   await page.getByRole('button', { name: '暂停上传 comparing-speed.mp4' }).click()
@@ -51,7 +51,7 @@ test('an upload is paused and goes on from there', async ({ page, context }) => 
 
   const [part] = await Promise.all([
     page.waitForRequest(isPart),
-    slowDown(page, 0).then(() =>
+    throttleUpload(page, 0).then(() =>
       page.getByRole('button', { name: '继续上传 comparing-speed.mp4' }).click(),
     ),
   ])
@@ -59,16 +59,16 @@ test('an upload is paused and goes on from there', async ({ page, context }) => 
   await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
 })
 
-test('an upload goes on after the browser was closed, once the same file is chosen again', async ({
+test('an upload resumes after the browser was closed when the same file is chosen again', async ({
   playwright,
 }, info) => {
   const profile = mkdtempSync(join(tmpdir(), 'jingke-profile-'))
-  const line = await openHeldLine(port)
+  const proxy = await openStallingProxy(port)
   const openLibrary = async (): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...info.project.use.launchOptions,
       locale: 'zh-CN',
-      baseURL: line.origin,
+      baseURL: proxy.origin,
       extraHTTPHeaders: { 'x-forwarded-for': '10.9.0.1' },
     })
     await signInAs(context, 'operator')
@@ -79,11 +79,11 @@ test('an upload goes on after the browser was closed, once the same file is chos
   }
   try {
     const first = await openLibrary()
-    line.hold(600_000)
+    proxy.stallAfter(600_000)
     await chooseFiles(first.page, filmOf('one-sentence'))
     await waitForBytes(first.page, 'one-sentence.mp4')
     await first.context.close()
-    line.release()
+    proxy.resume()
 
     const { context, page } = await openLibrary()
     const row = page.getByRole('row').filter({ hasText: /^one-sentence/ })
@@ -98,15 +98,12 @@ test('an upload goes on after the browser was closed, once the same file is chos
     await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
     await context.close()
   } finally {
-    line.close()
+    proxy.close()
     rmSync(profile, { recursive: true, force: true })
   }
 })
 
-test('of many files dropped at once, those that are no videos are refused and the others go on', async ({
-  page,
-  context,
-}) => {
+test('of several dropped files only videos are uploaded', async ({ page, context }) => {
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   const film = readFileSync(filmOf('safe-scene')).toString('base64')
@@ -141,8 +138,8 @@ test('of many files dropped at once, those that are no videos are refused and th
   await expect(refused).toHaveCount(0)
 })
 
-/** Draws a film so small that its copy is all that is made of it. */
-const drawSmallFilm = async (file: string, seconds: number) => {
+/** So small that the copy is its only quality. */
+const makeSmallVideo = async (file: string, seconds: number) => {
   const script = 'server/src/features/media/testing/make-video-process.ts'
   await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds })])
   return file
@@ -152,8 +149,8 @@ test('a video whose file is replaced plays its old file until the new one is rea
   page,
   context,
 }, info) => {
-  const older = await drawSmallFilm(info.outputPath('to-be-replaced.mp4'), 3)
-  const newer = await drawSmallFilm(info.outputPath('newer.mp4'), 5)
+  const older = await makeSmallVideo(info.outputPath('to-be-replaced.mp4'), 3)
+  const newer = await makeSmallVideo(info.outputPath('newer.mp4'), 5)
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await chooseFiles(page, older)
@@ -161,7 +158,7 @@ test('a video whose file is replaced plays its old file until the new one is rea
   await expect(row.getByText('就绪')).toBeVisible({ timeout: 90_000 })
   await expect(row.getByText(/00:00:03/)).toBeVisible()
 
-  // The new file is held back for as long as it takes to see what the row says meanwhile.
+  // Delays the upload until the row has been checked.
   await context.route('**/media/upload/*', async (route) => {
     await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toBeVisible({ timeout: 30_000 })
     await expect(row.getByText(/00:00:03/)).toBeVisible()

@@ -7,7 +7,7 @@ export interface OtherOrigin {
   close(): Promise<void>
 }
 
-/** A server of somebody else: another port, and another site than the school's 127.0.0.1. */
+/** A cross-site server: `localhost` is another site than the school's 127.0.0.1. */
 export const serveElsewhere = async (listener: RequestListener): Promise<OtherOrigin> => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,16 +23,16 @@ export const serveElsewhere = async (listener: RequestListener): Promise<OtherOr
 }
 
 export interface PlaybackLine extends OtherOrigin {
-  /** Files of videos that went through it. */
+  /** Number of segments served. */
   readonly segments: () => number
 }
 
-/** A mirror that asks the school for everything, until it has given so many files of videos. */
-export const serveLine = async (healthyFor: number): Promise<PlaybackLine> => {
+/** A line as a reverse proxy that fails after this many segments. */
+export const serveLine = async (failsAfter: number): Promise<PlaybackLine> => {
   let segments = 0
   const site = await serveElsewhere((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    if (segments >= healthyFor) return void incoming.socket.destroy()
+    if (segments >= failsAfter) return void incoming.socket.destroy()
     if (path.endsWith('.m4s')) segments += 1
     const upstream = request(
       { host: '127.0.0.1', port, path, method: incoming.method, agent: false },

@@ -4,9 +4,7 @@ import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './sc
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a learner opens a lesson and it plays, seeks, and shows its captions as a transcript', async ({
-  page,
-}) => {
+test('a lesson plays, seeks, and shows a transcript that seeks on click', async ({ page }) => {
   await openLesson(page)
   await play(page)
   await seekTo(page, 0.5)
@@ -14,12 +12,12 @@ test('a learner opens a lesson and it plays, seeks, and shows its captions as a 
   await expect.poll(() => clock(page)).toBeGreaterThan(length * 0.45)
 
   await page.getByRole('tab', { name: '文稿' }).click()
-  const lines = page.getByRole('list', { name: '文稿' }).getByRole('button')
-  await lines.first().click()
+  const cues = page.getByRole('list', { name: '文稿' }).getByRole('button')
+  await cues.first().click()
   await expect.poll(() => clock(page)).toBeLessThan(length * 0.4)
 })
 
-test('“start learning” and the outline of a course lead to its lesson', async ({ page }) => {
+test('“start learning” on a course page opens its lesson', async ({ page }) => {
   const { lesson } = await openLesson(page)
   await page.goto(`/course?id=${lesson.courseId}`)
   await page.getByRole('main').getByRole('link', { name: '开始学习', exact: true }).first().click()
@@ -27,7 +25,7 @@ test('“start learning” and the outline of a course lead to its lesson', asyn
   await expect(page.locator('video')).toBeVisible()
 })
 
-test('a learner resumes where she left off', async ({ page }) => {
+test('a lesson resumes at the stored position', async ({ page }) => {
   await openLesson(page)
   await play(page)
   await seekTo(page, 0.3)
@@ -48,13 +46,15 @@ test('a learner resumes where she left off', async ({ page }) => {
   expect(await clock(page)).toBeGreaterThanOrEqual(Math.floor(left))
 })
 
-test('playing survives a new token: what is fetched later carries it', async ({ page }) => {
+test('after the playback key was renewed, segments are fetched with the new token', async ({
+  page,
+}) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {
     const token = /\/vod\/([^/]+)\/.*\.m4s$/.exec(request.url())?.[1]
     if (token) tokens.add(token)
   })
-  // The first key says that it lives for twelve seconds, so the player renews after six.
+  // The first key expires after twelve seconds, so the player renews it after six.
   let keys = 0
   await page.route('**/nas/getNasKey', async (route) => {
     const response = await route.fetch()
@@ -72,7 +72,7 @@ test('playing survives a new token: what is fetched later carries it', async ({ 
   await expect.poll(() => tokens.size, { timeout: 15_000 }).toBeGreaterThan(1)
 })
 
-test('the keyboard alone plays, skips, mutes, and keeps a note at the second', async ({ page }) => {
+test('shortcuts play, mute and open a note at the current second', async ({ page }) => {
   await openLesson(page, 'student2')
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
     timeout: 30_000,
@@ -87,7 +87,7 @@ test('the keyboard alone plays, skips, mutes, and keeps a note at the second', a
   await expect(page.getByRole('list', { name: '笔记和书签' })).toContainText('趋近不等于到达')
 })
 
-test('a bookmark is kept with B, found among the favourites, and opens at its second', async ({
+test('a bookmark added with B is listed under favourites and opens at its second', async ({
   page,
 }) => {
   const { lesson } = await openLesson(page, 'advisor')
@@ -122,19 +122,19 @@ test('a bookmark is kept with B, found among the favourites, and opens at its se
   await expect(marks.getByRole('listitem')).toHaveCount(1)
 })
 
-test('the transcript is searched, and what is found leads to its second', async ({ page }) => {
+test('the transcript can be searched and a result seeks to its second', async ({ page }) => {
   await openLesson(page)
   await page.getByRole('tab', { name: '文稿' }).click()
-  const lines = page.getByRole('list', { name: '文稿' }).getByRole('button')
-  await expect(lines.first()).toBeVisible()
-  const all = await lines.count()
-  const last = lines.last()
+  const cues = page.getByRole('list', { name: '文稿' }).getByRole('button')
+  await expect(cues.first()).toBeVisible()
+  const all = await cues.count()
+  const last = cues.last()
   const [, at = '', text = ''] =
     /^跳到 (\d\d:\d\d:\d\d)：(.+)$/s.exec((await last.getAttribute('aria-label')) ?? '') ?? []
   await page.getByRole('searchbox', { name: '在文稿中查找' }).fill(text)
   await expect(page.getByText(/^找到 \d+ 处$/)).toBeVisible()
-  expect(await lines.count()).toBeLessThan(all)
-  await lines.last().click()
+  expect(await cues.count()).toBeLessThan(all)
+  await cues.last().click()
   const [hours = 0, minutes = 0, seconds = 0] = at.split(':').map(Number)
   const wanted = hours * 3600 + minutes * 60 + seconds
   await expect.poll(() => clock(page)).toBeGreaterThanOrEqual(wanted)
@@ -142,7 +142,7 @@ test('the transcript is searched, and what is found leads to its second', async 
   await expect(page.getByText('没有找到“没有这样的话”')).toBeVisible()
 })
 
-test('a lost network is named, and playing goes on when it is back', async ({ page }) => {
+test('a network error is shown, and a retry plays once the network is back', async ({ page }) => {
   await openLesson(page)
   await page.route('**/vod/**', (route) => route.abort())
   await page.getByRole('button', { name: '播放', exact: true }).click()
@@ -154,7 +154,7 @@ test('a lost network is named, and playing goes on when it is back', async ({ pa
   await expect.poll(() => clock(page), { timeout: 30_000 }).toBeGreaterThan(0.5)
 })
 
-test('a watermark that is taken away comes back', async ({ page }) => {
+test('a removed watermark is restored', async ({ page }) => {
   await openLesson(page)
   const mark = page.locator('[data-watermark] canvas')
   await expect(mark).toHaveCount(1)
@@ -164,7 +164,7 @@ test('a watermark that is taken away comes back', async ({ page }) => {
   await expect(mark).toHaveCount(1)
 })
 
-test('a session that is ended on another device stops the video soon, and says why', async ({
+test('ending the session on another device stops the video and shows the reason', async ({
   page,
   context,
 }) => {
@@ -189,10 +189,7 @@ test('a session that is ended on another device stops the video soon, and says w
   test.info().annotations.push({ type: 'stopped after', description: `${stoppedAt - endedAt} ms` })
 })
 
-test('a learner who signs out in another window cannot go on watching', async ({
-  page,
-  context,
-}) => {
+test('signing out in another window stops the video', async ({ page, context }) => {
   const { tokens } = await openLesson(page)
   await play(page)
   const path = '/jk-auth/oauth/logout'
@@ -200,7 +197,10 @@ test('a learner who signs out in another window cannot go on watching', async ({
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a video by itself shows its title, captions and transcript', async ({ page, context }) => {
+test('the page of a single video shows title, captions and transcript', async ({
+  page,
+  context,
+}) => {
   const { token } = await signInAs(context, 'student')
   const { videoId } = await findLesson(context, token)
   await page.goto(`/video?id=${videoId}&t=4`)
@@ -208,21 +208,18 @@ test('a video by itself shows its title, captions and transcript', async ({ page
   await play(page)
   expect(await clock(page)).toBeGreaterThan(4)
   await expect(page.getByRole('button', { name: '关闭字幕' })).toBeVisible()
-  const lines = page.getByRole('list', { name: '文稿' }).getByRole('button')
-  await lines.first().click()
+  const cues = page.getByRole('list', { name: '文稿' }).getByRole('button')
+  await cues.first().click()
   await expect.poll(() => clock(page)).toBeLessThan(4)
 })
 
-test('a video that a learner may not watch is not there', async ({ page, context }) => {
+test('an unknown video is shown as not found', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/video?id=999999')
   await expect(page.getByRole('heading', { name: '没有这个视频' })).toBeVisible()
 })
 
-test('after the last second the next lesson is announced and starts by itself', async ({
-  page,
-  context,
-}) => {
+test('at the end of a lesson the next one is offered and plays', async ({ page, context }) => {
   const { token } = await signInAs(context, 'student')
   const { courseId, lessonId, videoId } = await findLesson(context, token)
   const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
@@ -247,7 +244,10 @@ test('after the last second the next lesson is announced and starts by itself', 
   expect(await isPaused(page)).toBe(false)
 })
 
-test('a lesson without a video says so and leads back to its course', async ({ page, context }) => {
+test('a lesson without a video shows a message and a link to its course', async ({
+  page,
+  context,
+}) => {
   const { token } = await signInAs(context, 'student')
   const { courseId } = await findLesson(context, token)
   const { chapters } = await ask<{
@@ -261,7 +261,7 @@ test('a lesson without a video says so and leads back to its course', async ({ p
   await expect(page).toHaveURL(`/course?id=${courseId}`)
 })
 
-test('the player page has no accessibility fault that a machine can find', async ({ page }) => {
+test('axe finds no violations on the player page', async ({ page }) => {
   await openLesson(page)
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
     timeout: 30_000,
@@ -272,7 +272,7 @@ test('the player page has no accessibility fault that a machine can find', async
   expect(violations).toEqual([])
 })
 
-test('somebody else cannot use an address that a learner was given', async ({ context }) => {
+test('a playback URL is refused with the token of another learner', async ({ context }) => {
   const { token } = await signInByCall(context, 'student', demoPassword)
   const { videoId } = await findLesson(context, token)
   const { playUrl } = await ask<{ playUrl: string }>(

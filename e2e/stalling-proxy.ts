@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to the school that can be made to stick: for uploads that are cut off half-way. */
-export interface HeldLine {
+/** A TCP proxy that can stall, for interrupted uploads. */
+export interface StallingProxy {
   readonly origin: string
-  /** New connections carry so many bytes towards the school and then hold back the rest. */
-  hold(bytes: number): void
-  release(): void
+  /** New connections forward this many bytes to the school and then stall. */
+  stallAfter(bytes: number): void
+  resume(): void
   close(): void
 }
 
-export const openHeldLine = async (schoolPort: number): Promise<HeldLine> => {
+export const openStallingProxy = async (schoolPort: number): Promise<StallingProxy> => {
   let allowance = Number.POSITIVE_INFINITY
   const sockets = new Set<Socket>()
   const server = createServer((browser) => {
@@ -36,11 +36,11 @@ export const openHeldLine = async (schoolPort: number): Promise<HeldLine> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: (bytes) => {
+    stallAfter: (bytes) => {
       allowance = bytes
       for (const socket of sockets) socket.destroy()
     },
-    release: () => {
+    resume: () => {
       allowance = Number.POSITIVE_INFINITY
     },
     close: () => {

@@ -29,7 +29,7 @@ const signIn = async (context: BrowserContext, url: string): Promise<string> => 
   return data.token
 }
 
-/** A message that pops up would stand before the lesson. */
+/** A popup message would cover the lesson. */
 const dismissPopups = async (url: string, token: string): Promise<void> => {
   const base = `${url}/jk-admin/api-user/v1/messageCenter`
   const messages = await post<{ id: number }[]>(`${base}/popupMessage`, token, {})
@@ -40,8 +40,8 @@ interface Course {
   readonly chapters: readonly { readonly lessons: readonly { readonly id: number }[] }[]
 }
 
-/** Lets the first lesson of a course play this video. */
-const putIntoLesson = async (url: string, operator: string, videoId: number): Promise<Lesson> => {
+/** Links the video to the first lesson of a course. */
+const linkFirstLesson = async (url: string, operator: string, videoId: number): Promise<Lesson> => {
   const courses = `${url}/jk-user/api-user/v1/courseCenter/list`
   const { list } = await post<{ list: { id: number }[] }>(courses, operator, {})
   const courseId = list[0]?.id ?? 0
@@ -53,10 +53,7 @@ const putIntoLesson = async (url: string, operator: string, videoId: number): Pr
   return { courseId, id }
 }
 
-/**
- * Milliseconds from a click on the lesson to its first decoded frame. Whoever watches is as quick as
- * can be: the video is started in the moment that it can be.
- */
+/** Milliseconds from a click on the lesson to its first decoded frame; plays as soon as possible. */
 const clickLesson = async (page: Page, { courseId, id }: Lesson): Promise<number> => {
   const link = page.locator(`a[href="/course?id=${courseId}&lesson=${id}"]`).first()
   await link.waitFor()
@@ -87,7 +84,7 @@ const clickLesson = async (page: Page, { courseId, id }: Lesson): Promise<number
   })
 }
 
-/** A browser that was never here, then the same page once more. */
+/** With an empty cache, then with a warm one. */
 const measureOnce = async (browser: Browser, url: string, lesson: Lesson) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -107,13 +104,12 @@ const measureOnce = async (browser: Browser, url: string, lesson: Lesson) => {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** From a click on a lesson to its first decoded frame, in Chromium on this machine. */
 export const measureFirstFrame = async (
   url: string,
   operator: string,
   videoId: number,
 ): Promise<void> => {
-  const lesson = await putIntoLesson(url, operator, videoId)
+  const lesson = await linkFirstLesson(url, operator, videoId)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -125,7 +121,7 @@ export const measureFirstFrame = async (
     const cold = median(runs.map((run) => run.cold))
     const warm = median(runs.map((run) => run.warm))
     console.log(
-      `click → first frame:   ${cold.toFixed(0)} ms in a fresh browser, ${warm.toFixed(0)} ms with its files kept (median of ${rounds})`,
+      `click → first frame:   ${cold.toFixed(0)} ms with an empty cache, ${warm.toFixed(0)} ms with a warm cache (median of ${rounds})`,
     )
   } finally {
     await browser.close()

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { post } from './upload.ts'
 
-const atOnce = 16
+const concurrency = 16
 /** Milliseconds. */
-const spell = 5000
+const measuredTime = 5000
 
-/** Bytes per second of one address, asked for again and again. */
+/** Bytes per second of one URL. */
 const measure = async (url: string): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const until = performance.now() + spell
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const until = performance.now() + measuredTime
   let bytes = 0
   const fetchOnce = () =>
     new Promise<void>((resolve, reject) => {
@@ -28,9 +28,9 @@ const measure = async (url: string): Promise<number> => {
   const loop = async () => {
     while (performance.now() < until) await fetchOnce()
   }
-  await Promise.all(Array.from({ length: atOnce }, loop))
+  await Promise.all(Array.from({ length: concurrency }, loop))
   agent.destroy()
-  return bytes / (spell / 1000)
+  return bytes / (measuredTime / 1000)
 }
 
 const freePort = (): Promise<number> =>
@@ -75,7 +75,7 @@ const startNginx = async (
 
 const toRate = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB/s`
 
-/** How fast segments leave Node, as a share of what nginx does with the same file. */
+/** Throughput of segments as a ratio to nginx with the same file. */
 export const measureSegments = async (
   url: string,
   token: string,

@@ -48,13 +48,13 @@ export const openLibrary = (url: string, token: string) => {
   }
   return {
     token,
-    /** Takes the demo's own lessons out of the queue. */
+    /** Cancels the demo's lessons, so that they do not share the encoder. */
     clearQueue: async () => {
       for (const { id, state } of await list())
         if (state !== 'ready' && state !== 'failed')
           await post(`${url}${root}/cancel`, token, { videoId: id }).catch(() => {})
     },
-    /** Seconds from the last byte until it can be watched, and until every quality is there. */
+    /** Seconds from the last byte until playable and until ready. */
     ingest: async (file: string) => {
       const videoId = await upload(file)
       const started = performance.now()
@@ -65,7 +65,7 @@ export const openLibrary = (url: string, token: string) => {
         if (video?.isPlayable) playable ??= since()
         if (video?.state === 'ready')
           return { videoId, playable: playable ?? since(), ready: since() }
-        if (video?.state === 'failed') throw new Error('the film was not taken')
+        if (video?.state === 'failed') throw new Error('the video failed')
         await pause(50)
       }
     },

@@ -1,26 +1,26 @@
 import { gold, hairline, ink, inkSoft, seal, white } from '../art/palette.ts'
-import { courseFace } from './course-face.ts'
+import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {
+  background,
   card,
   dot,
   during,
   ease,
-  ground,
   layer,
   line,
-  near,
   path,
-  thought,
+  round,
+  sceneHeading,
   titleCard,
   words,
 } from './stage.ts'
 
-const { name, colour } = courseFace('calculus')
+const { name, colour } = courseStyle('calculus')
 const seconds = 40
 const title = { zh: '靠近而不到达', en: 'Approaching without arriving' }
 
-/** sin x / x: whole everywhere but at 0. */
+/** sin x / x: undefined only at 0. */
 const value = (x: number): number => (Math.abs(x) < 1e-6 ? 1 : Math.sin(x) / x)
 
 const origin = { x: 470, y: 560 }
@@ -31,7 +31,7 @@ const curve = (share: number): string => {
   const points: string[] = []
   for (let x = -7; x <= -7 + 14 * share; x += 0.1) {
     const { x: px, y: py } = at(x)
-    points.push(`${points.length === 0 ? 'M' : 'L'}${near(px)} ${near(py)}`)
+    points.push(`${points.length === 0 ? 'M' : 'L'}${round(px)} ${round(py)}`)
   }
   return points.length > 1 ? path(points.join(''), colour, 5) : ''
 }
@@ -47,7 +47,7 @@ const axes = [
 
 const steps = [2, 1, 0.5, 0.25, 0.1, 0.01]
 
-/** A point that comes nearer step by step, and the table of what it reads. */
+/** A point that approaches 0, and a table of its values. */
 const approach = (time: number, from: number, side: 1 | -1): string => {
   const each = 1.5
   const index = Math.min(steps.length - 1, Math.max(0, Math.floor((time - from) / each)))
@@ -83,15 +83,15 @@ const draw = (time: number): string => {
   const plot = during(time, 4, 39.6)
   const closing = ease(time, 33, 34)
   return [
-    ground(colour, name, time, seconds),
+    background(colour, name, time, seconds),
     titleCard(title, colour, time, 4.4),
-    thought(
+    sceneHeading(
       { zh: '一条线，缺了一个点', en: 'A curve with one point missing' },
       during(time, 4.4, 13),
     ),
-    thought({ zh: '从右边走近', en: 'Coming from the right' }, during(time, 13, 23)),
-    thought({ zh: '从左边走近', en: 'Coming from the left' }, during(time, 23, 33)),
-    thought(
+    sceneHeading({ zh: '从右边走近', en: 'Coming from the right' }, during(time, 13, 23)),
+    sceneHeading({ zh: '从左边走近', en: 'Coming from the left' }, during(time, 23, 33)),
+    sceneHeading(
       { zh: '两边都走向同一个数', en: 'Both sides lead to one number' },
       during(time, 33, 39.6),
     ),
@@ -141,7 +141,7 @@ export const calculusLesson: Lesson = {
     { start: 13, title: { zh: '从两边走近', en: 'From both sides' } },
     { start: 33, title: { zh: '极限', en: 'The limit' } },
   ],
-  lines: [
+  cues: [
     {
       start: 0.5,
       end: 4,

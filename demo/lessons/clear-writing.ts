@@ -1,21 +1,21 @@
 import { gold, hairline, inkSoft, mix, paper, seal, white } from '../art/palette.ts'
-import { courseFace } from './course-face.ts'
+import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {
+  background,
   card,
   dot,
   during,
   ease,
-  ground,
   layer,
   line,
   moved,
-  thought,
+  sceneHeading,
   titleCard,
   words,
 } from './stage.ts'
 
-const { name, colour } = courseFace('clear-writing')
+const { name, colour } = courseStyle('clear-writing')
 const seconds = 40
 const title = { zh: '一句话说一件事', en: 'One sentence, one thing' }
 
@@ -58,7 +58,7 @@ const page = (time: number): string =>
     ),
   ].join('')
 
-/** How long a breath the reader needs. */
+/** A bar: how much of a breath is left. */
 const breath = (x: number, length: number, most: number, tint: string, label: string): string =>
   [
     line(x, 570, x, 570 - most, hairline, 26),
@@ -96,11 +96,14 @@ const sentences = (time: number): string =>
 const draw = (time: number): string => {
   const cutting = ease(time, 20, 26)
   return [
-    ground(colour, name, time, seconds),
+    background(colour, name, time, seconds),
     titleCard(title, colour, time, 4.4),
-    thought({ zh: '先念一念这句话', en: 'Read this sentence first' }, during(time, 4.4, 13)),
-    thought({ zh: '里面其实有三件事', en: 'There are three things in it' }, during(time, 13, 20)),
-    thought({ zh: '一件事，一句话', en: 'One thing, one sentence' }, during(time, 20, 32)),
+    sceneHeading({ zh: '先念一念这句话', en: 'Read this sentence first' }, during(time, 4.4, 13)),
+    sceneHeading(
+      { zh: '里面其实有三件事', en: 'There are three things in it' },
+      during(time, 13, 20),
+    ),
+    sceneHeading({ zh: '一件事，一句话', en: 'One thing, one sentence' }, during(time, 20, 32)),
     layer(during(time, 4.6, 20.2), page(time)),
     layer(during(time, 20, 39.6), sentences(time)),
     layer(
@@ -108,7 +111,7 @@ const draw = (time: number): string => {
       breath(1010, 300 * ease(time, 10, 12), 300, seal, '原句 71 字'),
       layer(ease(time, 20, 20.6), breath(1150, 46 * cutting, 300, colour, '每句约 11 字')),
     ),
-    thought(
+    sceneHeading(
       { zh: '最要紧的一句放在最前', en: 'The one that matters goes first' },
       during(time, 32, 39.6),
     ),
@@ -134,7 +137,7 @@ export const clearWritingLesson: Lesson = {
     { start: 20, title: { zh: '拆成三句', en: 'Into three' } },
     { start: 32, title: { zh: '先后', en: 'Order' } },
   ],
-  lines: [
+  cues: [
     {
       start: 0.5,
       end: 4,

@@ -1,22 +1,22 @@
 import { gold, hairline, ink, inkSoft, mix, paper, seal, white } from '../art/palette.ts'
-import { courseFace } from './course-face.ts'
+import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {
+  background,
   card,
   dot,
   during,
   ease,
-  ground,
   layer,
   line,
-  near,
   path,
-  thought,
+  round,
+  sceneHeading,
   titleCard,
   words,
 } from './stage.ts'
 
-const { name, colour } = courseFace('data-structures')
+const { name, colour } = courseStyle('data-structures')
 const seconds = 42
 const title = { zh: '怎样比较快慢', en: 'Comparing speed' }
 
@@ -59,7 +59,7 @@ const counter = (count: number, tint: string): string =>
     ...Array.from({ length: count }, (_, index) => dot(300 + index * 34, 508, 10, tint)),
   ].join('')
 
-/** One after the other. */
+/** Linear search. */
 const walking = (time: number): string => {
   const asked = Math.min(targetAt, Math.max(0, Math.floor((time - 7) / 0.6)))
   const isFound = time >= 7 + targetAt * 0.6 + 0.3
@@ -77,7 +77,7 @@ const halves = [
   { low: 12, high: 15, middle: 13 },
 ]
 
-/** Half of what is left falls away with every question. */
+/** Binary search. */
 const halving = (time: number): string => {
   const index = Math.min(halves.length - 1, Math.max(0, Math.floor((time - 19.5) / 2.6)))
   const { low, high, middle } = halves[index] ?? { low: 0, high: 15, middle: 7 }
@@ -89,7 +89,7 @@ const halving = (time: number): string => {
       if (place < low || place > high) return 'gone'
       return place === middle ? (isFound ? 'found' : 'asked') : 'plain'
     }),
-    path(`M${near(from)} 436v16H${near(to)}v-16`, colour, 3),
+    path(`M${round(from)} 436v16H${round(to)}v-16`, colour, 3),
     counter(index + 1, colour),
   ].join('')
 }
@@ -103,7 +103,7 @@ const chart = (time: number): string => {
       .filter((x) => x <= share)
       .map(
         (x, index) =>
-          `${index === 0 ? 'M' : 'L'}${near(left + x * 900)} ${near(bottom - height(x))}`,
+          `${index === 0 ? 'M' : 'L'}${round(left + x * 900)} ${round(bottom - height(x))}`,
       )
       .join('')
   const slow = points((x) => x * 330)
@@ -132,13 +132,13 @@ const chart = (time: number): string => {
 
 const draw = (time: number): string =>
   [
-    ground(colour, name, time, seconds),
+    background(colour, name, time, seconds),
     titleCard(title, colour, time, 4.4),
-    thought({ zh: '逐个找 71', en: 'Looking for 71, one by one' }, during(time, 4.4, 17.6)),
+    sceneHeading({ zh: '逐个找 71', en: 'Looking for 71, one by one' }, during(time, 4.4, 17.6)),
     layer(during(time, 4.6, 17.6), walking(time)),
-    thought({ zh: '每次问中间那个', en: 'Asking the middle one' }, during(time, 17.6, 28.8)),
+    sceneHeading({ zh: '每次问中间那个', en: 'Asking the middle one' }, during(time, 17.6, 28.8)),
     layer(during(time, 17.8, 28.8), halving(time)),
-    thought(
+    sceneHeading(
       { zh: '数据越多，差得越远', en: 'The more there is, the wider the gap' },
       during(time, 28.8, 41.6),
     ),
@@ -159,7 +159,7 @@ export const dataStructuresLesson: Lesson = {
     { start: 18, title: { zh: '折半找', en: 'By halves' } },
     { start: 29, title: { zh: '比一比', en: 'Side by side' } },
   ],
-  lines: [
+  cues: [
     {
       start: 0.5,
       end: 4,

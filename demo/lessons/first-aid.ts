@@ -1,28 +1,27 @@
 import { gold, hairline, ink, inkSoft, jade, mix, paper, seal, white } from '../art/palette.ts'
-import { courseFace } from './course-face.ts'
+import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {
+  background,
   card,
   dot,
   during,
   ease,
-  ground,
   layer,
   line,
   moved,
   path,
-  thought,
+  sceneHeading,
   titleCard,
   words,
 } from './stage.ts'
 
-const { name, colour } = courseFace('first-aid')
+const { name, colour } = courseStyle('first-aid')
 const seconds = 40
 const title = { zh: '先看现场是否安全', en: 'Is the scene safe?' }
 
 const skin = '#E8B58E'
 
-/** Somebody who has fallen. */
 const fallen = (x: number, y: number): string =>
   moved(
     x,
@@ -35,7 +34,6 @@ const fallen = (x: number, y: number): string =>
     path('M38 -6C50 16 70 20 92 18', skin, 13),
   )
 
-/** Somebody who comes to help, and stops first. */
 const helper = (x: number, time: number): string => {
   const step = Math.sin(time * 5) * ((time > 5 && time < 9) || (time > 31 && time < 34) ? 8 : 0)
   return moved(
@@ -144,14 +142,17 @@ const list = (time: number): string =>
 
 const draw = (time: number): string =>
   [
-    ground(colour, name, time, seconds),
+    background(colour, name, time, seconds),
     titleCard(title, colour, time, 4.4),
-    thought({ zh: '有人倒下了', en: 'Somebody has fallen' }, during(time, 4.4, 10)),
-    thought(
+    sceneHeading({ zh: '有人倒下了', en: 'Somebody has fallen' }, during(time, 4.4, 10)),
+    sceneHeading(
       { zh: '先停一步，看三样', en: 'Stop, and look for three things' },
       during(time, 10, 27),
     ),
-    thought({ zh: '危险去了，再靠近', en: 'Danger gone, then come near' }, during(time, 27, 39.6)),
+    sceneHeading(
+      { zh: '危险去了，再靠近', en: 'Danger gone, then come round' },
+      during(time, 27, 39.6),
+    ),
     layer(during(time, 4.6, 39.6), scene(time)),
     layer(during(time, 27, 39.6), list(time)),
   ].join('')
@@ -167,9 +168,9 @@ export const firstAidLesson: Lesson = {
   chapters: [
     { start: 0, title: { zh: '开场', en: 'Opening' } },
     { start: 10, title: { zh: '看三样', en: 'Three things' } },
-    { start: 27, title: { zh: '再靠近', en: 'Then come near' } },
+    { start: 27, title: { zh: '再靠近', en: 'Then come round' } },
   ],
-  lines: [
+  cues: [
     {
       start: 0.5,
       end: 4,
@@ -212,7 +213,7 @@ export const firstAidLesson: Lesson = {
       zh: '请人拦车，断电，灭火，或者等专业的人来。',
       en: 'Have it made safe, or wait for those who can.',
     },
-    { start: 31.2, end: 35.4, zh: '安全了，再靠近。', en: 'When it is safe, come near.' },
+    { start: 31.2, end: 35.4, zh: '安全了，再靠近。', en: 'When it is safe, come round.' },
     {
       start: 35.6,
       end: 39.6,

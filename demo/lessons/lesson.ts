@@ -1,10 +1,10 @@
 import type { Text } from '../content/text.ts'
 
-/** One sentence of a lesson: shown as a caption, and the beat that the drawing follows. */
-export type Line = { start: number; end: number; zh: string; en: string }
+/** One sentence: a caption, and the timing of the drawing and the music. */
+export type LessonCue = { start: number; end: number; zh: string; en: string }
 
 export type Lesson = {
-  /** Names its files. */
+  /** Name of its files. */
   key: string
   /** The lesson of `demo/content` that plays it. */
   lessonKey: string
@@ -13,9 +13,8 @@ export type Lesson = {
   colour: string
   /** Seconds. */
   seconds: number
-  lines: Line[]
-  /** Seconds, and what begins there. */
+  cues: LessonCue[]
   chapters: { start: number; title: Text }[]
-  /** What is seen at a moment, as the inside of an SVG of 1280 by 720. */
+  /** Content of a 1280 by 720 SVG at a time in seconds. */
   draw: (time: number) => string
 }

@@ -12,13 +12,13 @@ const known = new Set(
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname
 
 describe.each(lessons)('$key', (lesson) => {
-  test('belongs to a lesson of the catalogue', () => {
+  test('names a lesson of the demo catalogue', () => {
     expect(known).toContain(lesson.lessonKey)
   })
 
-  test('has lines that follow one another within its time', () => {
+  test('has cues in order that do not overlap and end in time', () => {
     let last = 0
-    for (const { start, end } of lesson.lines) {
+    for (const { start, end } of lesson.cues) {
       expect(start).toBeGreaterThanOrEqual(last)
       expect(end).toBeGreaterThan(start)
       last = end
@@ -26,16 +26,16 @@ describe.each(lessons)('$key', (lesson) => {
     expect(last).toBeLessThanOrEqual(lesson.seconds)
   })
 
-  test('has its film and its captions in both languages', () => {
+  test('has its video and captions in both languages', () => {
     expect(statSync(fileOf(`${lesson.key}.mp4`)).size).toBeGreaterThan(100_000)
     for (const language of ['zh-CN', 'en']) {
       const text = readFileSync(fileOf(`${lesson.key}.${language}.vtt`), 'utf8')
-      expect(text.match(/-->/g)).toHaveLength(lesson.lines.length)
+      expect(text.match(/-->/g)).toHaveLength(lesson.cues.length)
     }
   })
 })
 
-test('all films together stay small', () => {
+test('all videos together are under 8 MB', () => {
   const sizes = lessons.map(({ key }) => statSync(fileOf(`${key}.mp4`)).size)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)
 })

@@ -4,7 +4,6 @@ import { dataStructuresLesson } from './data-structures.ts'
 import { firstAidLesson } from './first-aid.ts'
 import type { Lesson } from './lesson.ts'
 
-/** Lessons that really play. */
 export const lessons: Lesson[] = [
   calculusLesson,
   dataStructuresLesson,

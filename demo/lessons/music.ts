@@ -1,15 +1,15 @@
 /** Samples per second. */
 export const sampleRate = 44_100
 
-/** The five notes of the old scale, over three octaves. */
+/** Pentatonic scale over two octaves, in semitones. */
 const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
 const root = 146.83
 
 const frequency = (step: number): number =>
   root * 2 ** ((scale[((step % scale.length) + scale.length) % scale.length] ?? 0) / 12)
 
-/** Numbers that are the same at every drawing. */
-const createChance = (seed: number) => {
+/** A seeded linear congruential generator: every render is the same. */
+const createRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
@@ -17,16 +17,16 @@ const createChance = (seed: number) => {
   }
 }
 
-/** A plucked string after Karplus and Strong. */
+/** Karplus-Strong string synthesis. */
 const pluck = (
   into: Float32Array,
   at: number,
   hertz: number,
   loudness: number,
-  chance: () => number,
+  random: () => number,
 ): void => {
   const period = Math.round(sampleRate / hertz)
-  const string = Float32Array.from({ length: period }, () => chance() * 2 - 1)
+  const string = Float32Array.from({ length: period }, () => random() * 2 - 1)
   const start = Math.round(at * sampleRate)
   const length = Math.min(into.length - start, sampleRate * 4)
   let place = 0
@@ -39,8 +39,8 @@ const pluck = (
   }
 }
 
-/** Three late, quiet copies: a room. */
-const addRoom = (sound: Float32Array): void => {
+/** Reverberation by three delayed copies. */
+const addReverb = (sound: Float32Array): void => {
   for (const [delay, share] of [
     [0.11, 0.24],
     [0.23, 0.16],
@@ -52,21 +52,21 @@ const addRoom = (sound: Float32Array): void => {
   }
 }
 
-/** A quiet zither: a phrase under every sentence, rests between them. */
+/** A phrase of plucked notes for every sentence. */
 export const compose = (seconds: number, beats: readonly number[], seed: number): Float32Array => {
   const sound = new Float32Array(Math.ceil(seconds * sampleRate))
-  const chance = createChance(seed)
+  const random = createRandom(seed)
   let step = 3
   for (const [index, beat] of beats.entries()) {
     const end = beats[index + 1] ?? seconds - 2.5
-    pluck(sound, beat, frequency(step % 5), 0.34, chance)
-    for (let at = beat + 0.6; at < end - 0.5; at += chance() < 0.3 ? 1.2 : 0.6) {
-      step = Math.min(9, Math.max(1, step + Math.round(chance() * 4 - 2)))
-      pluck(sound, at, frequency(step), 0.2 + chance() * 0.08, chance)
+    pluck(sound, beat, frequency(step % 5), 0.34, random)
+    for (let at = beat + 0.6; at < end - 0.5; at += random() < 0.3 ? 1.2 : 0.6) {
+      step = Math.min(9, Math.max(1, step + Math.round(random() * 4 - 2)))
+      pluck(sound, at, frequency(step), 0.2 + random() * 0.08, random)
     }
   }
-  pluck(sound, Math.max(0, seconds - 2.4), frequency(0), 0.36, chance)
-  addRoom(sound)
+  pluck(sound, Math.max(0, seconds - 2.4), frequency(0), 0.36, random)
+  addReverb(sound)
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0.01)
   const fade = sampleRate
   return sound.map(
@@ -74,7 +74,7 @@ export const compose = (seconds: number, beats: readonly number[], seed: number)
   )
 }
 
-/** As a WAV file of 16 bits. */
+/** 16-bit mono WAV. */
 export const toWav = (sound: Float32Array): Buffer => {
   const bytes = Buffer.alloc(44 + sound.length * 2)
   bytes.write('RIFF', 0)

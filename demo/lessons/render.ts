@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Lesson, Line } from './lesson.ts'
+import type { Lesson, LessonCue } from './lesson.ts'
 import { lessons } from './lessons.ts'
 import { compose, toWav } from './music.ts'
 import { height, width } from './stage.ts'
 
-// Draws the lessons anew: node demo/lessons/render.ts [key …]. Needs ffmpeg and the Noto CJK fonts.
+// Renders the lessons: node demo/lessons/render.ts [key …]. Needs ffmpeg and the Noto CJK fonts.
 
 const frameRate = 25
 
@@ -24,9 +24,9 @@ const clock = (seconds: number): string => {
   return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, '0')}`
 }
 
-const toVtt = (lines: readonly Line[], language: 'zh' | 'en'): string =>
-  `WEBVTT\n\n${lines
-    .map((line) => `${clock(line.start)} --> ${clock(line.end)}\n${line[language]}\n`)
+const toVtt = (cues: readonly LessonCue[], language: 'zh' | 'en'): string =>
+  `WEBVTT\n\n${cues
+    .map((cue) => `${clock(cue.start)} --> ${clock(cue.end)}\n${cue[language]}\n`)
     .join('\n')}`
 
 const openEncoder = (wav: string, file: string) => {
@@ -58,16 +58,16 @@ const render = async (lesson: Lesson, index: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-lesson-'))
   try {
     const wav = join(folder, 'sound.wav')
-    const beats = lesson.lines.map((line) => line.start)
+    const beats = lesson.cues.map((cue) => cue.start)
     writeFileSync(wav, toWav(compose(lesson.seconds, beats, 11 + index * 7)))
     const encoder = openEncoder(wav, join(import.meta.dirname, `${lesson.key}.mp4`))
-    let known = { drawing: '', pixels: Buffer.alloc(0) }
+    let cached = { drawing: '', pixels: Buffer.alloc(0) }
     for (let frame = 0; frame < lesson.seconds * frameRate; frame += 1) {
       const time = frame / frameRate
       const drawing = lesson.draw(time)
-      if (drawing !== known.drawing)
-        known = { drawing, pixels: await drawFrame(lesson, time).removeAlpha().raw().toBuffer() }
-      await encoder.write(known.pixels)
+      if (drawing !== cached.drawing)
+        cached = { drawing, pixels: await drawFrame(lesson, time).removeAlpha().raw().toBuffer() }
+      await encoder.write(cached.pixels)
     }
     await encoder.finish()
     for (const [language, tag] of [
@@ -76,7 +76,7 @@ const render = async (lesson: Lesson, index: number): Promise<void> => {
     ] as const)
       writeFileSync(
         join(import.meta.dirname, `${lesson.key}.${tag}.vtt`),
-        toVtt(lesson.lines, language),
+        toVtt(lesson.cues, language),
       )
   } finally {
     rmSync(folder, { recursive: true })

@@ -17,16 +17,15 @@ const languages = [
 const fileOf = (name: string): string => new URL(name, import.meta.url).pathname
 
 /**
- * Puts the drawn lessons through the same way that an upload takes: playable as soon as the server
- * works, with captions and chapter marks. `lessonIdOf` knows lessons by their key in
- * `demo/content`; a lesson that it does not know gets no video. Gives the lessons that got one.
+ * Imports the demo videos with captions and chapter marks. `lessonIdOf` finds a lesson by its key in
+ * `demo/content`; videos of unknown lessons are skipped. Returns the ids of the lessons with a video.
  */
 export const seedLessonVideos = async (
   context: Context,
   lessonIdOf: (lessonKey: string) => number | undefined,
 ): Promise<number[]> => {
   const db = context.database.orm
-  const given: number[] = []
+  const lessonIds: number[] = []
   for (const lesson of lessons) {
     const lessonId = lessonIdOf(lesson.lessonKey)
     if (lessonId === undefined) continue
@@ -46,7 +45,7 @@ export const seedLessonVideos = async (
       await putCaptionRow(db, { videoId, language, label }, parseCaptions(text))
     }
     await putLessonVideo(db, lessonId, videoId)
-    given.push(lessonId)
+    lessonIds.push(lessonId)
   }
-  return given
+  return lessonIds
 }

@@ -18,13 +18,13 @@ type TextStyle = {
   opacity?: number
 }
 
-/** Two decimals: frames that look alike are then the same text, and drawn once. */
-export const near = (value: number): number => Math.round(value * 100) / 100
+/** Two decimals: equal frames then have equal text and are rendered once. */
+export const round = (value: number): number => Math.round(value * 100) / 100
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const words = (x: number, y: number, text: string, style: TextStyle): string =>
-  `<text x="${near(x)}" y="${near(y)}" font-family="${families[style.family ?? 'sans']}" font-size="${near(style.size)}" fill="${style.fill ?? ink}" text-anchor="${style.anchor ?? 'start'}" font-weight="${style.weight ?? 400}" opacity="${near(style.opacity ?? 1)}">${escapeText(text)}</text>`
+  `<text x="${round(x)}" y="${round(y)}" font-family="${families[style.family ?? 'sans']}" font-size="${round(style.size)}" fill="${style.fill ?? ink}" text-anchor="${style.anchor ?? 'start'}" font-weight="${style.weight ?? 400}" opacity="${round(style.opacity ?? 1)}">${escapeText(text)}</text>`
 
 export const line = (
   x1: number,
@@ -35,10 +35,10 @@ export const line = (
   weight = 3,
   dash = '',
 ): string =>
-  `<line x1="${near(x1)}" y1="${near(y1)}" x2="${near(x2)}" y2="${near(y2)}" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}/>`
+  `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round"${dash && ` stroke-dasharray="${dash}"`}/>`
 
 export const dot = (x: number, y: number, r: number, fill: string, stroke = ''): string =>
-  `<circle cx="${near(x)}" cy="${near(y)}" r="${near(r)}" fill="${fill}"${stroke && ` stroke="${stroke}" stroke-width="4"`}/>`
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"${stroke && ` stroke="${stroke}" stroke-width="4"`}/>`
 
 export const card = (
   x: number,
@@ -49,29 +49,29 @@ export const card = (
   stroke = hairline,
   radius = 14,
 ): string =>
-  `<rect x="${near(x)}" y="${near(y)}" width="${near(w)}" height="${near(h)}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`
 
 export const path = (d: string, stroke: string, weight = 4, fill = 'none'): string =>
   `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 export const layer = (opacity: number, ...parts: string[]): string =>
-  opacity <= 0 ? '' : `<g opacity="${near(opacity)}">${parts.join('')}</g>`
+  opacity <= 0 ? '' : `<g opacity="${round(opacity)}">${parts.join('')}</g>`
 
 export const moved = (x: number, y: number, ...parts: string[]): string =>
-  `<g transform="translate(${near(x)} ${near(y)})">${parts.join('')}</g>`
+  `<g transform="translate(${round(x)} ${round(y)})">${parts.join('')}</g>`
 
-/** 0 before, 1 after, and gently from one to the other. */
+/** Smoothstep from 0 at `from` to 1 at `to`. */
 export const ease = (time: number, from: number, to: number): number => {
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)))
   return share * share * (3 - 2 * share)
 }
 
-/** Comes at one moment and goes at another. */
+/** Fades in at `from` and out at `to`. */
 export const during = (time: number, from: number, to: number, fade = 0.5): number =>
   ease(time, from, from + fade) * (1 - ease(time, to - fade, to))
 
-/** The ground that every lesson stands on: paper, a hill in the lesson's colour, seal and name. */
-export const ground = (colour: string, course: string, time: number, seconds: number): string =>
+/** Background of every lesson, with course name and progress. */
+export const background = (colour: string, course: string, time: number, seconds: number): string =>
   [
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     `<path d="M0 720V652C220 600 380 690 620 656S1040 596 1280 640V720Z" fill="${mix(colour, paper, 0.86)}"/>`,
@@ -95,13 +95,13 @@ export const titleCard = (title: Text, colour: string, time: number, end: number
       lift,
       words(96, 336, title.zh, { size: 78, family: 'serif', weight: 700 }),
       words(100, 396, title.en, { size: 32, fill: inkSoft }),
-      `<rect x="100" y="430" width="${near(150 * ease(time, 0.8, 2))}" height="6" rx="3" fill="${seal}"/>`,
+      `<rect x="100" y="430" width="${round(150 * ease(time, 0.8, 2))}" height="6" rx="3" fill="${seal}"/>`,
     ),
   )
 }
 
-/** The thought of a scene, above the drawing. */
-export const thought = (text: Text, opacity: number): string =>
+/** Heading of a scene, above the drawing. */
+export const sceneHeading = (text: Text, opacity: number): string =>
   layer(
     opacity,
     words(96, 158, text.zh, { size: 42, family: 'serif', weight: 700 }),

@@ -1,4 +1,4 @@
-import type { ChapterMark, VideoFailure } from '@jingke/contract/media'
+import { type ChapterMark, type VideoFailure, videoStates } from '@jingke/contract/media'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -50,9 +50,7 @@ export const videoAssets = pgTable(
     key: text().notNull(),
     /** Encrypted; segment keys are derived from it. */
     wrappedKey: bytes().notNull(),
-    state: text({
-      enum: ['uploading', 'uploaded', 'probing', 'playable', 'laddering', 'ready', 'failed'],
-    }).notNull(),
+    state: text({ enum: videoStates }).notNull(),
     failure: text().$type<VideoFailure>(),
     uploadId: text().notNull(),
     fileName: text().notNull(),
