@@ -8,11 +8,11 @@ const singleVideo = '/jk-course/api-course/v1/courseVideo/singleVideo'
 
 interface Ready {
   readonly videoId: number
-  /** Heights, the smallest first. */
+  /** Heights, smallest first. */
   readonly qualities: readonly number[]
 }
 
-/** The first video that the learner may watch and of which every quality has been made. */
+/** The first video that the learner may watch and that has all its qualities. */
 const waitForLadder = async (context: BrowserContext, learner: SignedIn): Promise<Ready> => {
   const operator = await signInByCall(context, 'operator')
   const canWatch = async (videoId: number) => {
@@ -32,23 +32,23 @@ const waitForLadder = async (context: BrowserContext, learner: SignedIn): Promis
       ready = { videoId: id, qualities: qualities.toSorted((one, other) => one - other) }
       return
     }
-    throw new Error('no ladder is whole yet')
+    throw new Error('no video is ready yet')
   }).toPass({ timeout: 300_000, intervals: [1000] })
-  if (!ready) throw new Error('no ladder is whole')
+  if (!ready) throw new Error('no video is ready')
   return ready
 }
 
 const decodedHeight = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
 
-/** The picture that is shown has this height, and the clock went on from where it was. */
+/** The decoded picture has this height and playback continues. */
 const expectSwitch = async (page: Page, height: number, before: number): Promise<void> => {
   await expect.poll(() => decodedHeight(page), { timeout: 15_000 }).toBe(height)
   await expect.poll(() => clock(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.3)
   expect(await isPaused(page)).toBe(false)
 }
 
-test('a learner changes the quality by keyboard and by mouse, and the video plays on', async ({
+test('changing the quality by keyboard and by mouse keeps the video playing', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a learner changes the quality by keyboard and by mouse, and the video play
   const chosenByKeys = await clock(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: /自动/ })).toBeFocused()
-  // The choices are a ring: the largest stands after “automatic”.
+  // The menu wraps around: the highest quality follows “automatic”.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expectSwitch(page, highest, chosenByKeys)

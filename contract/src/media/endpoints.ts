@@ -39,7 +39,7 @@ export const mediaEndpoints = {
   }),
   getWatchableVideo: defineEndpoint({
     path: '/jk-course/api-course/v1/courseVideo/singleVideo',
-    summary: 'One video by itself, for whoever may watch it',
+    summary: 'One video without its course, if the caller may watch it',
     access: signedIn,
     input: z.object({ videoId: Id }),
     output: WatchableVideo,

@@ -42,6 +42,30 @@ test.each([
   expect((await addLine(school, origin)).code).toBe(422)
 })
 
+test('one enabled default line always remains', async () => {
+  const token = await operatorOf(school)
+  const call = ((path, input) => school().call(path, input, { token })) as ReturnType<
+    typeof school
+  >['call']
+  const campus = {
+    nameZh: '校内',
+    nameEn: 'Campus',
+    origin: 'http://10.0.0.5:3000',
+    isEnabled: true,
+  }
+  const added = await call(`${path}/add`, { ...campus, isDefault: true })
+  const id = added.body.data.id
+  const all = (await call(`${path}/settings`, {})).body.data
+  expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
+  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
+  const off = { ...campus, id, isDefault: true, isEnabled: false }
+  expect((await call(`${path}/update`, off)).body.code).toBe(409)
+  const [builtIn] = all
+  if (!builtIn) throw new Error('there is no line')
+  await call(`${path}/update`, { ...builtIn, isDefault: true })
+  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
+})
+
 test('the content policy lists enabled lines and follows a change at once', async () => {
   const media = await createMedia(school().context, { canWatch: async () => false })
   expect(await playbackOrigins(media)).toEqual({ streams: [], pictures: [] })
@@ -76,28 +100,4 @@ test('the content policy lists the object store', async () => {
     streams: ['https://store.example'],
     pictures: ['https://store.example'],
   })
-})
-
-test('one enabled default line always remains', async () => {
-  const token = await operatorOf(school)
-  const call = ((path, input) => school().call(path, input, { token })) as ReturnType<
-    typeof school
-  >['call']
-  const campus = {
-    nameZh: '校内',
-    nameEn: 'Campus',
-    origin: 'http://10.0.0.5:3000',
-    isEnabled: true,
-  }
-  const added = await call(`${path}/add`, { ...campus, isDefault: true })
-  const id = added.body.data.id
-  const all = (await call(`${path}/settings`, {})).body.data
-  expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
-  const off = { ...campus, id, isDefault: true, isEnabled: false }
-  expect((await call(`${path}/update`, off)).body.code).toBe(409)
-  const [builtIn] = all
-  if (!builtIn) throw new Error('there is no line')
-  await call(`${path}/update`, { ...builtIn, isDefault: true })
-  expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
 })
