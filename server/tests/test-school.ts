@@ -12,7 +12,7 @@ import type { Logger } from '../src/platform/logger.ts'
 import { templateName } from './database-template.ts'
 import { openNode, type TestNode } from './test-node.ts'
 
-export type { Answer, RawAnswer, RawRequest } from './test-node.ts'
+export type { RawAnswer, RawRequest } from './test-node.ts'
 export { clientHeader } from './test-node.ts'
 
 export const testCode = '135790'

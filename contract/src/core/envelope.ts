@@ -1,6 +1,3 @@
-/** 200: done. 210: done, and `msg` is worth showing. */
-export const successCodes: readonly number[] = [200, 210]
-
 export interface Envelope<Data = unknown> {
   readonly code: number
   readonly msg: string

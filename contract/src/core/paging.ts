@@ -1,6 +1,5 @@
 import { type ZodType, z } from 'zod'
 
-export const pageSizes = [5, 10, 12, 15, 20, 24, 30, 50] as const
 export const defaultPageSize = 20
 
 export const PageRequest = z.object({

@@ -33,19 +33,14 @@ export const BellIcon = /* @__PURE__ */ draw(
 export const BookIcon = /* @__PURE__ */ draw(
   'M12 7c-2-1.7-4.6-2.3-8.5-2.3v13c3.9 0 6.5.6 8.5 2.3 2-1.7 4.6-2.3 8.5-2.3v-13C16.6 4.7 14 5.3 12 7ZM12 7v13',
 )
-export const CalendarIcon = /* @__PURE__ */ draw(
-  'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2ZM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
-)
 export const CheckIcon = /* @__PURE__ */ draw('m5 12.5 4.7 4.7L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ draw('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ draw('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ draw('m9.5 6 6 6-6 6')
-export const ChevronUpIcon = /* @__PURE__ */ draw('m6 14.5 6-6 6 6')
 export const ClockIcon = /* @__PURE__ */ draw(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7v5.3l3.4 2',
 )
 export const CloseIcon = /* @__PURE__ */ draw('m6 6 12 12M18 6 6 18')
-export const DownloadIcon = /* @__PURE__ */ draw('M12 4v11.5M6.5 10.5 12 16l5.5-5.5M4.5 20h15')
 export const EditIcon = /* @__PURE__ */ draw(
   'm4 20 1-4.5L16 4.5a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.8L8.5 19 4 20ZM14 6.5l3.5 3.5',
 )
@@ -58,7 +53,6 @@ export const EyeIcon = /* @__PURE__ */ draw(
 export const EyeOffIcon = /* @__PURE__ */ draw(
   'M9.5 6.1A9.6 9.6 0 0 1 12 5.7c4 0 7.5 2.3 9.5 6.3a13 13 0 0 1-2.6 3.5M6.3 7.5A12.3 12.3 0 0 0 2.5 12c2 4 5.5 6.3 9.5 6.3 1.7 0 3.2-.4 4.6-1.1M10 10a3 3 0 0 0 4.2 4.2M4 4l16 16',
 )
-export const FilterIcon = /* @__PURE__ */ draw('M4 6.5h16M7 12h10M10 17.5h4')
 export const GlobeIcon = /* @__PURE__ */ draw(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.8 12h16.4M12 3.5c2.4 2.3 3.5 5 3.5 8.5s-1.1 6.2-3.5 8.5c-2.4-2.3-3.5-5-3.5-8.5s1.1-6.2 3.5-8.5Z',
 )
@@ -86,9 +80,6 @@ export const MailIcon = /* @__PURE__ */ draw(
   'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.5l8 6 8-6',
 )
 export const MenuIcon = /* @__PURE__ */ draw('M4 6.5h16M4 12h16M4 17.5h16')
-export const MessageIcon = /* @__PURE__ */ draw(
-  'M6 5h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-6l-4.5 3.5V17H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM8.5 9.5h7M8.5 12.7h4',
-)
 export const MonitorIcon = /* @__PURE__ */ draw(
   'M5.5 4.5h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM9 20h6M12 16.5V20',
 )

@@ -1,11 +1,9 @@
 export { accountRoutes } from './account.routes.ts'
-export { type PersonalData, replaceIcon, setPersonalData } from './accounts.store.ts'
+export { replaceIcon, setPersonalData } from './accounts.store.ts'
 export { authRoutes } from './auth.routes.ts'
 export { sessions, users } from './auth.tables.ts'
 export { createAccount, createPartnerAccount, type NewAccount } from './create-account.ts'
-export { deviceWords } from './device-words.ts'
 export {
-  endSession,
   endSessions,
   endUserSessions,
   isEndOf,
@@ -17,4 +15,4 @@ export { openFixedSession } from './open-fixed-session.ts'
 export { recordOperation } from './operation-records.ts'
 export { findSessionOwner } from './own-sessions.store.ts'
 export { startAuthSweep } from './sweep.ts'
-export { findUser, findUserByName, setUserDisabled, type UserRow } from './users.store.ts'
+export { findUser, findUserByName, setUserDisabled } from './users.store.ts'

@@ -4,20 +4,17 @@ export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
 export { listCards, listTraits } from './courses.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
-export { listPublishedLessons, type PublishedLesson } from './published-lessons.store.ts'
-export { type LearnerGroup, putLearnerGroup } from './viewers.store.ts'
+export { listPublishedLessons } from './published-lessons.store.ts'
+export { putLearnerGroup } from './viewers.store.ts'
 export type { LessonPlace } from './visible-courses.store.ts'
 export {
   insertCategory,
   insertSlide,
   insertTeacher,
-  type NewTeacher,
 } from './write-catalogue.store.ts'
 export {
   addWatcher,
   insertCourse,
   type NewCourse,
-  refreshCourse,
   refreshCoursesOf,
-  setCourseState,
 } from './write-courses.store.ts'

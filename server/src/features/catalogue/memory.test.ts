@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner, namesOf } from '../../../tests/test-courses.ts'
+import {
+  addCategory,
+  addCourse,
+  addLearner,
+  namesOf,
+  setCourseState,
+} from '../../../tests/test-courses.ts'
 import type { TestNode } from '../../../tests/test-node.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceCatalogueChange, setCourseState, setLearnerGroup } from './index.ts'
+import { announceCatalogueChange, setLearnerGroup } from './index.ts'
 
 const school = useSchool()
 const path = '/jk-user/api-user/v1/courseCenter/list'
@@ -24,7 +30,7 @@ test('an answer is kept until a change is announced, and then gone on every node
   const courseId = await addCourse(school(), { name: 'Kept', categoryId })
   for (const node of [school(), other])
     expect(await listOn(node, token)).toEqual({ names: ['Kept'], total: 1 })
-  await setCourseState(school().context.database.orm, courseId, 'hidden')
+  await setCourseState(school(), courseId, 'hidden')
   // Nobody was told yet: both still answer from memory.
   for (const node of [school(), other]) expect((await listOn(node, token)).total).toBe(1)
   await announceCatalogueChange(school().context)

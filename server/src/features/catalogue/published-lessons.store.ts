@@ -16,4 +16,3 @@ export const listPublishedLessons = (db: Db, lessonIds: readonly number[]) =>
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.courseId))
     .where(and(inArray(lessons.id, [...lessonIds]), eq(courses.state, 'published')))
-export type PublishedLesson = Awaited<ReturnType<typeof listPublishedLessons>>[number]

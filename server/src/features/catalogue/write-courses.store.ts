@@ -146,14 +146,6 @@ export const insertCourse = async (
   return { id, lessonIds }
 }
 
-export const setCourseState = async (
-  db: Db,
-  courseId: number,
-  state: 'draft' | 'published' | 'hidden',
-): Promise<void> => {
-  await db.update(courses).set({ state }).where(eq(courses.id, courseId))
-}
-
 /** One more learner; shown once the lists in memory are read again. */
 export const addWatcher = async (db: Db, courseId: number): Promise<void> => {
   await db

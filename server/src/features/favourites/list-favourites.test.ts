@@ -1,9 +1,15 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { favouritesEndpoints } from '@jingke/contract/favourites'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addCourse, addLearner, addTeacher } from '../../../tests/test-courses.ts'
+import {
+  addCategory,
+  addCourse,
+  addLearner,
+  addTeacher,
+  setCourseState,
+} from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceCatalogueChange, setCourseState } from '../catalogue/index.ts'
+import { announceCatalogueChange } from '../catalogue/index.ts'
 
 const school = useSchool()
 const { path } = favouritesEndpoints.listFavourites
@@ -70,7 +76,7 @@ test('they are found by name, teacher and category, with what is below it', asyn
 test('what may no longer be seen is not listed, and comes back when it may', async () => {
   const { context } = school()
   const set = async (state: 'hidden' | 'published') => {
-    await setCourseState(context.database.orm, ids.Painting ?? 0, state)
+    await setCourseState(school(), ids.Painting ?? 0, state)
     await announceCatalogueChange(context)
   }
   await set('hidden')

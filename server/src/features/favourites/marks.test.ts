@@ -1,8 +1,8 @@
 import { type MarkKind, marksLimit, maxNoteLength } from '@jingke/contract/favourites'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner } from '../../../tests/test-courses.ts'
+import { addCategory, addLearner, setCourseState } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceCatalogueChange, insertCourse, setCourseState } from '../catalogue/index.ts'
+import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
 
 const school = useSchool()
 const base = '/jk-user/api-user/v1/collect'
@@ -186,7 +186,7 @@ describe('only in courses that may be seen', () => {
   test('marks are made', async () => {
     const anna = await newLearner()
     const hidden = await addCourseWithLessons('Hidden')
-    await setCourseState(school().context.database.orm, hidden.courseId, 'hidden')
+    await setCourseState(school(), hidden.courseId, 'hidden')
     await announceCatalogueChange(school().context)
     const wrong = [
       { courseId: hidden.courseId, lessonId: hidden.lessonIds[0] },
@@ -207,7 +207,7 @@ describe('only in courses that may be seen', () => {
       lessonId: fading.lessonIds[0],
     })
     const set = async (state: 'hidden' | 'published') => {
-      await setCourseState(school().context.database.orm, fading.courseId, state)
+      await setCourseState(school(), fading.courseId, state)
       await announceCatalogueChange(school().context)
     }
     await set('hidden')

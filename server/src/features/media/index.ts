@@ -1,8 +1,7 @@
-export { findCues, putCaptionRow } from './captions/captions.store.ts'
+export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
 export {
   type LessonVideo,
-  listLessonsOfVideo,
   listLessonsPlaying,
   listLessonVideos,
   putLessonVideo,
@@ -12,10 +11,7 @@ export { mediaRoutes } from './media.routes.ts'
 export {
   createMedia,
   lessonVideosTopic,
-  type Media,
-  type MediaHooks,
   mediaTopic,
-  type WatchedVideo,
 } from './media.ts'
 export { startMediaJobs } from './pipeline/start-media-jobs.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'

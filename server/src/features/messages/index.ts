@@ -1,6 +1,5 @@
-export type { CourseMembers } from './audiences.ts'
 export { sanitizeBody } from './message-text.ts'
 export { messagesRoutes } from './messages.routes.ts'
-export { insertMessage, type NewMessage } from './sent-messages.store.ts'
-export { announceNewLesson, listenForNewDevices, type NewLesson } from './system-messages.ts'
+export { insertMessage } from './sent-messages.store.ts'
+export { listenForNewDevices } from './system-messages.ts'
 export { listenForNewLessons, tellOfLessons } from './tell-new-lessons.ts'

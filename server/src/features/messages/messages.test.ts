@@ -3,7 +3,7 @@ import { messagesEndpoints } from '@jingke/contract/messages'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceNewLesson } from './index.ts'
+import { announceNewLesson } from './system-messages.ts'
 
 const school = useSchool()
 const m = messagesEndpoints

@@ -4,7 +4,7 @@ import { mediaProblems } from '@jingke/contract/media'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { sampleFor, toRequest } from '../../../tests/attack/attacked-endpoint.ts'
-import { addCategory, addLearner } from '../../../tests/test-courses.ts'
+import { addCategory, addLearner, setCourseState } from '../../../tests/test-courses.ts'
 import {
   addOperator,
   addPartner,
@@ -14,7 +14,7 @@ import {
   type TestKey,
 } from '../../../tests/test-partners.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceCatalogueChange, insertCourse, setCourseState } from '../catalogue/index.ts'
+import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
 import { putLessonVideo } from '../media/index.ts'
 
 const school = useSchool()
@@ -195,7 +195,7 @@ describe('a learner', () => {
       await putLessonVideo(db, lessonIds.flat()[0] ?? 0, videoId)
     expect(await mayWatch(learner, videoId)).toBe(true)
     const hide = async (id: number) => {
-      await setCourseState(db, id, 'hidden')
+      await setCourseState(school(), id, 'hidden')
       await announceCatalogueChange(school().context)
     }
     await hide(one.id)

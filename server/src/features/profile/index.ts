@@ -1,6 +1,5 @@
-export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
-export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
-export { findImage } from './images.store.ts'
+export { changeProfile, type OnMembershipChange } from './change-profile.ts'
+export { openSignedImage } from './image-address.ts'
 export { profileRoutes } from './profile.routes.ts'
 export {
   countInstitution,
@@ -12,4 +11,4 @@ export {
 } from './profile.store.ts'
 export { hasStatement, profiles } from './profile.tables.ts'
 export { gradeName, toProfile } from './profile.view.ts'
-export { type FindPicturesInUse, startImageSweep, sweepImageFolder } from './sweep-images.ts'
+export { startImageSweep } from './sweep-images.ts'

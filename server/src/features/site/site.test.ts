@@ -1,7 +1,8 @@
 import { SitePages } from '@jingke/contract/site'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
-import { insertNavigationRow, putSitePages, putSiteSettings, siteTopic } from './index.ts'
+import { insertNavigationRow, putSitePages, putSiteSettings } from './index.ts'
+import { siteTopic } from './site.ts'
 
 const school = useSchool()
 const pages = '/jk-admin/api-user/v1/site/pages'

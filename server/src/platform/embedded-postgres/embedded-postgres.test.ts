@@ -15,12 +15,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { markProcess, readCommandLine } from './process-mark.ts'
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from './index.ts'
-import { markProcess, readCommandLine } from './process-mark.ts'
+} from './start-embedded-postgres.ts'
 import { type Holder, holdPostgres } from './testing/holder.ts'
 import { installCopy } from './testing/install-copy.ts'
 

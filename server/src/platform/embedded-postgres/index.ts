@@ -1,6 +1,1 @@
-export {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  type PostgresConnection,
-  startEmbeddedPostgres,
-} from './start-embedded-postgres.ts'
+export { startEmbeddedPostgres } from './start-embedded-postgres.ts'

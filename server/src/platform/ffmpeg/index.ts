@@ -1,10 +1,7 @@
 export {
-  type EncoderDriver,
   EncoderEnded,
-  type LadderTask,
-  type PicturesTask,
   type Rung,
 } from './encode-task.ts'
-export { type Encoder, findEncoder, noEncoder } from './find-encoder.ts'
+export { type Encoder, findEncoder } from './find-encoder.ts'
 export { openDriver } from './open-driver.ts'
 export { ChildFailure, type ChildMessage, runInChild } from './run-in-child.ts'

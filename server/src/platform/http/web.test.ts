@@ -10,8 +10,8 @@ import {
   insertNavigationRow,
   putSiteSettings,
   siteRoutes,
-  siteTopic,
 } from '../../features/site/index.ts'
+import { siteTopic } from '../../features/site/site.ts'
 import { DatabaseAway } from '../circuit-breaker.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'

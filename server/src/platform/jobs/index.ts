@@ -1,2 +1,2 @@
-export { createJobs, type JobOptions, type Jobs, type JobTask } from './jobs.ts'
+export { createJobs, type Jobs } from './jobs.ts'
 export { prepareJobs } from './prepare-jobs.ts'

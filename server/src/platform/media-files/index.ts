@@ -1,15 +1,14 @@
 export { createLocalStore } from './local-store.ts'
 export { uploadLimitOf } from './media-config.ts'
 export {
-  type DiskSpace,
   type MeasureSpace,
   type MediaFolders,
   measureSpaceOf,
   openMediaFolders,
   syncFolder,
 } from './media-folders.ts'
-export { type FileLocation, isPlainName, type MediaStore } from './media-store.ts'
+export type { MediaStore } from './media-store.ts'
 export { createS3Store, toS3Bucket } from './s3-store.ts'
 export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
-export { registerUploads, type UploadHandler, type UploadRequest } from './upload-route.ts'
+export { registerUploads, type UploadHandler } from './upload-route.ts'
 export { registerVod, type VodAnswer, type VodRequest, type VodSource } from './vod-route.ts'

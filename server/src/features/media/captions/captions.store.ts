@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { captionCues, videoCaptions } from '../media.tables.ts'
 
@@ -87,28 +87,3 @@ export const listCues = (db: Db, captionId: number): Promise<Cue[]> =>
 export const deleteCaptionRow = async (db: Db, id: number): Promise<void> => {
   await db.delete(videoCaptions).where(eq(videoCaptions.id, id))
 }
-
-/** Cues of these videos that contain the text, for search. */
-export const findCues = (
-  db: Db,
-  videoIds: readonly number[],
-  words: string,
-  limit: number,
-): Promise<{ videoId: number; language: string; start: number; text: string }[]> =>
-  db
-    .select({
-      videoId: videoCaptions.videoId,
-      language: videoCaptions.language,
-      start: captionCues.start,
-      text: captionCues.text,
-    })
-    .from(captionCues)
-    .innerJoin(videoCaptions, eq(videoCaptions.id, captionCues.captionId))
-    .where(
-      and(
-        sql`${videoCaptions.videoId} = any(${sql.param([...videoIds])}::int[])`,
-        sql`position(lower(${words}) in lower(${captionCues.text})) > 0`,
-      ),
-    )
-    .orderBy(asc(videoCaptions.videoId), asc(captionCues.start))
-    .limit(limit)

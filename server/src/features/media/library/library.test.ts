@@ -1,6 +1,6 @@
 import { uploadPath } from '@jingke/contract/media'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { noEncoder } from '../../../platform/ffmpeg/index.ts'
+import { noEncoder } from '../../../platform/ffmpeg/find-encoder.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import { registerUploads } from '../../../platform/media-files/index.ts'
 import { createMedia } from '../media.ts'

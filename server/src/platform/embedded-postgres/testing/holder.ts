@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../index.ts'
 import type { Account } from '../run-as.ts'
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../start-embedded-postgres.ts'
 
 export interface Holder {
   readonly child: ChildProcess

@@ -28,6 +28,3 @@ export const playedBetween = (
   now > before && now - before <= longestStep * Math.max(1, rate)
     ? [Math.floor(before), Math.ceil(now)]
     : undefined
-
-export const secondsIn = (ranges: readonly PlayedRange[]): number =>
-  ranges.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -16,8 +16,6 @@ const tools: readonly { mark: Mark; sign: ReactNode }[] = [
   { mark: 'link', sign: <ExternalIcon size={16} /> },
 ]
 
-/** What the server takes, as markup. */
-export const maxMarkup = 20_000
 const maxText = 8000
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined }

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { environment, node, run } from './prepare.mjs'
+
+/** What needs no database and no browser: the steps of `npm run check`. */
+export const checks = [
+  ['Types of the server', 'tsc', ['-p', 'server']],
+  ['Types of the web', 'tsc', ['-p', 'web']],
+  ['Types of the benchmarks', 'tsc', ['-p', 'bench']],
+  ['Types of the contract', 'tsc', ['-p', 'contract']],
+  ['Types of the journeys', 'tsc', ['-p', 'e2e']],
+  ['Lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['Law of imports', node, ['scripts/check-imports.mjs']],
+  ['Dead code and dependencies', 'knip', ['--no-progress']],
+  // Tests are left out of this run, so that what only they use is found.
+  [
+    'Code that only tests use',
+    'knip',
+    ['--no-progress', '--production', '--include', 'files,exports,types'],
+  ],
+]
+
+/** Runs the steps, `width` at a time, and gives the names of those that failed. */
+export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } = {}) => {
+  const failed = []
+  const queue = [...steps]
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const [name, command, args] = step
+      const started = performance.now()
+      const code = await run(command, args, {
+        env: environment({ FORCE_COLOR: '0', ...env }),
+        isQuiet,
+      })
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+      if (code !== 0) failed.push(name)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return failed
+}
+
+/** The output of a check is shown only when it fails. */
+export const runChecks = () => runSteps(checks, { width: availableParallelism(), isQuiet: true })
+
+export const conclude = (count, failed) => {
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+  console.log(`\nchecks: ${count - failed.length} passed, ${failed.length} failed`)
+  process.exit(failed.length > 0 ? 1 : 0)
+}
