@@ -87,61 +87,6 @@ test('shortcuts play, mute and open a note at the current second', async ({ page
   await expect(page.getByRole('list', { name: '笔记和书签' })).toContainText('趋近不等于到达')
 })
 
-test('a bookmark added with B is listed under favourites and opens at its second', async ({
-  page,
-}) => {
-  const { lesson } = await openLesson(page, 'advisor')
-  await play(page)
-  await seekTo(page, 0.5)
-  await expect.poll(() => clock(page)).toBeGreaterThan(8)
-  await page.keyboard.press('k')
-  await expect.poll(() => isPaused(page)).toBe(true)
-  await page.keyboard.press('b')
-  const kept = page.getByText(/^已在 00:00:\d\d 加书签$/)
-  await expect(kept).toBeVisible()
-  const second = Number(/:(\d\d) /.exec((await kept.textContent()) ?? '')?.[1])
-
-  await page.goto('/my/collect')
-  await page.getByText('笔记和书签', { exact: true }).click()
-  await expect(page).toHaveURL('/my/collect?view=marks')
-  await page.getByRole('searchbox').fill('没有这样的笔记')
-  await expect(page.getByText('没有找到相符的记录')).toBeVisible()
-  await page.getByRole('button', { name: '清除筛选' }).click()
-  const marks = page.getByRole('list', { name: '笔记和书签' })
-  await marks.getByRole('link', { name: new RegExp(lesson.title) }).click()
-  await expect(page).toHaveURL(
-    `/course?id=${lesson.courseId}&lesson=${lesson.lessonId}&t=${second}`,
-  )
-  await expect.poll(() => clock(page)).toBeGreaterThanOrEqual(second)
-  expect(await clock(page)).toBeLessThan(second + 5)
-
-  await page.goto('/my/collect?view=marks')
-  await marks.getByRole('button', { name: /^删除/ }).click()
-  await expect(marks).toBeHidden()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(marks.getByRole('listitem')).toHaveCount(1)
-})
-
-test('the transcript can be searched and a result seeks to its second', async ({ page }) => {
-  await openLesson(page)
-  await page.getByRole('tab', { name: '文稿' }).click()
-  const cues = page.getByRole('list', { name: '文稿' }).getByRole('button')
-  await expect(cues.first()).toBeVisible()
-  const all = await cues.count()
-  const last = cues.last()
-  const [, at = '', text = ''] =
-    /^跳到 (\d\d:\d\d:\d\d)：(.+)$/s.exec((await last.getAttribute('aria-label')) ?? '') ?? []
-  await page.getByRole('searchbox', { name: '在文稿中查找' }).fill(text)
-  await expect(page.getByText(/^找到 \d+ 处$/)).toBeVisible()
-  expect(await cues.count()).toBeLessThan(all)
-  await cues.last().click()
-  const [hours = 0, minutes = 0, seconds = 0] = at.split(':').map(Number)
-  const wanted = hours * 3600 + minutes * 60 + seconds
-  await expect.poll(() => clock(page)).toBeGreaterThanOrEqual(wanted)
-  await page.getByRole('searchbox', { name: '在文稿中查找' }).fill('没有这样的话')
-  await expect(page.getByText('没有找到“没有这样的话”')).toBeVisible()
-})
-
 test('a network error is shown, and a retry plays once the network is back', async ({ page }) => {
   await openLesson(page)
   await page.route('**/vod/**', (route) => route.abort())
