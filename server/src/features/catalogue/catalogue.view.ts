@@ -32,7 +32,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
   return {
     adName: language === 'en' ? row.nameEn : row.nameZh,
     adSubtitle: language === 'en' ? row.subtitleEn : row.subtitleZh,
-    adImg: row.image,
+    adImg: toSafeLink(row.image),
     adUrl,
     isRedirect: adUrl !== '' && row.isRedirect === 1 ? 1 : 0,
     textTone: row.textTone,

@@ -1,4 +1,4 @@
-import { SitePages } from '@jingke/contract/site'
+import { SiteInfo, SitePages } from '@jingke/contract/site'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
 import { insertNavigationRow, putSitePages, putSiteSettings } from './index.ts'
@@ -6,6 +6,7 @@ import { siteTopic } from './site.ts'
 
 const school = useSchool()
 const pages = '/jk-admin/api-user/v1/site/pages'
+const info = '/jk-admin/api-user/v1/site/info'
 
 test('before an operator has said anything the pages say what is built in', async () => {
   for (const language of ['zh', 'en']) {
@@ -24,6 +25,33 @@ test('what an operator has set is said in its language, the rest stays built in'
   expect(english.body.data.services.length).toBeGreaterThan(0)
   const chinese = await school().call(pages, {}, { language: 'zh' })
   expect(chinese.body.data.slogan).toBe('把一门课学到底')
+})
+
+test('a picture is shown from our own or a web address and from no other', async () => {
+  const { context } = school()
+  const { body: builtIn } = await school().call(info, {}, { language: 'en' })
+  const unsafe = {
+    webLogo: 'javascript:alert(1)',
+    webBottomLogo: 'data:image/svg+xml,<svg onload=alert(1)>',
+    webIco: '//evil.example/x.ico',
+    webQRCode: '/\\evil.example',
+    loginQrCode: 'x" onerror="alert(1)',
+    mobileLoginUrl: 'javascript:alert(1)',
+  }
+  const put = async (values: Partial<SiteInfo>) => {
+    await putSiteSettings(context.database.orm, 'en', values)
+    await context.bus.publish(siteTopic, null)
+    return SiteInfo.parse((await school().call(info, {}, { language: 'en' })).body.data)
+  }
+  expect(await put({ ...unsafe, webName: 'School' })).toEqual({
+    ...builtIn.data,
+    webName: 'School',
+  })
+  const safe = { webLogo: '/files/images/aa/logo.png', webIco: 'https://cdn.example/x.ico' }
+  expect(await put(safe)).toMatchObject(safe)
+  await putSitePages(context.database.orm, 'en', { heroImage: 'javascript:alert(1)' })
+  await context.bus.publish(siteTopic, null)
+  expect((await school().call(pages, {}, { language: 'en' })).body.data.heroImage).toBe('')
 })
 
 test('the navigation leaves out entries whose link is unsafe', async () => {

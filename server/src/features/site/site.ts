@@ -5,7 +5,7 @@ import { createMemory } from '../../platform/remember.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
 import { findSitePages, findSiteRules, findSiteSettings, listNavigationRows } from './site.store.ts'
-import { toNavigation } from './site.view.ts'
+import { toNavigation, withSafeAddresses } from './site.view.ts'
 
 export const siteTopic = 'site'
 
@@ -23,6 +23,15 @@ const headerNavigation = 0
 
 const builtInRules: SiteRules = { isOneDevice: false }
 
+const addressesOfSite = [
+  'webLogo',
+  'webBottomLogo',
+  'webIco',
+  'webQRCode',
+  'loginQrCode',
+  'mobileLoginUrl',
+] as const
+
 export const createSite = (context: Context): Site => {
   const db = context.database.orm
   const infos = createMemory<SiteInfo>(context.bus, siteTopic)
@@ -33,7 +42,7 @@ export const createSite = (context: Context): Site => {
     infos.get(language, async () => ({
       ...builtInSite[language],
       mobileLoginUrl: context.config.mobileLoginUrl,
-      ...(await findSiteSettings(db, language)),
+      ...withSafeAddresses(await findSiteSettings(db, language), addressesOfSite),
     }))
   const isOpen = async (language: Language) => (await settings(language)).userAccess === 1
   return {
@@ -44,7 +53,7 @@ export const createSite = (context: Context): Site => {
       if (!(await isOpen(language))) return closedPages
       return pages.get(language, async () => ({
         ...builtInPages[language],
-        ...(await findSitePages(db, language)),
+        ...withSafeAddresses(await findSitePages(db, language), ['heroImage']),
       }))
     },
     navigation: async (language, type = headerNavigation) => {

@@ -3,6 +3,16 @@ import type { NavItem } from '@jingke/contract/site'
 import { toSafeLink } from './safe-link.ts'
 import type { NavigationRow } from './site.store.ts'
 
+/** Settings without the addresses that a link may not have either; what is built in stands in. */
+export const withSafeAddresses = <Values extends object>(
+  values: Values | undefined,
+  names: readonly (keyof Values)[],
+): Partial<Values> => {
+  const safe: Partial<Values> = { ...values }
+  for (const name of names) if (toSafeLink(String(safe[name] ?? '')) === '') delete safe[name]
+  return safe
+}
+
 const maxDepth = 4
 
 /** An entry without a link only holds others; one whose link is unsafe is left out. */
