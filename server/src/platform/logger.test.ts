@@ -104,6 +104,36 @@ beforeAll(async () => {
   await send(me, {}, { authorization: `Bearer ${canary}${canary}`, cookie: `token=${canary}` })
   await send(`${me}?token=${canary}`, {})
   await send('/jk-auth/identifyCode/captcha', { uuid: canary })
+
+  // Addresses that carry a secret, right or wrong, known or not.
+  await send('/jk-auth/oauth/tPlusToken', { signature: `${canary}.${canary}` })
+  await send(`${token}?grant_type=refresh_token&refresh_token=${canary}`, {}, basic)
+  for (const url of [
+    `/vod/${canary}/1/index.m3u8`,
+    `/vod/${canary}/standing`,
+    `/vod/${canary}`,
+    `/vod/${canary}/%zz`,
+    `/images/${'0'.repeat(32)}.png?viewer=1&expires=9999999999&signature=${canary}`,
+    `/videoPlayer?signature=${canary}`,
+    `/login?token=${canary}#${canary}`,
+    `/files/${canary}`,
+    `/jk-user/${canary}`,
+    `/${canary}`,
+  ])
+    for (const method of ['GET', 'POST'] as const)
+      await school().sendRaw({ method, url, payload: method === 'POST' ? {} : undefined })
+})
+
+test('an answer is logged with the pattern of its route, for paths with a token too', () => {
+  const routes = lines
+    .filter((line) => line.includes('"answered"'))
+    .map((line) => JSON.parse(line).route)
+  expect(routes).toContain('/vod/:token/*')
+  expect(routes).toContain('/vod/:token/standing')
+  expect(routes).toContain('/images/*')
+  expect(routes).toContain(token)
+  expect(routes).toContain('none')
+  for (const route of routes) expect(route).toEqual(expect.any(String))
 })
 
 test('the ways of the canaries were really taken', () => {
@@ -150,10 +180,13 @@ describe('the words of an error', () => {
       }
     })()
     expect(String(parsing)).toContain(canary.slice(0, 5))
+    const framework = Object.assign(new Error(`Reply was already sent in "/vod/${canary}"`), {
+      code: 'FST_ERR_REP_ALREADY_SENT',
+    })
     const query = Object.assign(new Error(`Failed query: x\nparams: ${canary}`), {
       params: [canary],
     })
-    for (const error of [parsing, query, canary, { canary }, undefined])
+    for (const error of [parsing, framework, query, canary, { canary }, undefined])
       expect(JSON.stringify(describeError(error))).not.toContain(canary)
   })
 

@@ -10,9 +10,12 @@ const rootCause = (error: unknown): unknown =>
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
-/** Postgres (class 22: a value it cannot read), the JSON parser and drizzle quote what was sent. */
+/**
+ * Postgres (class 22: a value it cannot read), the JSON parser, drizzle and fastify (the address)
+ * quote what was sent.
+ */
 const quotesInput = (error: Error): boolean =>
-  String(codeOf(error)).startsWith('22') || error instanceof SyntaxError || 'params' in error
+  /^(22|FST_)/.test(String(codeOf(error))) || error instanceof SyntaxError || 'params' in error
 
 const framesOf = (stack: string | undefined): string | undefined =>
   stack

@@ -81,12 +81,10 @@ export const createHttpServer = async (
       reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Never the query string: signatures and passwords of older clients stand there.
-    const path = pathOf(request.url).slice(0, 200)
-    request.log.debug(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    // The route's pattern, never the address: playback tokens stand in paths, signatures in queries.
+    const route = request.is404 ? 'none' : request.routeOptions.url
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
   })
   app.setErrorHandler(answerThrown)
   registerNotFound(app, routes)
