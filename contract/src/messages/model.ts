@@ -27,9 +27,12 @@ export const audienceKinds = ['everyone', 'institution', 'course', 'person'] as 
 export const Audience = z.object({ kind: z.enum(audienceKinds), value: z.string().trim().max(80) })
 export type Audience = z.output<typeof Audience>
 
+/** Characters of a message's text, before and after its markup is cleaned. */
+export const bodyLimit = 20_000
+
 export const MessageDraft = z.object({
   title: z.string().trim().min(1).max(80),
-  body: z.string().max(20_000),
+  body: z.string().max(bodyLimit),
   audience: Audience,
   isPopup: z.boolean(),
   /** When it becomes visible; absent: at once. */
@@ -41,9 +44,15 @@ export type MessageDraft = z.output<typeof MessageDraft>
 
 export const messageStates = ['scheduled', 'sent', 'withdrawn'] as const
 
-/** A message as its writer sees it. */
-export const SentMessage = MessageDraft.extend({
+/** A message as its writer sees it; no bounds, so that an answer never fails on what was kept. */
+export const SentMessage = z.object({
   id: Id,
+  title: z.string(),
+  body: z.string(),
+  audience: z.object({ kind: z.enum(audienceKinds), value: z.string() }),
+  isPopup: z.boolean(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().optional(),
   state: z.enum(messageStates),
   createdAt: z.iso.datetime(),
   writer: z.string(),

@@ -427,3 +427,48 @@ test('what a learner sees is read by the index of audiences', async () => {
   expect(plan).toContain('messages_audience')
   expect(plan).not.toContain('Seq Scan on messages')
 })
+
+describe('a text of many links', () => {
+  const manyLinks = '<a href="https://a.b">x</a>'.repeat(700)
+
+  test('that grows too long by cleaning is refused in words, and nobody gets it', async () => {
+    expect(manyLinks.length).toBeLessThan(20_000)
+    for (const [language, words] of [
+      ['zh-CN', /正文连同格式共 \d+ 个字符，超过上限 20000/],
+      ['en', /formatting the text has \d+ characters, more than the limit of 20000/],
+    ] as const) {
+      const { body } = await school().call(
+        m.sendMessage.path,
+        {
+          title: 'Links',
+          body: manyLinks,
+          audience: { kind: 'everyone', value: '' },
+          isPopup: true,
+        },
+        { token: operator, language },
+      )
+      expect(body).toMatchObject({
+        code: 422,
+        msg: expect.stringMatching(words),
+        data: { issues: [{ path: 'body' }] },
+      })
+    }
+    expect(await school().query('select 1 from messages')).toEqual([])
+  })
+
+  test('that was kept under an earlier rule is listed, read and withdrawn', async () => {
+    const sent = await send()
+    const long = '<p>x</p>'.repeat(5000)
+    await school().query('update messages set body = $1, title = $2, audience_name = $2', [
+      long,
+      'x'.repeat(300),
+    ])
+    const { body: list } = await school().call(m.listSentMessages.path, {}, { token: operator })
+    expect(list.data.list[0]).toMatchObject({ body: long, title: 'x'.repeat(300) })
+    const { id } = sent.data
+    const { body: read } = await school().call(m.readMessage.path, { id }, { token: anna.token })
+    expect(read.data.body).toBe(long)
+    const { body } = await school().call(m.withdrawMessage.path, { id }, { token: operator })
+    expect(body.data.state).toBe('withdrawn')
+  })
+})

@@ -1,4 +1,5 @@
 import {
+  bodyLimit,
   type MessageDraft,
   type messagesEndpoints,
   messagesProblems,
@@ -21,18 +22,30 @@ const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
   return { startsAt: start < now ? now : start, endsAt: end }
 }
 
+/** Cleaning adds to every link, so the length is that of what is kept. */
+const cleanBody = (draft: MessageDraft): string => {
+  const body = sanitizeBody(draft.body)
+  if (body.length > bodyLimit)
+    throw new Problem(messagesProblems.bodyTooLong, {
+      parameters: { length: body.length, limit: bodyLimit },
+      data: { issues: [{ path: 'body', message: '' }] },
+    })
+  return body
+}
+
 export const sendMessage =
   (members: CourseMembers): Operation<typeof messagesEndpoints.sendMessage> =>
   async ({ context, identity }, draft) => {
     const db = context.database.orm
     const now = context.clock.now()
+    const body = cleanBody(draft)
     const period = periodOf(draft, now)
     const { key, count } = await requireAudience(context, members, draft.audience)
     const id = await insertMessage(db, {
       kind: 'notice',
       writerId: identity.userId,
       title: draft.title,
-      body: sanitizeBody(draft.body),
+      body,
       audienceKind: draft.audience.kind,
       audienceKey: key,
       audienceName: draft.audience.kind === 'everyone' ? '' : draft.audience.value,
