@@ -77,6 +77,12 @@ export const mediaProblems = {
     zh: '文件超过上限 {limit}',
     en: 'The file is larger than the limit of {limit}.',
   }),
+  unsupportedUpload: defineProblem({
+    id: 'unsupported-upload',
+    code: 422,
+    zh: '不支持这种上传方式：请按顺序上传整个文件，不要分成几部分并行上传',
+    en: 'This way of uploading is not supported. Please send the whole file in order, not in parallel parts.',
+  }),
   playbackRefused: playerProblem(
     403,
     'playback-refused',

@@ -1,4 +1,5 @@
 import { commonProblems, type Envelope, type Language } from '@jingke/contract/core'
+import { mediaProblems } from '@jingke/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,6 +33,9 @@ export interface UploadSettings {
 
 /** Milliseconds for one request that carries bytes. */
 const requestTimeout = 24 * 3600 * 1000
+
+/** Extensions of the protocol that the store does not have: parallel parts, a length told later. */
+const unsupportedHeaders = ['upload-concat', 'upload-defer-length']
 
 const uploadIdPattern = /^[a-f\d]{32}$/
 
@@ -115,6 +119,8 @@ export const registerUploads = async (
     const { id = '' } = request.params as { id?: string }
     try {
       await check(request)
+      if (unsupportedHeaders.some((name) => name in request.headers))
+        throw new Problem(mediaProblems.unsupportedUpload)
       if (request.method === 'PATCH') await handler.resume(id)
       if (request.method === 'DELETE') await handler.cancel(id)
     } catch (error) {
