@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly carries: 'json' | 'multipart'
   /** How large a body may be; absent: as large as any call's. */
   readonly maxBytes?: number
+  /** The refusal of a body beyond the limit, with its field; absent: the transport failure 413. */
+  readonly whenTooLarge?: { readonly problem: ProblemKind; readonly field: string }
   /** `bytes`: the answer is a file and not an envelope, unless the call is refused. */
   readonly answers: 'json' | 'bytes'
   /** Refusals of this call's own, beyond those that every call may answer. */

@@ -47,6 +47,7 @@ export const profileEndpoints = {
     }),
     output: z.string(),
     carries: 'multipart',
+    whenTooLarge: { problem: profileProblems.imageTooLarge, field: 'coverFile' },
     problems: Object.values(profileProblems),
   }),
 }

@@ -52,8 +52,11 @@ export const imageNameIn = (address: string): string | undefined => {
   return isOurs && imageName.test(name) ? name : undefined
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (text: string, otherText: string): boolean => {
+  // Compared by bytes: a character beyond ASCII takes more than one.
+  const [one, other] = [Buffer.from(text), Buffer.from(otherText)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** Undefined for whatever is wrong with the address: unknown, forged, expired, signed out. */
 export const openSignedImage = async (

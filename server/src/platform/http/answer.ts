@@ -32,9 +32,17 @@ const byStatus: Record<number, ProblemKind> = {
 
 const retrySeconds = 2
 
+/** The handler's time ran out while the body was still on its way: the caller was slow, not we. */
+const isBodyMissing = (error: unknown, request: FastifyRequest): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'FST_ERR_HANDLER_TIMEOUT' &&
+  !request.raw.complete
+
 /** Whatever was thrown, as a problem that may be told; `undefined` for what must not be. */
-const toProblem = (error: unknown): Problem | undefined => {
+const toProblem = (error: unknown, request: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error
+  if (isBodyMissing(error, request)) return new Problem(transportProblems.tooSlow)
   if (isDatabaseAway(error))
     return new Problem(transportProblems.unavailable, { retryAfter: retrySeconds })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -56,7 +64,8 @@ const answerProblem = (
     // Of wrong input the client always finds a list, be it empty.
     data: problem.data ?? (problem.kind.code === 422 ? { issues: [] } : null),
   }
-  if (problem.kind.status === 413) reply.header('connection', 'close')
+  // What is left of the body is not read.
+  if ([408, 413].includes(problem.kind.status)) reply.header('connection', 'close')
   return reply.code(problem.kind.status).type(jsonType).send(JSON.stringify(envelope))
 }
 
@@ -66,7 +75,7 @@ export const answerThrown = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const problem = toProblem(error)
+  const problem = toProblem(error, request)
   if (problem) return answerProblem(reply, problem, request)
   request.log.error({ err: error, requestId: request.id }, 'an operation failed')
   const unexpected = new Problem(transportProblems.unexpected, {

@@ -41,6 +41,12 @@ const joinFields = (
   return { ...query, ...body }
 }
 
+/** An empty body is no input, whatever type a client names for it. */
+export const forgetTypeOfNothing = ({ raw: { headers } }: FastifyRequest): void => {
+  const length = headers['content-length'] ?? '0'
+  if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
+}
+
 const readBody = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const body = request.body === undefined ? {} : request.body
   if (!isRecord(body)) throw new Problem(transportProblems.malformed)

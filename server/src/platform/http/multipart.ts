@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { commonProblems, transportProblems } from '@jingke/contract/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { commonProblems, type Endpoint, transportProblems } from '@jingke/contract/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
 /** Bytes of a whole upload: one file of 2 MiB and what stands around it. */
@@ -21,10 +21,33 @@ export const allowMultipart = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
-export const checkUploadLength = (request: FastifyRequest): void => {
-  if (Number(request.headers['content-length']) > uploadLimit)
-    throw new Problem(transportProblems.tooLarge)
-}
+/**
+ * Bytes of a body beyond the limit that are still read and thrown away: many clients see an answer
+ * only after they have sent everything. Beyond it the connection is cut.
+ */
+const discardLimit = 32 * 1024 * 1024
+
+const tooLargeFor = ({ whenTooLarge }: Endpoint): Problem =>
+  whenTooLarge
+    ? new Problem(whenTooLarge.problem, {
+        data: { issues: [{ path: whenTooLarge.field, message: '' }] },
+      })
+    : new Problem(transportProblems.tooLarge)
+
+const lengthOf = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? 0)
+
+/** Reads on until the body ends, is longer than will be read, or its connection is gone. */
+const discardBody = ({ raw }: FastifyRequest, received: number): Promise<void> =>
+  new Promise((resolve) => {
+    let sum = received
+    if (raw.readableEnded || raw.destroyed) return resolve()
+    raw.unpipe()
+    raw.on('data', (chunk: Buffer) => {
+      sum += chunk.length
+      if (sum > discardLimit) resolve()
+    })
+    raw.once('end', resolve).once('close', resolve).resume()
+  })
 
 const oneFile = new Problem(commonProblems.wrongInput, {
   parameters: {
@@ -51,6 +74,8 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
   return Object.fromEntries(fields)
 }
 
+const overflowed = new Error('the upload is larger than its limit')
+
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
@@ -58,18 +83,29 @@ const toProblem = (error: unknown): Problem => {
 }
 
 /** Reads to the end, or to the limit: what has no end is not waited for. */
-export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+export const readMultipart = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) throw new Problem(transportProblems.wrongContentType)
+  const refuse = async (received: number): Promise<never> => {
+    if (lengthOf(request) <= discardLimit) await discardBody(request, received)
+    if (!request.raw.complete) reply.header('connection', 'close')
+    throw tooLargeFor(endpoint)
+  }
+  if (lengthOf(request) > uploadLimit) return refuse(0)
   const overflow = Promise.withResolvers<never>()
   let received = 0
   const count = (chunk: Buffer) => {
     received += chunk.length
-    if (received > uploadLimit) overflow.reject(new Problem(transportProblems.tooLarge))
+    if (received > uploadLimit) overflow.reject(overflowed)
   }
   request.raw.on('data', count)
   try {
     return await Promise.race([readParts(request), overflow.promise])
   } catch (error) {
+    if (error === overflowed) return await refuse(received)
     throw toProblem(error)
   } finally {
     request.raw.off('data', count)

@@ -8,8 +8,8 @@ import { Problem } from '../problem.ts'
 import { answerPrepared, answerWith } from './answer.ts'
 import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
-import { readInput } from './input.ts'
-import { checkUploadLength, readMultipart } from './multipart.ts'
+import { forgetTypeOfNothing, readInput } from './input.ts'
+import { readMultipart } from './multipart.ts'
 import { allowSteadyBody } from './steady-bodies.ts'
 
 export type Identify = (token: string) => Promise<Identity>
@@ -39,6 +39,7 @@ export const registerRoute = (
     bodyLimit: endpoint.maxBytes,
     ...(isUpload && { handlerTimeout: uploadTimeout }),
     onRequest: async (request) => {
+      if (!isUpload) forgetTypeOfNothing(request)
       if (access === 'anyone') return
       // The token stands in one place. Query, body and cookies do not count.
       const { bearer } = request.caller
@@ -47,13 +48,12 @@ export const registerRoute = (
       if (!access.includes(identity.kind)) throw new Problem(commonProblems.notAllowed)
       request.identity = identity
       await ask?.({ context, caller: request.caller, identity, log: request.log })
-      if (isUpload) checkUploadLength(request)
     },
     handler: async (request, reply) => {
       const { caller, identity, log } = request
       if (isUpload) {
         allowSteadyBody(request.raw, reply.raw)
-        request.body = await readMultipart(request)
+        request.body = await readMultipart(endpoint, request, reply)
       }
       const input = readInput(endpoint, request, caller.language)
       const keepDevice = (token: string) => writeDevice(request, reply, token)

@@ -177,6 +177,36 @@ describe('slow clients', () => {
     expect(JSON.parse(reply.body).code).toBe(422)
   })
 
+  test('that never finish their body are told so, not that the server is busy', {
+    timeout: 30_000,
+  }, async () => {
+    const node = await school().openNode()
+    await node.app.listen({ port: 0, host: '127.0.0.1' })
+    const ownPort = (node.app.server.address() as AddressInfo).port
+    const { token } = await school().giveSession(await school().createUser('slow'))
+    const replies = await Promise.all([
+      sendBytes(ownPort, post(path, 'Content-Type: application/json', 'Content-Length: 9')),
+      sendBytes(
+        ownPort,
+        `${post('/jk-auth/oauth/token', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 99')}a=`,
+      ),
+      sendBytes(
+        ownPort,
+        `${post(
+          '/jk-user/api-user/v1/personalCenter/update',
+          'Content-Type: application/json',
+          'Transfer-Encoding: chunked',
+          `Authorization: Bearer ${token}`,
+        )}1\r\n{\r\n`,
+      ),
+    ])
+    for (const reply of replies) {
+      expectEnvelope(reply, 408)
+      expect(reply.head).not.toMatch(/retry-after/i)
+    }
+    await node.close()
+  })
+
   test('do not keep others waiting', async () => {
     const slow = Array.from({ length: 200 }, () => sendBytes(port, `POST ${path} HTTP/1.1\r\n`))
     await expectHealthy()
@@ -198,6 +228,24 @@ describe('over a real connection', () => {
       for (let count = 0; count < 20; count++) socket.write(chunk)
     })
     expectEnvelope(reply, 413)
+  })
+
+  test.each([
+    'text/plain',
+    'application/json',
+    'application/xml',
+    'multipart/form-data',
+    'nonsense',
+  ])('an empty body that is called %s is no input', async (type) => {
+    for (const length of [['Content-Length: 0'], []]) {
+      const reply = await sendBytes(port, post(path, `Content-Type: ${type}`, ...length))
+      expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
+    }
+    const filled = await sendBytes(
+      port,
+      `${post(path, `Content-Type: ${type}`, 'Content-Length: 1')}x`,
+    )
+    expectEnvelope(filled, type === 'application/json' ? 400 : 415)
   })
 
   test('two Authorization headers are none', async () => {
