@@ -40,6 +40,7 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
   const confirmButton = (field: ProfileField, label: string) => (
     <Button
       size="sm"
+      variant="link"
       aria-label={t('confirm.label', { field: label })}
       isLoading={form.isSaving}
       onClick={() => void form.confirm(field)}
