@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
-import { Caption, CaptionLanguage, Cue } from './model.ts'
+import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
 const { videoNotFound, captionNotFound, wrongCaptions } = mediaProblems
@@ -49,7 +49,7 @@ export const captionEndpoints = {
       /** Index of the first cue to replace, starting at 0. */
       from: z.int().min(0).max(20_000),
       remove: z.int().min(0).max(20_000),
-      insert: z.array(Cue).max(200),
+      insert: z.array(CueDraft).max(200),
     }),
     output: Caption,
     problems: [captionNotFound, wrongCaptions],

@@ -3,7 +3,14 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { ChapterMark, LibraryVideo, MediaHealth, Playback, videoStates } from './model.ts'
+import {
+  ChapterMark,
+  ChapterMarkDraft,
+  LibraryVideo,
+  MediaHealth,
+  Playback,
+  videoStates,
+} from './model.ts'
 import { mediaProblems } from './problems.ts'
 
 /** Uploads use the tus protocol here, with the same Bearer token. */
@@ -51,7 +58,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/putChapters',
     summary: 'Set the chapter marks of a video',
     access: operators,
-    input: Video.extend({ chapters: z.array(ChapterMark).max(100) }),
+    input: Video.extend({ chapters: z.array(ChapterMarkDraft).max(100) }),
     output: z.null(),
     problems: [videoNotFound],
   }),

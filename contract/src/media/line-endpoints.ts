@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
-import { LineSettings } from './model.ts'
+import { LineDraft, LineSettings } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
 const { lineNotFound, lastLine, insecureLine } = mediaProblems
@@ -19,7 +19,7 @@ export const lineEndpoints = {
     path: '/jk-admin/api-admin/v1/sysConfNas/add',
     summary: 'Add a playback line',
     access: operators,
-    input: LineSettings.omit({ id: true }),
+    input: LineDraft,
     output: LineSettings,
     problems: [lastLine, insecureLine],
   }),
@@ -27,7 +27,7 @@ export const lineEndpoints = {
     path: '/jk-admin/api-admin/v1/sysConfNas/update',
     summary: 'Change a playback line',
     access: operators,
-    input: LineSettings,
+    input: LineDraft.extend({ id: Id }),
     output: LineSettings,
     problems: [lineNotFound, lastLine, insecureLine],
   }),

@@ -25,13 +25,22 @@ const LineOrigin = z.union([z.literal(''), Origin])
 
 export const LineSettings = z.object({
   id: Id,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  origin: z.string(),
+  isDefault: z.boolean(),
+  isEnabled: z.boolean(),
+})
+export type LineSettings = z.output<typeof LineSettings>
+
+/** As an operator writes it; answers carry no bounds, so that none fails on what is stored. */
+export const LineDraft = z.object({
   nameZh: LineName,
   nameEn: LineName,
   origin: LineOrigin,
   isDefault: z.boolean(),
   isEnabled: z.boolean(),
 })
-export type LineSettings = z.output<typeof LineSettings>
 
 /** Allows one session to play one video for some minutes. */
 export const PlaybackKey = z.object({
@@ -50,7 +59,7 @@ export const CaptionLanguage = z
 
 export const Caption = z.object({
   id: Id,
-  language: CaptionLanguage,
+  language: z.string(),
   label: z.string(),
   cueCount: z.int(),
 })
@@ -59,20 +68,28 @@ export type Caption = z.output<typeof Caption>
 /** Milliseconds. */
 const CueTime = z.int().min(0).max(43_200_000)
 
-export const Cue = z.object({
+export const Cue = z.object({ start: z.int(), end: z.int(), text: z.string() })
+export type Cue = z.output<typeof Cue>
+
+export const CueDraft = z.object({
   start: CueTime,
   end: CueTime,
   text: z.string().trim().min(1).max(500),
 })
-export type Cue = z.output<typeof Cue>
 
 export const ChapterMark = z.object({
   /** Seconds. */
+  start: z.int(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+})
+export type ChapterMark = z.output<typeof ChapterMark>
+
+export const ChapterMarkDraft = z.object({
   start: z.int().min(0).max(43_200),
   titleZh: z.string().trim().min(1).max(80),
   titleEn: z.string().trim().min(1).max(80),
 })
-export type ChapterMark = z.output<typeof ChapterMark>
 
 export const playbackStates = ['playable', 'processing', 'failed', 'absent'] as const
 
@@ -87,7 +104,7 @@ export const Playback = z.object({
   /** Path of the WebVTT file of the thumbnails; empty if there is none. */
   sprites: z.string(),
   captions: z.array(
-    z.object({ id: Id, language: CaptionLanguage, label: z.string(), path: z.string() }),
+    z.object({ id: Id, language: z.string(), label: z.string(), path: z.string() }),
   ),
   chapters: z.array(z.object({ start: z.int(), title: z.string() })),
 })

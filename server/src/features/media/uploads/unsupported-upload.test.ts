@@ -2,7 +2,7 @@ import { uploadPath } from '@jingke/contract/media'
 import { beforeAll, expect, test } from 'vitest'
 import { useMediaSchool } from '../testing/media-school.ts'
 
-const media = useMediaSchool({ worksHere: false })
+const media = useMediaSchool({ runsJobs: false })
 let origin: string
 
 beforeAll(async () => {
