@@ -180,7 +180,7 @@ describe('slow clients', () => {
   test('that never finish their body are told so, not that the server is busy', {
     timeout: 30_000,
   }, async () => {
-    const node = await school().openNode()
+    const node = await school().openNode({ shedAfter: 20_000 })
     await node.app.listen({ port: 0, host: '127.0.0.1' })
     const ownPort = (node.app.server.address() as AddressInfo).port
     const { token } = await school().giveSession(await school().createUser('slow'))
