@@ -115,11 +115,18 @@ test('ending the session on another device stops the video and shows the reason'
 }) => {
   const { tokens } = await openLesson(page)
   await play(page)
+  // The sign-in page is held back until the video has stopped.
+  const stopped = Promise.withResolvers<number>()
+  await page.exposeFunction('noteStop', () => stopped.resolve(Date.now()))
   await page
     .locator('video')
     .evaluate((video: HTMLVideoElement) =>
-      video.addEventListener('pause', () => sessionStorage.setItem('stoppedAt', `${Date.now()}`)),
+      video.addEventListener('pause', () => Reflect.get(window, 'noteStop')()),
     )
+  await page.route('**/login', async (route) => {
+    await stopped.promise
+    await route.continue()
+  })
   const list = '/jk-user/api-user/v1/session/list'
   const sessions = await ask<{ id: string; isCurrent: boolean }[]>(context, tokens.token, list, {})
   const watching = sessions.find(({ isCurrent }) => isCurrent)
@@ -127,11 +134,10 @@ test('ending the session on another device stops the video and shows the reason'
   const endedAt = Date.now()
   await ask(context, elsewhere.token, '/jk-user/api-user/v1/session/end', { id: watching?.id })
 
+  const stoppedAt = await stopped.promise
+  test.info().annotations.push({ type: 'stopped after', description: `${stoppedAt - endedAt} ms` })
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('您的会话已被终止：已在其他设备上结束')).toBeVisible()
-  const stoppedAt = await page.evaluate(() => Number(sessionStorage.getItem('stoppedAt')))
-  expect(stoppedAt).toBeGreaterThan(0)
-  test.info().annotations.push({ type: 'stopped after', description: `${stoppedAt - endedAt} ms` })
 })
 
 test('signing out in another window stops the video', async ({ page, context }) => {

@@ -164,11 +164,10 @@ test('the sign-in page gives the server’s reason for the end of a session', as
   context,
 }) => {
   const who = await signInAs(context, 'student')
-  await page.goto('/my/message')
   await endFromElsewhere(context, who, 'student')
   const { code, msg } = await callAs(context, who, `${user}/user/getCurrentUser`)
   expect(code).toBe(406)
-  await page.goto('/my/operatingRecord')
+  await page.goto('/my/operatingRecord', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toHaveText(msg)
   await page.reload()
@@ -205,9 +204,8 @@ test('a learner whose session ends at the player is led to the sign-in, with the
   context,
 }) => {
   const who = await signInAs(context, 'student')
-  await page.goto('/dashboard')
   await endFromElsewhere(context, who, 'student')
-  await page.goto('/videoPlayer?id=1')
+  await page.goto('/videoPlayer?id=1', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByText('合作网站')).toHaveCount(0)

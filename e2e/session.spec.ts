@@ -37,7 +37,7 @@ test('a session ended by somebody else leads to the sign-in with the reason', as
   await page.route('**/user/getCurrentUser', (route) =>
     route.fulfill({ json: { code: 406, msg: '您的会话已被终止：密码已修改', data: null } }),
   )
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('您的会话已被终止：密码已修改')).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('an empty answer about the user ends the session in the words of the specif
   await page.route('**/user/getCurrentUser', (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
   )
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('验证失败，请重新登录.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
@@ -104,7 +104,7 @@ test('a network that is really lost resets the session, in the words of the spec
 }) => {
   await signInAs(context, 'student')
   await page.route(currentUser, (route) => route.abort())
-  await page.goto('/dashboard')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toHaveText('请求超时，请重试')
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()

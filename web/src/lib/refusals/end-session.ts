@@ -37,6 +37,11 @@ const reloadIfRestored = (): void =>
     if (event.persisted) window.location.reload()
   })
 
+/** The next document may take seconds to arrive; nothing plays on until then. */
+const stopPlaying = (): void => {
+  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
+}
+
 /**
  * The only way out of a session, whoever ended it. The sign-in is fetched as a new document, so that
  * queries, tabs, menu, cached pages and drafts of this one are gone for whoever signs in next.
@@ -46,6 +51,7 @@ export const endSession = (reason = ''): void => {
   hasEnded = true
   session.clear()
   storeReason(reason)
+  stopPlaying()
   reloadIfRestored()
   window.location.assign(loginPath())
 }
