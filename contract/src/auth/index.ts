@@ -1,5 +1,5 @@
-export * from './account.ts'
-export * from './account-endpoints.ts'
+export * from './account/endpoints.ts'
+export * from './account/model.ts'
 export * from './endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

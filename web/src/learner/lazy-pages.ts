@@ -4,7 +4,7 @@ import { personalPages } from './personal-centre/personal-pages.ts'
 /** Pages whose code is fetched when it is wanted, by path. */
 export const lazyPages = {
   '/login': async () => ({
-    Component: (await import('../features/auth/login-page.tsx')).LoginPage,
+    Component: (await import('../features/auth/sign-in/sign-in-page.tsx')).SignInPage,
   }),
   '/home': async () => (await import('./pages/company-page.tsx')).page,
   '/aboutUs': async () => (await import('./pages/about-us-page.tsx')).page,

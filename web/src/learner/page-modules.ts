@@ -6,7 +6,7 @@ export const pageModules: {
   readonly signedIn: Readonly<Record<string, readonly string[]>>
 } = {
   public: {
-    '/login': ['src/features/auth/login-page.tsx'],
+    '/login': ['src/features/auth/sign-in/sign-in-page.tsx'],
     '/home': ['src/learner/pages/company-page.tsx'],
     '/aboutUs': ['src/learner/pages/about-us-page.tsx'],
   },

@@ -1,12 +1,12 @@
 import { authEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../platform/implement.ts'
-import { drawCaptcha } from './draw-captcha.ts'
-import { getCurrentUser } from './get-current-user.ts'
-import { issueTemporaryToken } from './issue-temporary-token.ts'
-import { issueToken } from './issue-token.ts'
-import type { SignInRules } from './open-session.ts'
-import { signOut } from './sign-out.ts'
-import { startWork } from './start-work.ts'
+import { getCurrentUser } from './account/get-current-user.ts'
+import { drawCaptcha } from './captcha/draw-captcha.ts'
+import { startWork } from './captcha/start-proof-of-work.ts'
+import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
+import type { SignInRules } from './sessions/open-session.ts'
+import { signOut } from './sessions/sign-out.ts'
+import { issueToken } from './sign-in/issue-token.ts'
 
 export const authRoutes = (rules: SignInRules) =>
   implement(authEndpoints, {

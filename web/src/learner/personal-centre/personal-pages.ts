@@ -10,9 +10,9 @@ export const personalPages = {
     Component: (await import('../../features/messages/messages-page.tsx')).MessagesPage,
   }),
   '/my/operatingRecord': async () => ({
-    Component: (await import('../../features/account/record-page.tsx')).RecordPage,
+    Component: (await import('../../features/auth/account/record-page.tsx')).RecordPage,
   }),
   '/my/changePass': async () => ({
-    Component: (await import('../../features/account/security-page.tsx')).SecurityPage,
+    Component: (await import('../../features/auth/account/security-page.tsx')).SecurityPage,
   }),
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Moment, Nothing } from '../../core/fields.ts'
+import { signedIn } from '../../core/identity.ts'
+import { PageRequest, pageOf } from '../../core/paging.ts'
+import { authProblems } from '../problems.ts'
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  OperationRecord,
+  OwnSession,
+  operationKinds,
+} from './model.ts'
+
+/** What a person does about the safety of the own account. */
+export const accountEndpoints = {
+  updatePassword: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalCenter/updatePassword',
+    summary: 'Change the own password; every other session ends',
+    access: signedIn,
+    input: z.object({
+      oldPassword: z.string().min(1).max(maxPasswordLength),
+      newPassword: z.string().min(minPasswordLength).max(maxPasswordLength),
+    }),
+    output: z.null(),
+    problems: [authProblems.wrongOldPassword, authProblems.weakPassword, authProblems.samePassword],
+  }),
+  listOperations: defineEndpoint({
+    path: '/jk-user/api-user/v1/operateRecord/pageList',
+    summary: "The caller's own security and account events, newest first",
+    access: signedIn,
+    input: PageRequest.extend({
+      kind: z.enum(operationKinds).optional(),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
+    output: pageOf(OperationRecord),
+  }),
+  listSessions: defineEndpoint({
+    path: '/jk-user/api-user/v1/session/list',
+    summary: 'Where the caller is signed in',
+    access: signedIn,
+    input: Nothing,
+    output: z.array(OwnSession),
+  }),
+  endOwnSession: defineEndpoint({
+    path: '/jk-user/api-user/v1/session/end',
+    summary: 'Sign one of the own devices out',
+    access: signedIn,
+    input: z.object({ id: z.uuid() }),
+    output: z.null(),
+    problems: [authProblems.sessionNotFound],
+  }),
+  endOtherSessions: defineEndpoint({
+    path: '/jk-user/api-user/v1/session/endOthers',
+    summary: 'Sign every other device out',
+    access: signedIn,
+    input: Nothing,
+    output: z.null(),
+  }),
+}

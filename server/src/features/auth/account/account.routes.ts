@@ -1,0 +1,16 @@
+import { accountEndpoints } from '@jingke/contract/auth'
+import { implement } from '../../../platform/implement.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endOwnSession } from './end-own-session.ts'
+import { listOperations } from './list-operations.ts'
+import { listSessions } from './list-sessions.ts'
+import { type SiteNames, updatePassword } from './update-password.ts'
+
+export const accountRoutes = (siteNames: SiteNames) =>
+  implement(accountEndpoints, {
+    updatePassword: updatePassword(siteNames),
+    listOperations,
+    listSessions,
+    endOwnSession,
+    endOtherSessions,
+  })

@@ -1,0 +1,16 @@
+import type { accountEndpoints } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { recordOperation } from './record-operation.ts'
+
+export const endOtherSessions: Operation<typeof accountEndpoints.endOtherSessions> = async ({
+  context,
+  caller,
+  identity: { userId, sessionId },
+}) =>
+  inTransaction(context, async (within) => {
+    await endUserSessions(within, userId, 'elsewhere', sessionId)
+    await recordOperation(within, caller, { userId, kind: 'sessions-ended', detail: 'others' })
+    return null
+  })

@@ -1,0 +1,25 @@
+import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { isOwnLiveSession } from '../sessions/own-sessions.store.ts'
+import { recordOperation } from './record-operation.ts'
+
+/** A foreign session is answered as one that has ended. */
+export const endOwnSession: Operation<typeof accountEndpoints.endOwnSession> = async (
+  { context, caller, identity },
+  { id },
+) => {
+  const { userId, sessionId } = identity
+  const now = context.clock.now()
+  if (!(await isOwnLiveSession(context.database.orm, userId, id, now)))
+    throw new Problem(authProblems.sessionNotFound)
+  const isCurrent = id === sessionId
+  if (await endSession(context, id, isCurrent ? 'signed-out' : 'elsewhere'))
+    await recordOperation(context, caller, {
+      userId,
+      kind: isCurrent ? 'sign-out' : 'sessions-ended',
+      detail: isCurrent ? '' : 'one',
+    })
+  return null
+}

@@ -1,0 +1,14 @@
+import type { authEndpoints } from '@jingke/contract/auth'
+import { commonProblems } from '@jingke/contract/core'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findUser } from './users.store.ts'
+
+export const getCurrentUser: Operation<typeof authEndpoints.getCurrentUser> = async ({
+  context,
+  identity,
+}) => {
+  const user = await findUser(context.database.orm, identity.userId)
+  if (!user) throw new Problem(commonProblems.notSignedIn)
+  return user
+}

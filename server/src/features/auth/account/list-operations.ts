@@ -1,0 +1,30 @@
+import type { accountEndpoints, OperationRecord } from '@jingke/contract/auth'
+import { type Language, toPage } from '@jingke/contract/core'
+import type { Operation } from '../../../platform/implement.ts'
+import { deviceWords } from '../devices/device-name.ts'
+import { listOperationRows, type OperationRow } from './list-operations.store.ts'
+
+const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
+  id: row.id,
+  kind: row.kind,
+  detail: row.detail,
+  happenedAt: row.happenedAt.toISOString(),
+  device: deviceWords(row.userAgent, language),
+  address: row.address,
+})
+
+export const listOperations: Operation<typeof accountEndpoints.listOperations> = async (
+  { context, caller, identity },
+  input,
+) => {
+  const { rows, total } = await listOperationRows(context.database.orm, identity.userId, {
+    ...input,
+    from: input.from === undefined ? undefined : new Date(input.from),
+    to: input.to === undefined ? undefined : new Date(input.to),
+  })
+  return toPage(
+    input,
+    rows.map((row) => toRecord(row, caller.language)),
+    total,
+  )
+}

@@ -1,0 +1,23 @@
+import type { accountEndpoints } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { deviceWords } from '../devices/device-name.ts'
+import { listLiveSessions } from '../sessions/own-sessions.store.ts'
+
+export const listSessions: Operation<typeof accountEndpoints.listSessions> = async ({
+  context,
+  caller,
+  identity,
+}) => {
+  const rows = await listLiveSessions(context.database.orm, identity.userId, context.clock.now())
+  const isCurrent = (id: string) => id === identity.sessionId
+  return rows
+    .map((row) => ({
+      id: row.id,
+      isCurrent: isCurrent(row.id),
+      device: deviceWords(row.userAgent, caller.language),
+      address: row.address,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}

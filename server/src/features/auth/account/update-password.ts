@@ -1,0 +1,100 @@
+import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
+import { commonProblems } from '@jingke/contract/core'
+import type { SignedCall } from '../../../platform/call.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { deleteDeviceTokens } from '../devices/device-tokens.store.ts'
+import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { isWeakPassword } from '../passwords/weak-password.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { type Attempt, checkPause, countFailure } from '../sign-in/sign-in-limits.ts'
+import { replacePasswordHash } from './accounts.store.ts'
+import { hasHappenedSince } from './list-operations.store.ts'
+import { recordOperation } from './record-operation.ts'
+import { findUser, type UserRow } from './users.store.ts'
+
+/** Names of the site, which nobody may take as a password. */
+export type SiteNames = () => Promise<readonly string[]>
+
+/** Milliseconds within which the same wish again is a second click and no new wish. */
+const doubleClickWindow = 30_000
+
+const refusal = (kind: (typeof authProblems)[keyof typeof authProblems], path: string): Problem =>
+  new Problem(kind, { data: { issues: [{ path, message: '' }] } })
+
+const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
+
+/** Whether the password is what this wish made it, a moment ago. */
+const isDoneAlready = async (
+  call: SignedCall,
+  user: UserRow,
+  newPassword: string,
+): Promise<boolean> => {
+  const { context } = call
+  const since = new Date(context.clock.now().getTime() - doubleClickWindow)
+  const db = context.database.orm
+  return (
+    (await hasHappenedSince(db, user.id, 'password-changed', since)) &&
+    isPassword(user.passwordHash, newPassword, turnOf(call))
+  )
+}
+
+const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
+  const user = await findUser(context.database.orm, identity.userId)
+  if (!user) throw new Problem(commonProblems.notSignedIn)
+  return user
+}
+
+/** A session is proof enough that the account knows this place: its neighbours count for nothing. */
+const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({
+  call,
+  account: user.userName,
+  userId: user.id,
+  place: { key: call.caller.address, isKnown: true },
+  isProved: false,
+})
+
+/** A wrong old password counts as a wrong password of a sign-in does. */
+const refuse = async (attempt: Attempt): Promise<never> => {
+  const { call, userId } = attempt
+  if (await countFailure(attempt)) await checkPause(attempt)
+  await recordOperation(call.context, call.caller, {
+    userId,
+    kind: 'sign-in-refused',
+    detail: 'old-password',
+  })
+  throw refusal(authProblems.wrongOldPassword, 'oldPassword')
+}
+
+export const updatePassword =
+  (siteNames: SiteNames): Operation<typeof accountEndpoints.updatePassword> =>
+  async (call, { oldPassword, newPassword }) => {
+    const { context, caller, identity } = call
+    const user = await getUser(call)
+    const attempt = toAttempt(call, user)
+    await checkPause(attempt)
+    const isRight = await isPassword(user.passwordHash, oldPassword, turnOf(call))
+    // Again, since many guesses at once all pass the first check.
+    await checkPause(attempt)
+    if (!isRight) {
+      if (await isDoneAlready(call, user, newPassword)) return null
+      return refuse(attempt)
+    }
+    if (newPassword === oldPassword) throw refusal(authProblems.samePassword, 'newPassword')
+    const own = [user.userName, user.phone, user.realName, ...(await siteNames())]
+    if (isWeakPassword(newPassword, own)) throw refusal(authProblems.weakPassword, 'newPassword')
+    const newHash = await hashPassword(newPassword, turnOf(call))
+    const isDone = await inTransaction(context, async (within) => {
+      const db = within.database.orm
+      if (!(await replacePasswordHash(db, user.id, user.passwordHash, newHash))) return false
+      await endUserSessions(within, user.id, 'password', identity.sessionId)
+      await deleteDeviceTokens(db, user.id)
+      await recordOperation(within, caller, { userId: user.id, kind: 'password-changed' })
+      return true
+    })
+    // Two at once: the second finds the work done, or somebody else's.
+    if (!isDone && !(await isDoneAlready(call, await getUser(call), newPassword)))
+      throw refusal(authProblems.wrongOldPassword, 'oldPassword')
+    return null
+  }

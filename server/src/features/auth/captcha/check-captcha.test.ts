@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { credentials } from '../../../../tests/credentials.ts'
+import { solveWork } from '../../../../tests/solve-work.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { codeOf } from './captcha-code.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
+
+const school = useSchool({ captchaTestCode: undefined })
+
+beforeAll(async () => {
+  await school().createUser('anna')
+})
+
+const draw = async (uuid: string = crypto.randomUUID()) => {
+  await school().sendRaw({
+    url: '/jk-auth/identifyCode/captcha',
+    payload: { uuid },
+    address: newAddress(),
+  })
+  const { keys } = school().context
+  const [row] = await school().query<{ salt: string }>('select salt from captchas where id = $1', [
+    uuid,
+  ])
+  return { uuid, code: codeOf(keys.captcha, uuid.toLowerCase(), row?.salt ?? '') }
+}
+
+const signIn = (over: Record<string, string>) =>
+  school().call('/jk-auth/oauth/token', credentials(over), { address: newAddress() })
+
+const wrongCaptcha = { code: 422, msg: '验证码错误', data: { issues: [{ path: 'code' }] } }
+
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+test('the right answer opens the door once', async () => {
+  const captcha = await draw()
+  expect((await signIn(captcha)).body.code).toBe(200)
+  expect((await signIn(captcha)).body).toMatchObject(wrongCaptcha)
+})
+
+test('a wrong answer uses the captcha up', async () => {
+  const { uuid, code } = await draw()
+  expect((await signIn({ uuid, code: other(code) })).body).toMatchObject(wrongCaptcha)
+  expect((await signIn({ uuid, code })).body).toMatchObject(wrongCaptcha)
+})
+
+test.each(['', ' ', 'abc', '12345a', '١٢٣٤٥٦', '1'.repeat(17), '-1', '1e5', '123456 '])(
+  'the answer %j uses the captcha up as well',
+  async (answer) => {
+    const { uuid, code } = await draw()
+    expect((await signIn({ uuid, code: answer })).body).toMatchObject(wrongCaptcha)
+    expect((await signIn({ uuid, code })).body).toMatchObject(wrongCaptcha)
+  },
+)
+
+test('a right captcha with a wrong password is used up', async () => {
+  const captcha = await draw()
+  expect((await signIn({ ...captcha, password: 'wrong' })).body.msg).toBe('用户名或密码错误')
+  expect((await signIn(captcha)).body).toMatchObject(wrongCaptcha)
+})
+
+test('of two hundred at once on one captcha one passes', async () => {
+  const captcha = await draw()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(captcha)))
+  const codes = answers.map((answer) => answer.body.code)
+  expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  expect(codes.filter((code) => code === 422)).toHaveLength(199)
+})
+
+test('it lasts two minutes and not longer', async () => {
+  const young = await draw()
+  const old = await draw()
+  school().moveClock(119_000)
+  expect((await signIn(young)).body.code).toBe(200)
+  school().moveClock(1000)
+  expect((await signIn(old)).body).toMatchObject(wrongCaptcha)
+})
+
+test('a new one with the same id ends the old', async () => {
+  const first = await draw()
+  const second = await draw(first.uuid)
+  expect(second.uuid).toBe(first.uuid)
+  // One in a million pairs is alike; then the old answer is the new one too.
+  if (first.code !== second.code)
+    expect((await signIn({ uuid: first.uuid, code: first.code })).body).toMatchObject(wrongCaptcha)
+  const third = await draw(first.uuid)
+  expect((await signIn(third)).body.code).toBe(200)
+})
+
+test('the code of another id is wrong', async () => {
+  const [mine, others] = [await draw(), await draw()]
+  if (mine.code !== others.code)
+    expect((await signIn({ uuid: mine.uuid, code: others.code })).body).toMatchObject(wrongCaptcha)
+})
+
+test('the id may be written in capitals', async () => {
+  const uuid = crypto.randomUUID().toUpperCase()
+  const { code } = await draw(uuid)
+  expect((await signIn({ uuid, code })).body.code).toBe(200)
+})
+
+test.each([
+  ['unknown', crypto.randomUUID()],
+  ['empty', ''],
+  ['no uuid', 'x'],
+  ['zero', '00000000-0000-0000-0000-000000000000'],
+  ['SQL', "' or 1=1 --"],
+  ['a name of the prototype', '__proto__'],
+])('an id that is %s is a wrong captcha', async (_, uuid) => {
+  for (const code of ['', '000000', '135790'])
+    expect((await signIn({ uuid, code })).body).toMatchObject(wrongCaptcha)
+})
+
+test.each(['uuid', 'code'] as const)('without %s there is no way in', async (name) => {
+  const { [name]: _, ...rest } = { ...credentials(), ...(await draw()) }
+  const { body } = await school().call('/jk-auth/oauth/token', rest, { address: newAddress() })
+  expect(body).toMatchObject(wrongCaptcha)
+})
+
+test('a wrong captcha says nothing about the user', async () => {
+  const { body: known } = await signIn({ uuid: crypto.randomUUID(), code: '000000' })
+  const { body: unknown } = await signIn({
+    uuid: crypto.randomUUID(),
+    code: '000000',
+    username: 'nobody',
+  })
+  expect(unknown).toEqual(known)
+})
+
+test('a machine may work in place of its user, once', async () => {
+  const uuid = crypto.randomUUID()
+  const { body } = await school().call(
+    '/jk-auth/identifyCode/challenge',
+    { uuid },
+    {
+      address: newAddress(),
+    },
+  )
+  expect(body.data.bits).toBe(18)
+  const answer = await solveWork(body.data)
+  expect((await signIn({ uuid, code: answer })).body.code).toBe(200)
+  expect((await signIn({ uuid, code: answer })).body).toMatchObject(wrongCaptcha)
+})
+
+test('work that was not done is a wrong captcha, and uses it up', async () => {
+  const uuid = crypto.randomUUID()
+  const start = () =>
+    school().call('/jk-auth/identifyCode/challenge', { uuid }, { address: newAddress() })
+  const { challenge } = (await start()).body.data
+  // The first answer that fails: nearly always 0.
+  let idle = 0
+  while (hash('sha256', `${challenge}:${idle}`, 'buffer').readUInt32BE() >>> 14 === 0) idle += 1
+  expect((await signIn({ uuid, code: String(idle) })).body).toMatchObject(wrongCaptcha)
+  expect(await school().query('select 1 from captchas where id = $1', [uuid])).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { authEndpoints } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { codeOf } from './captcha-code.ts'
+import { findCaptcha, putCaptcha } from './captchas.store.ts'
+import { drawCode } from './picture/draw-code.ts'
+import { speakCode } from './speech/speak-code.ts'
+
+/** Seconds. */
+export const captchaLifetime = 120
+/** Sixty people behind one address, five pictures each. */
+export const captchaLimit = { name: 'captcha-address', points: 300, seconds: 60 }
+
+/** A picture starts a new code; the voice speaks the code of the picture, if there is one. */
+export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
+  const { context, caller } = call
+  await context.limits(captchaLimit).spend(caller.address)
+  const db = context.database.orm
+  const now = context.clock.now()
+  const isSpoken = caller.accept.includes('audio/wav')
+  const shown = isSpoken ? await findCaptcha(db, uuid, now) : undefined
+  const captcha =
+    shown?.kind === 'picture'
+      ? shown
+      : {
+          id: uuid,
+          kind: 'picture' as const,
+          salt: randomBytes(16).toString('base64url'),
+          bits: 0,
+          account: '',
+          address: caller.address,
+          expiresAt: new Date(now.getTime() + captchaLifetime * 1000),
+        }
+  if (captcha !== shown) await putCaptcha(db, captcha)
+  const code = codeOf(context.keys.captcha, captcha.id, captcha.salt)
+  return isSpoken
+    ? { contentType: 'audio/wav', bytes: speakCode(code, caller.language) }
+    : { contentType: 'image/png', bytes: drawCode(code) }
+}

@@ -1,0 +1,41 @@
+import { randomBetween } from '../secure-random.ts'
+import { coverCurves, coverDigits, coverSpeckle } from './marks.ts'
+import { type Colour, mix, newPaper, paint, type Size } from './picture.ts'
+import { encodePng } from './png.ts'
+
+const pictureSize: Size = { width: 180, height: 64 }
+
+const paper: Colour = [0xfa, 0xf8, 0xf4]
+const jadeTint: Colour = [0xcf, 0xe8, 0xe4]
+const goldTint: Colour = [0xf0, 0xe0, 0xbc]
+const inks: readonly Colour[] = [
+  [0x1c, 0x24, 0x30],
+  [0x0b, 0x66, 0x62],
+  [0x14, 0x45, 0x52],
+  [0x2a, 0x4a, 0x3c],
+]
+
+/** A PNG that a person reads at a glance; no two drawings of one code are alike. */
+export const drawCode = (code: string): Buffer => {
+  const rgb = newPaper(pictureSize, paper)
+  const ink = randomInk()
+
+  paint(rgb, pictureSize, coverCurves(pictureSize, 2, [3, 6]), () => jadeTint)
+  paint(rgb, pictureSize, coverCurves(pictureSize, 1, [2, 4]), () => goldTint)
+  paint(rgb, pictureSize, coverDigits(pictureSize, code), ink)
+  paint(rgb, pictureSize, coverCurves(pictureSize, 1, [0.25, 0.5]), () => paper)
+  paint(rgb, pictureSize, coverCurves(pictureSize, 2, [0.9, 1.4]), ink)
+  paint(rgb, pictureSize, coverSpeckle(pictureSize, 45), ink)
+  paint(rgb, pictureSize, coverSpeckle(pictureSize, 25), () => paper)
+  return encodePng(rgb, pictureSize.width, pictureSize.height)
+}
+
+/** Digits and lines share one flowing colour, so that colour does not tell them apart. */
+const randomInk = (): ((x: number) => Colour) => {
+  const [from, to] = [pickInk(), pickInk()]
+  const phase = randomBetween(0, 2 * Math.PI)
+  const turn = (2 * Math.PI) / pictureSize.width
+  return (x) => mix(from, to, 0.5 + 0.5 * Math.sin(turn * x + phase))
+}
+
+const pickInk = (): Colour => inks[Math.floor(randomBetween(0, inks.length))] ?? paper

@@ -1,0 +1,63 @@
+import type { Context } from '../../../platform/context.ts'
+import {
+  type EndReason,
+  markSessionEnded,
+  markSessionsEnded,
+  markUserSessionsEnded,
+} from './sessions.store.ts'
+
+const sessionEndTopic = 'session-end'
+
+export type SessionEnd = { sessionId: string } | { userId: number; exceptSessionId?: string }
+
+/** Whether it is this session that ended. */
+export const isEndOf = (
+  end: SessionEnd,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
+): boolean =>
+  'sessionId' in end
+    ? sessionId === end.sessionId
+    : userId === end.userId && sessionId !== end.exceptSessionId
+
+export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd) => void): void =>
+  bus.subscribe(sessionEndTopic, (payload) => handler(payload as SessionEnd))
+
+/** Tells every node to forget what it remembers of these sessions, now. */
+export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>
+  context.bus.publish(sessionEndTopic, end)
+
+export const endSession = async (
+  context: Context,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> => {
+  const isEnded = await markSessionEnded(
+    context.database.orm,
+    sessionId,
+    reason,
+    context.clock.now(),
+  )
+  await announceSessionEnd(context, { sessionId })
+  return isEnded
+}
+
+export const endUserSessions = async (
+  context: Context,
+  userId: number,
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<void> => {
+  const now = context.clock.now()
+  await markUserSessionsEnded(context.database.orm, userId, reason, now, exceptSessionId)
+  await announceSessionEnd(context, { userId, exceptSessionId })
+}
+
+export const endSessions = async (
+  context: Context,
+  sessionIds: readonly string[],
+  reason: EndReason,
+): Promise<void> => {
+  if (sessionIds.length === 0) return
+  await markSessionsEnded(context.database.orm, sessionIds, reason, context.clock.now())
+  for (const sessionId of sessionIds) await announceSessionEnd(context, { sessionId })
+}

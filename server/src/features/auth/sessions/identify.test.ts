@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TestNode } from '../../../../tests/test-node.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import { setUserDisabled } from '../account/users.store.ts'
+import { endSession, endUserSessions } from './end-sessions.ts'
+import { createIdentify } from './identify.ts'
+
+const school = useSchool()
+let other: TestNode
+let anna: number
+
+beforeAll(async () => {
+  anna = await school().createUser('anna')
+  other = await school().openNode()
+})
+
+const codeOn = async (node: Pick<TestNode, 'call'>, token: string) => {
+  const { body } = await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  return body.code
+}
+
+/** The promise is one second; the rest is for asking. */
+const withinASecond = { timeout: 1100, interval: 20 }
+
+/** Both nodes remember the session when it ends on the first. */
+const expectEndOnOther = async (end: (tokens: Tokens) => Promise<unknown>, code = 401) => {
+  const tokens = await school().giveSession(anna)
+  expect(await codeOn(school(), tokens.token)).toBe(200)
+  expect(await codeOn(other, tokens.token)).toBe(200)
+  await end(tokens)
+  expect(await codeOn(school(), tokens.token)).toBe(code)
+  await vi.waitFor(async () => expect(await codeOn(other, tokens.token)).toBe(code), withinASecond)
+}
+type Tokens = { token: string; refreshToken: string }
+
+const sessionIdOf = async () => {
+  const [row] = await school().query<{ id: string }>(
+    'select id from sessions order by created_at desc limit 1',
+  )
+  return row?.id ?? ''
+}
+
+describe('on another node of the same school, within a second, ends what', () => {
+  test('was signed out', () =>
+    expectEndOnOther(({ token }) => school().call('/jk-auth/oauth/logout', {}, { token })))
+
+  test('was renewed with a stolen token', () =>
+    expectEndOnOther(async ({ refreshToken }) => {
+      const input = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      await school().call('/jk-auth/oauth/token', input)
+      school().moveClock(31_000)
+      expect((await school().call('/jk-auth/oauth/token', input)).body.code).toBe(401)
+    }))
+
+  test('ended with all sessions of the user', () =>
+    expectEndOnOther(() => endUserSessions(school().context, anna, 'password'), 406))
+
+  test('ended from elsewhere', () =>
+    expectEndOnOther(
+      async () => endSession(school().context, await sessionIdOf(), 'elsewhere'),
+      406,
+    ))
+})
+
+test('one session may be spared when the others end', async () => {
+  const kept = await school().giveSession(anna)
+  const keptId = await sessionIdOf()
+  const gone = await school().giveSession(anna)
+  await endUserSessions(school().context, anna, 'password', keptId)
+  expect(await codeOn(school(), kept.token)).toBe(200)
+  expect(await codeOn(school(), gone.token)).toBe(406)
+  expect(await codeOn(other, kept.token)).toBe(200)
+})
+
+test('a refresh on one node counts on the other: reuse is seen wherever it comes', async () => {
+  const { refreshToken } = await school().giveSession(anna)
+  const input = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  const here = await school().call('/jk-auth/oauth/token', input)
+  const there = await other.call('/jk-auth/oauth/token', input)
+  expect(there.body.data).toEqual(here.body.data)
+})
+
+describe('with no hint from the bus', () => {
+  const deaf: Bus = {
+    publish: async () => {},
+    subscribe: () => {},
+    onGap: () => {},
+    isConnected: () => false,
+    close: async () => {},
+  }
+  const identifyDeaf = () => createIdentify({ ...school().context, bus: deaf })
+
+  test('an ended session is believed for a second at most', async () => {
+    const identify = identifyDeaf()
+    const { token } = await school().giveSession(anna)
+    await identify(token)
+    await endSession(school().context, await sessionIdOf(), 'signed-out')
+    await expect(identify(token)).resolves.toMatchObject({ userId: anna })
+    await vi.waitFor(() => expect(identify(token)).rejects.toThrow('not-signed-in'), withinASecond)
+  })
+
+  test('a disabled account is believed for a second at most', async () => {
+    const id = await school().createUser(`user-${crypto.randomUUID()}`)
+    const identify = identifyDeaf()
+    const { token } = await school().giveSession(id)
+    await identify(token)
+    await setUserDisabled(school().context.database.orm, id, new Date())
+    await vi.waitFor(() => expect(identify(token)).rejects.toThrow('session-ended'), withinASecond)
+  })
+
+  test('an expired token is not believed at all', async () => {
+    const identify = identifyDeaf()
+    const { token } = await school().giveSession(anna)
+    await identify(token)
+    school().moveClock(86_400_000)
+    await expect(identify(token)).rejects.toThrow('not-signed-in')
+  })
+})
+
+test('strange tokens are refused without asking the database', async () => {
+  const { context } = school()
+  const database = new Proxy(context.database, {
+    get: () => {
+      throw new Error('the database was asked')
+    },
+  })
+  const identify = createIdentify({ ...context, database })
+  for (const token of [
+    '',
+    'x',
+    'a'.repeat(42),
+    'a'.repeat(44),
+    `${'a'.repeat(42)}.`,
+    '{}',
+    '../../',
+  ])
+    await expect(identify(token)).rejects.toThrow('not-signed-in')
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { deriveKeys } from '../../../platform/keys.ts'
+import { isTemporaryToken, newTemporaryToken } from './temporary-token.ts'
+
+const school = useSchool()
+const path = '/jk-auth/oauth/temporaryToken'
+
+const issue = async (address = newAddress()) => school().call(path, {}, { address })
+
+const ask = async (token: string) => {
+  const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  return body
+}
+
+test('it is known and opens no call that needs a user', async () => {
+  const { body } = await issue()
+  expect(body.code).toBe(200)
+  expect(body.data.expiresIn).toBe(7200)
+  expect(await ask(body.data.token)).toEqual({
+    code: 403,
+    msg: '您没有权限进行此操作',
+    data: null,
+  })
+})
+
+test('it costs no row, and an address gets a hundred and twenty in a minute', async () => {
+  const count = async () =>
+    (await school().query('select 1 from sessions union all select 1 from session_tokens')).length
+  const before = await count()
+  const address = newAddress()
+  const tokens = new Set<string>()
+  for (let index = 0; index < 120; index++) tokens.add((await issue(address)).body.data.token)
+  expect(tokens.size).toBe(120)
+  const refused = await issue(address)
+  expect(refused.body.code).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await count()).toBe(before)
+})
+
+test('it lasts two hours', async () => {
+  const { token } = (await issue()).body.data
+  school().moveClock(7200_000 - 2000)
+  expect((await ask(token)).code).toBe(403)
+  school().moveClock(2000)
+  expect((await ask(token)).code).toBe(401)
+})
+
+test('changed at any place it is worthless', async () => {
+  const { token } = (await issue()).body.data
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  for (let index = 0; index < token.length; index++) {
+    const at = alphabet.indexOf(token.charAt(index))
+    // The neighbour in the alphabet differs in the lowest bit, which the last place has to spare.
+    const other = at < 0 ? 'A' : alphabet.charAt(at ^ 1)
+    expect((await ask(token.slice(0, index) + other + token.slice(index + 1))).code).toBe(401)
+  }
+})
+
+test.each([
+  'temporary.',
+  'temporary...........',
+  'temporary.99999999999.AAAA.',
+  `temporary.99999999999.AAAA.${'A'.repeat(43)}`,
+  `temporary.99999999999.AAAA.${'A'.repeat(43)}.x`,
+  `temporary.1e99.AAAA.${'A'.repeat(43)}`,
+  `temporary.${'9'.repeat(200)}.A.A`,
+])('%s is worthless', async (token) => {
+  expect((await ask(token)).code).toBe(401)
+})
+
+test('one signed with another key, or for another purpose, is worthless', async () => {
+  const { keys } = school().context
+  const now = new Date()
+  const foreign = deriveKeys('another-secret-of-thirty-two-characters')
+  for (const key of [foreign['temporary-token'], keys.access, keys.refresh, keys.captcha]) {
+    const token = newTemporaryToken(key, now)
+    expect(isTemporaryToken(keys['temporary-token'], token, now)).toBe(false)
+    expect((await ask(token)).code).toBe(401)
+  }
+})
+
+test('a longer life cannot be written into it', async () => {
+  const { token } = (await issue()).body.data
+  const [kind, expiry, nonce, signature] = token.split('.')
+  const longer = [kind, Number(expiry) + 1, nonce, signature].join('.')
+  expect((await ask(longer)).code).toBe(401)
+})

@@ -1,0 +1,79 @@
+import type { Tokens } from '@jingke/contract/auth'
+import { commonProblems } from '@jingke/contract/core'
+import type { Call } from '../../../platform/call.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { recordOperation } from '../account/record-operation.ts'
+import { announceSessionEnd } from './end-sessions.ts'
+import { endedProblem } from './ended-problem.ts'
+import {
+  findToken,
+  lockSessionByRefresh,
+  markSessionEnded,
+  replaceTokens,
+} from './sessions.store.ts'
+import {
+  accessLifetime,
+  childTokenPair,
+  hashToken,
+  honestRetryWindow,
+  looksLikeToken,
+  refreshIdleLifetime,
+} from './tokens.ts'
+
+type Outcome =
+  | { is: 'renewed'; tokens: Tokens }
+  | { is: 'reused'; sessionId: string; userId: number }
+  | { is: 'refused' }
+
+/**
+ * Exchanges a refresh token for its child. An honest retry or a second tab within the window gets
+ * the same child again; any other reuse means that a token was stolen, and ends the session.
+ */
+export const renewSession = async (call: Call, refreshToken: string): Promise<Tokens> => {
+  const { context, caller } = call
+  if (!looksLikeToken(refreshToken)) throw new Problem(commonProblems.notSignedIn)
+  const now = context.clock.now()
+  const parentHash = hashToken(refreshToken)
+  const pair = childTokenPair(context.keys, refreshToken)
+
+  const outcome = await context.database.orm.transaction(async (tx): Promise<Outcome> => {
+    const found = await lockSessionByRefresh(tx, parentHash)
+    if (!found || found.session.expiresAt <= now) return { is: 'refused' }
+    const { session, user } = found
+    const ended = endedProblem({ endReason: session.endReason, disabledAt: user.disabledAt })
+    if (ended) throw ended
+    if (session.endedAt) return { is: 'refused' }
+    const tokens = { ...pair, expiresIn: accessLifetime, userType: user.userType }
+    // Read again under the lock: the row joined above may be older than the lock.
+    const token = await findToken(tx, parentHash)
+    if (!token || token.refreshExpiresAt <= now) return { is: 'refused' }
+    if (token.usedAt === null) {
+      const idleEnd = now.getTime() + refreshIdleLifetime * 1000
+      await replaceTokens(
+        tx,
+        parentHash,
+        {
+          refreshHash: hashToken(pair.refreshToken),
+          accessHash: hashToken(pair.token),
+          sessionId: session.id,
+          accessExpiresAt: new Date(now.getTime() + accessLifetime * 1000),
+          refreshExpiresAt: new Date(Math.min(idleEnd, session.expiresAt.getTime())),
+        },
+        now,
+      )
+      return { is: 'renewed', tokens }
+    }
+    const isRecent = now.getTime() - token.usedAt.getTime() <= honestRetryWindow * 1000
+    const child = token.childHash ? await findToken(tx, token.childHash) : undefined
+    if (isRecent && child && child.usedAt === null) return { is: 'renewed', tokens }
+    await markSessionEnded(tx, session.id, 'reuse', now)
+    return { is: 'reused', sessionId: session.id, userId: session.userId }
+  })
+
+  if (outcome.is === 'renewed') return outcome.tokens
+  if (outcome.is === 'reused') {
+    await announceSessionEnd(context, { sessionId: outcome.sessionId })
+    await recordOperation(context, caller, { userId: outcome.userId, kind: 'refresh-reuse' })
+  }
+  throw new Problem(commonProblems.notSignedIn)
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+let anna: number
+let bert: number
+
+beforeAll(async () => {
+  anna = await school().createUser('anna')
+  bert = await school().createUser('bert')
+})
+
+const path = '/jk-auth/oauth/logout'
+
+const signOut = (header: string | undefined, body: object = {}, address = newAddress()) =>
+  school().send<null>({
+    url: path,
+    payload: body,
+    address,
+    headers: {
+      'content-type': 'application/json',
+      ...(header !== undefined && { authorization: header }),
+    },
+  })
+
+const codeWith = async (token: string) => {
+  const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  return body.code
+}
+
+const renew = async (refresh_token: string) => {
+  const input = { grant_type: 'refresh_token', refresh_token }
+  return (await school().call('/jk-auth/oauth/token', input)).body.code
+}
+
+const done = { code: 200, msg: 'success', data: null }
+
+test('the session and its refresh token end at once, whatever generation they are', async () => {
+  const first = await school().giveSession(anna)
+  const { body } = await school().call('/jk-auth/oauth/token', {
+    grant_type: 'refresh_token',
+    refresh_token: first.refreshToken,
+  })
+  const child = body.data
+  expect(await codeWith(child.token)).toBe(200)
+  expect((await signOut(`Bearer ${child.token}`)).body).toEqual(done)
+  expect(await codeWith(child.token)).toBe(401)
+  expect(await codeWith(first.token)).toBe(401)
+  expect(await renew(child.refreshToken)).toBe(401)
+  expect(await renew(first.refreshToken)).toBe(401)
+})
+
+test('asking twice is fine and is written down once', async () => {
+  const { token } = await school().giveSession(anna)
+  const address = newAddress()
+  for (let count = 0; count < 3; count++)
+    expect((await signOut(`Bearer ${token}`, { token }, address)).body).toEqual(done)
+  const records = await school().query(
+    'select user_id, kind from operation_records where address = $1',
+    [address],
+  )
+  expect(records).toEqual([{ user_id: anna, kind: 'sign-out' }])
+})
+
+test('ten at once are fine and are written down once', async () => {
+  const { token } = await school().giveSession(anna)
+  const address = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => signOut(`Bearer ${token}`, {}, address)),
+  )
+  expect(answers.map((answer) => answer.body)).toEqual(Array(10).fill(done))
+  const records = await school().query('select 1 from operation_records where address = $1', [
+    address,
+  ])
+  expect(records).toHaveLength(1)
+})
+
+test('other sessions of the same user live on', async () => {
+  const [here, there] = [await school().giveSession(anna), await school().giveSession(anna)]
+  await signOut(`Bearer ${here.token}`)
+  expect(await codeWith(here.token)).toBe(401)
+  expect(await codeWith(there.token)).toBe(200)
+})
+
+test('another session of one’s own may be named', async () => {
+  const [here, there] = [await school().giveSession(anna), await school().giveSession(anna)]
+  expect((await signOut(`Bearer ${here.token}`, { token: there.token })).body).toEqual(done)
+  expect(await codeWith(there.token)).toBe(401)
+})
+
+test('the session of another user may not be named, and both live on', async () => {
+  const [mine, theirs] = [await school().giveSession(anna), await school().giveSession(bert)]
+  const { body, status } = await signOut(`Bearer ${mine.token}`, { token: theirs.token })
+  expect(status).toBe(200)
+  expect(body.code).toBe(403)
+  expect(await codeWith(mine.token)).toBe(200)
+  expect(await codeWith(theirs.token)).toBe(200)
+})
+
+test('a token in the body alone ends nothing', async () => {
+  const { token } = await school().giveSession(anna)
+  expect((await signOut(undefined, { token })).body.code).toBe(403)
+  expect(await codeWith(token)).toBe(200)
+})
+
+describe('nothing is revealed and nothing ends when the header', () => {
+  test.each([
+    ['is absent', undefined],
+    ['is empty', ''],
+    ['is unknown', `Bearer ${'a'.repeat(43)}`],
+    ['is junk', 'Bearer junk'],
+    ['is another scheme', 'Basic junk'],
+    ['is huge', `Bearer ${'a'.repeat(9000)}`],
+  ])('%s', async (_, header) => {
+    expect((await signOut(header)).body).toEqual(done)
+    expect((await signOut(header, { token: 'b'.repeat(43) })).body).toEqual(done)
+  })
+
+  test.each([
+    ['has no scheme', (token: string) => token],
+    ['has the scheme in small letters', (token: string) => `bearer ${token}`],
+    ['has another scheme', (token: string) => `Token ${token}`],
+    ['has something after the token', (token: string) => `Bearer ${token} x`],
+  ])('%s', async (_, write) => {
+    const { token } = await school().giveSession(anna)
+    expect((await signOut(write(token))).body).toEqual(done)
+    expect(await codeWith(token)).toBe(200)
+  })
+
+  test('comes twice', async () => {
+    const [one, other] = [await school().giveSession(anna), await school().giveSession(anna)]
+    const { body } = await school().send({
+      url: path,
+      payload: {},
+      headers: { authorization: [`Bearer ${one.token}`, `Bearer ${other.token}`] },
+    })
+    expect(body).toEqual(done)
+    expect(await codeWith(one.token)).toBe(200)
+    expect(await codeWith(other.token)).toBe(200)
+  })
+
+  test('is a refresh token', async () => {
+    const { token, refreshToken } = await school().giveSession(anna)
+    expect((await signOut(`Bearer ${refreshToken}`)).body).toEqual(done)
+    expect(await codeWith(token)).toBe(200)
+  })
+})
+
+test('an expired token still ends its session', async () => {
+  const { token, refreshToken } = await school().giveSession(anna, true)
+  expect((await signOut(`Bearer ${token}`)).body).toEqual(done)
+  expect(await renew(refreshToken)).toBe(401)
+})
+
+test.each([[['x']], [{}], [1], [null], ['a'.repeat(513)]])(
+  'the body token %j is wrong input',
+  async (token) => {
+    expect((await signOut(undefined, { token })).body.code).toBe(422)
+  },
+)
+
+test('the token may stand in the query or a form, as older clients send it', async () => {
+  const { token } = await school().giveSession(anna)
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await school().send({ url: `${path}?token=${token}`, headers })
+  expect(body).toEqual(done)
+  expect(await codeWith(token)).toBe(401)
+})

@@ -1,0 +1,22 @@
+import { type authEndpoints, authProblems } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { SignInRules } from '../sessions/open-session.ts'
+import { renewSession } from '../sessions/renew-session.ts'
+import { signIn } from './sign-in.ts'
+
+/** Public: it names the client and proves nothing. */
+const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
+
+export const issueToken =
+  (rules: SignInRules): Operation<typeof authEndpoints.issueToken> =>
+  async (call, input) => {
+    if (call.caller.authorization !== clientHeader) throw new Problem(authProblems.unknownClient)
+    if (input.grant_type === 'refresh_token') return renewSession(call, input.refresh_token ?? '')
+    if (input.grant_type !== 'captcha')
+      throw new Problem(authProblems.unsupportedGrant, {
+        data: { issues: [{ path: 'grant_type', message: '' }] },
+      })
+    const { username = '', password = '', uuid = '', code = '' } = input
+    return signIn(call, rules, { username, password, uuid, code })
+  }

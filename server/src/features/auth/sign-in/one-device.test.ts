@@ -1,0 +1,69 @@
+import { siteEndpoints } from '@jingke/contract/site'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
+
+const school = useSchool()
+let operator: string
+
+beforeAll(async () => {
+  await school().createUser('anna')
+  await school().createUser('staff', 'jk-admin')
+  operator = (await school().signIn('staff', newAddress())).token
+})
+afterEach(() => allowOneDevice(false))
+
+const allowOneDevice = async (isOneDevice: boolean) => {
+  const { path } = siteEndpoints.updateSiteRules
+  const { body } = await school().call(path, { isOneDevice }, { token: operator })
+  expect(body.data).toEqual({ isOneDevice })
+}
+
+const whoAmI = async (token: string) =>
+  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+
+const replaced = { code: 406, msg: '您的会话已被终止：账号已在其他设备上登录', data: null }
+
+test('without the rule a learner has several devices', async () => {
+  const [first, second] = [await school().signIn('anna'), await school().signIn('anna')]
+  expect((await whoAmI(first.token)).code).toBe(200)
+  expect((await whoAmI(second.token)).code).toBe(200)
+})
+
+test('with it a sign-in ends the other sessions, and they are told why', async () => {
+  await allowOneDevice(true)
+  const first = await school().signIn('anna')
+  expect((await whoAmI(first.token)).code).toBe(200)
+  const second = await school().signIn('anna')
+  expect(await whoAmI(first.token)).toEqual(replaced)
+  const { body } = await school().call('/jk-auth/oauth/token', {
+    grant_type: 'refresh_token',
+    refresh_token: first.refreshToken,
+  })
+  expect(body).toEqual(replaced)
+  expect((await whoAmI(second.token)).code).toBe(200)
+})
+
+test('of many sign-ins at once one stays', async () => {
+  await allowOneDevice(true)
+  const all = await Promise.all(Array.from({ length: 8 }, () => school().signIn('anna')))
+  const codes = await Promise.all(all.map(async ({ token }) => (await whoAmI(token)).code))
+  expect(codes.sort()).toEqual([200, ...Array(7).fill(406)])
+})
+
+test('staff keep their devices', async () => {
+  await allowOneDevice(true)
+  await school().signIn('staff')
+  expect((await whoAmI(operator)).code).toBe(200)
+})
+
+test('operators alone read and change the rule', async () => {
+  const { token } = await school().signIn('anna')
+  for (const { path } of [siteEndpoints.getSiteRules, siteEndpoints.updateSiteRules])
+    expect((await school().call(path, { isOneDevice: true }, { token })).body.code).toBe(403)
+  const { path } = siteEndpoints.getSiteRules
+  const { body } = await school().call(path, {}, { token: operator })
+  expect(body.data).toEqual({ isOneDevice: false })
+})

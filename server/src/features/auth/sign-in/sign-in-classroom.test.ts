@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { openBrowser } from '../../../../tests/sign-in-client.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { codeOf } from '../captcha/captcha-code.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
+vi.mock('../captcha/picture/draw-code.ts', () => ({ drawCode: () => Buffer.from('a picture') }))
+
+const school = useSchool()
+const wrong = { password: 'wrong' }
+
+beforeAll(async () => {
+  for (let pupil = 0; pupil < 60; pupil++) await school().createUser(`pupil-${pupil}`)
+  await school().createUser('anna')
+})
+beforeEach(async () => {
+  await school().query('delete from rate_limits')
+})
+
+const drawCaptcha = async (address: string, uuid: string = crypto.randomUUID()) => {
+  const { headers } = await school().sendRaw({
+    url: '/jk-auth/identifyCode/captcha',
+    payload: { uuid },
+    address,
+  })
+  expect(headers['content-type']).toBe('image/png')
+  return uuid
+}
+
+const readCode = async (uuid: string) => {
+  const [row] = await school().query<{ salt: string }>('select salt from captchas where id = $1', [
+    uuid,
+  ])
+  return codeOf(school().context.keys.captcha, uuid, row?.salt ?? 'no such captcha')
+}
+
+const failFrom = async (address: string, times: number) => {
+  const stranger = openBrowser(school, address)
+  for (let count = 0; count < times; count++)
+    await stranger.signIn({ ...wrong, username: `nobody-${count}` })
+}
+
+test('sixty pupils of one address sign in within a minute, each with a wrong password first', async () => {
+  const address = newAddress()
+  const pupils = Array.from({ length: 60 }, (_, index) => ({
+    username: `pupil-${index}`,
+    browser: openBrowser(school, address),
+  }))
+  // Everybody has the first picture before anybody answers.
+  const first = await Promise.all(pupils.map(() => drawCaptcha(address)))
+  const failed = await Promise.all(
+    pupils.map(async ({ username, browser }, index) => {
+      const uuid = first[index] ?? ''
+      return browser.signIn({ ...wrong, username, uuid, code: await readCode(uuid) })
+    }),
+  )
+  expect(failed.map(({ msg }) => msg)).toEqual(Array(60).fill('用户名或密码错误'))
+  const second = await Promise.all(pupils.map(() => drawCaptcha(address)))
+  const entered = await Promise.all(
+    pupils.map(async ({ username, browser }, index) => {
+      const uuid = second[index] ?? ''
+      return browser.signIn({ username, uuid, code: await readCode(uuid) })
+    }),
+  )
+  expect(entered.map(({ code }) => code)).toEqual(Array(60).fill(200))
+})
+
+test('a browser that signed in before is not held up by its neighbours', async () => {
+  const address = newAddress()
+  const known = openBrowser(school, address)
+  expect((await known.signIn({})).code).toBe(200)
+  const limit = school().context.limits({ name: 'wrong-captcha', points: 180, seconds: 300 })
+  for (let count = 0; count < 180; count++) await limit.count(address)
+  const failures = school().context.limits({ name: 'sign-in-address', points: 120, seconds: 300 })
+  for (let count = 0; count < 120; count++) await failures.count(address)
+  expect((await openBrowser(school, address).signIn({})).code).toBe(429)
+  expect((await known.signIn(wrong)).code).toBe(422)
+  expect((await known.signIn({})).code).toBe(200)
+})
+
+test('nor by a neighbour who guesses at its very account', async () => {
+  const address = newAddress()
+  const known = openBrowser(school, address)
+  await known.signIn({})
+  const neighbour = openBrowser(school, address)
+  for (let count = 0; count < 6; count++) await neighbour.signIn(wrong)
+  expect((await neighbour.signIn({})).code).toBe(429)
+  expect((await known.signIn({})).code).toBe(200)
+})
+
+test('its lane is for its own account, and is no wider than that of an address', async () => {
+  const address = newAddress()
+  const known = openBrowser(school, address)
+  await known.signIn({})
+  const codes: number[] = []
+  for (let count = 0; count < 8; count++) {
+    codes.push((await known.signIn(wrong)).code)
+    await school().query("delete from rate_limits where key like 'sign-in-pause:%'")
+  }
+  expect(codes).toEqual([...Array(6).fill(422), 429, 429])
+  const [charged] = await school().query<{ points: number }>(
+    "select points from rate_limits where key like 'sign-in-account:%'",
+  )
+  expect(charged?.points).toBe(6)
+  await failFrom(address, 1)
+  const failures = school().context.limits({ name: 'sign-in-address', points: 120, seconds: 300 })
+  for (let count = 0; count < 120; count++) await failures.count(address)
+  expect((await known.signIn({ username: 'pupil-1' })).code).toBe(429)
+})
+
+test('a computer that several people share is known to each of them', async () => {
+  const address = newAddress()
+  const shared = openBrowser(school, address)
+  await shared.signIn({})
+  const cookie = shared.cookie()
+  await shared.signIn({ username: 'pupil-2' })
+  expect(shared.cookie()).toBe(cookie)
+  const failures = school().context.limits({ name: 'sign-in-address', points: 120, seconds: 300 })
+  for (let count = 0; count < 120; count++) await failures.count(address)
+  expect((await shared.signIn({})).code).toBe(200)
+  expect((await shared.signIn({ username: 'pupil-2' })).code).toBe(200)
+  expect((await shared.signIn({ username: 'pupil-3' })).code).toBe(429)
+})
+
+test('the cookie is out of reach of scripts, goes to the token call only, and opens nothing', async () => {
+  const { headers, body } = await school().call('/jk-auth/oauth/token', {
+    grant_type: 'captcha',
+    username: 'anna',
+    password: 'correct horse battery',
+    uuid: crypto.randomUUID(),
+    code: '135790',
+  })
+  expect(body.code).toBe(200)
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(
+    /^device=[\w-]{43}; Path=\/jk-auth\/oauth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+  )
+  const token = /device=([\w-]{43})/.exec(cookie)?.[1] ?? ''
+  const me = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  expect(me.body.code).toBe(401)
+  expect(
+    await school().query('select 1 from device_tokens where token_hash = $1', [token]),
+  ).toEqual([])
+})
+
+test('one that nobody knows is replaced, and a changed password forgets them all', async () => {
+  const address = newAddress()
+  const planted = `device=${'a'.repeat(43)}`
+  const { headers } = await school().send({
+    url: '/jk-auth/oauth/token',
+    payload: {
+      grant_type: 'captcha',
+      username: 'pupil-5',
+      password: 'correct horse battery',
+      uuid: crypto.randomUUID(),
+      code: '135790',
+    },
+    address,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`,
+      cookie: planted,
+    },
+  })
+  expect(String(headers['set-cookie'])).toMatch(/^device=/)
+  expect(String(headers['set-cookie'])).not.toContain(planted)
+  const browser = openBrowser(school, address)
+  const { tokens } = await browser.signIn({ username: 'pupil-6' })
+  await school().call(
+    '/jk-user/api-user/v1/personalCenter/updatePassword',
+    { oldPassword: 'correct horse battery', newPassword: 'mist over the lake 7' },
+    { token: tokens?.token ?? '', address },
+  )
+  const rows = await school().query(
+    `select 1 from device_tokens join users on users.id = user_id where user_name = 'pupil-6'`,
+  )
+  expect(rows).toEqual([])
+})

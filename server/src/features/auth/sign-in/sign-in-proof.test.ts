@@ -1,0 +1,125 @@
+import type { SignInProof } from '@jingke/contract/auth'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { openBrowser } from '../../../../tests/sign-in-client.ts'
+import { solveWork } from '../../../../tests/solve-work.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { accountKey } from './sign-in-limits.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
+vi.setConfig({ testTimeout: 60_000 })
+
+const school = useSchool()
+const wrong = { password: 'wrong' }
+const window = { seconds: 300 }
+
+beforeAll(async () => {
+  await school().createUser('anna')
+  await school().createUser('bert')
+})
+beforeEach(async () => {
+  await school().query('delete from rate_limits')
+})
+
+const count = async (name: string, key: string, times: number) => {
+  const limit = school().context.limits({ name, points: 1, ...window })
+  for (let done = 0; done < times; done++) await limit.count(key)
+}
+
+const lockAccount = (userName: string) => count('sign-in-account', accountKey(userName), 60)
+
+/** Four bits in place of eighteen or more: what the work proves is tried by one test in full. */
+const easeWork = async ({ uuid, challenge }: SignInProof) => {
+  await school().query('update captchas set bits = 4 where id = $1', [uuid])
+  return solveWork({ challenge, bits: 4 })
+}
+
+/** Signs in from a new address as somebody whose machine works when it is asked to. */
+const attempt = async (over: Record<string, string>, address = newAddress()) => {
+  const browser = openBrowser(school, address)
+  const asked = await browser.signIn(over)
+  if (!asked.proof) throw new Error(`no work was asked for: ${asked.code} ${asked.msg}`)
+  const { uuid } = asked.proof
+  const code = await easeWork(asked.proof)
+  return { asked, uuid, code, browser, answer: await browser.signIn({ ...over, uuid, code }) }
+}
+
+test('a locked account asks its owner at a new place for work, and then opens', async () => {
+  await lockAccount('anna')
+  const owner = openBrowser(school, newAddress())
+  const { code, msg, retryAfter, proof } = await owner.signIn({})
+  expect(code).toBe(429)
+  expect(msg).toContain(`${retryAfter} 秒`)
+  if (!proof) throw new Error('no work was asked for')
+  const { uuid } = proof
+  expect((await owner.signIn({ uuid, code: await solveWork(proof) })).code).toBe(200)
+})
+
+test('work that was not done opens nothing', async () => {
+  await lockAccount('anna')
+  const owner = openBrowser(school, newAddress())
+  const { proof } = await owner.signIn({})
+  const idle = await owner.signIn({ uuid: proof?.uuid ?? '', code: '9999999999999999' })
+  expect(idle.msg).toBe('验证码错误')
+})
+
+test('an address over its failures asks the same of newcomers', async () => {
+  const address = newAddress()
+  await count('sign-in-address', address, 120)
+  expect((await attempt({}, address)).answer.code).toBe(200)
+})
+
+test('without a right captcha no work is offered', async () => {
+  await lockAccount('anna')
+  const { code, msg, proof } = await openBrowser(school, newAddress()).signIn({ code: '000000' })
+  expect([code, msg, proof]).toEqual([422, '验证码错误', undefined])
+})
+
+test('a proof counts once, and for the account it was asked for', async () => {
+  await lockAccount('anna')
+  await lockAccount('bert')
+  const { uuid, code, browser } = await attempt(wrong)
+  expect((await browser.signIn({ uuid, code })).msg).toBe('验证码错误')
+  const asked = await browser.signIn({})
+  if (!asked.proof) throw new Error('no work was asked for')
+  const proof = { uuid: asked.proof.uuid, code: await easeWork(asked.proof) }
+  const other = await browser.signIn({ ...proof, username: 'bert' })
+  expect(other.code).toBe(429)
+  expect(other.proof).toBeDefined()
+})
+
+test('work in place of the picture does not stand for the proof', async () => {
+  await lockAccount('anna')
+  const uuid = crypto.randomUUID()
+  const address = newAddress()
+  const { body } = await school().call('/jk-auth/identifyCode/challenge', { uuid }, { address })
+  const code = await easeWork({ ...body.data, uuid })
+  const answer = await openBrowser(school, address).signIn({ uuid, code })
+  expect(answer.code).toBe(429)
+  expect(answer.proof).toBeDefined()
+})
+
+test('the work grows with the failures that came with a proof, up to a bound', async () => {
+  await lockAccount('anna')
+  const bits = async () => (await openBrowser(school, newAddress()).signIn({})).proof?.bits
+  expect(await bits()).toBe(18)
+  const seen: (number | undefined)[] = []
+  for (const times of [8, 8, 8, 5]) {
+    await count('sign-in-account-proved', accountKey('anna'), times)
+    seen.push(await bits())
+  }
+  expect(seen).toEqual([19, 20, 21, 21])
+  const address = newAddress()
+  await count('sign-in-address-proved', address, 59)
+  expect((await openBrowser(school, address).signIn({})).proof?.bits).toBe(22)
+})
+
+test('an account is guessed at ninety times in five minutes at most, proofs included', async () => {
+  await lockAccount('anna')
+  await count('sign-in-account-proved', accountKey('anna'), 29)
+  const last = await attempt(wrong, newAddress())
+  expect(last.answer.code).toBe(422)
+  const { asked, answer } = await attempt({})
+  expect(asked.proof).toBeDefined()
+  expect([answer.code, answer.proof]).toEqual([429, undefined])
+})

@@ -1,0 +1,98 @@
+import type { Tokens } from '@jingke/contract/auth'
+import { authProblems } from '@jingke/contract/auth'
+import type { Call } from '../../../platform/call.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { recordOperation } from '../account/record-operation.ts'
+import { toUserName } from '../account/user-name.ts'
+import { findUserByName } from '../account/users.store.ts'
+import { answerCaptcha } from '../captcha/check-captcha.ts'
+import { findPlace, type Place } from '../devices/sign-in-source.ts'
+import { checkRoom, isPassword } from '../passwords/password-hash.ts'
+import { openSession, type SignInRules } from '../sessions/open-session.ts'
+import {
+  type Attempt,
+  accountKey,
+  checkAttempt,
+  checkWrongCaptchas,
+  countFailure,
+  countWrongCaptcha,
+  proofNeeded,
+} from './sign-in-limits.ts'
+
+const maxPasswordLength = 128
+const maxUserNameLength = 64
+
+export interface SignInInput {
+  username: string
+  password: string
+  uuid: string
+  code: string
+}
+
+const isNameLike = (userName: string): boolean =>
+  userName !== '' && userName.length <= maxUserNameLength
+
+const isPasswordLike = (password: string): boolean =>
+  password !== '' && password.length <= maxPasswordLength
+
+const recordRefusal = (call: Call, userId: number | undefined, detail: string): Promise<void> =>
+  recordOperation(call.context, call.caller, { userId, kind: 'sign-in-refused', detail })
+
+const refuse = async (attempt: Attempt): Promise<never> => {
+  if (await countFailure(attempt)) throw await proofNeeded(attempt)
+  await recordRefusal(attempt.call, attempt.userId, 'password')
+  throw new Problem(authProblems.wrongCredentials, {
+    data: { issues: [{ path: 'password', message: '' }] },
+  })
+}
+
+/** Takes the captcha; gives the account for which it was a proof of work, if it was one. */
+const passCaptcha = async (
+  call: Call,
+  place: Place,
+  { uuid, code }: SignInInput,
+): Promise<string | undefined> => {
+  await checkWrongCaptchas(call, place)
+  const { isRight, provedAccount } = await answerCaptcha(call.context, uuid, code)
+  if (isRight) return provedAccount
+  await countWrongCaptcha(call, place)
+  throw new Problem(authProblems.wrongCaptcha, {
+    data: { issues: [{ path: 'code', message: '' }] },
+  })
+}
+
+/** Cheap checks come before costly ones; the captcha is used up before anything is said. */
+export const signIn = async (
+  call: Call,
+  rules: SignInRules,
+  input: SignInInput,
+): Promise<Tokens> => {
+  const { context, caller } = call
+  const { password } = input
+  const userName = toUserName(input.username)
+  const isPlausible = isNameLike(userName) && isPasswordLike(password)
+  const place: Place = isPlausible
+    ? await findPlace(call, userName)
+    : { key: caller.address, isKnown: false }
+  const turn = { lane: place.key, isKnown: place.isKnown }
+  checkRoom(turn)
+  const provedAccount = await passCaptcha(call, place, input)
+  const user = isPlausible ? await findUserByName(context.database.orm, userName) : undefined
+  // As it is kept, so that no other way to write a name opens a fresh count.
+  const account = user?.userName ?? userName
+  const isProved = provedAccount === accountKey(account)
+  const attempt: Attempt = { call, account, userId: user?.id, place, isProved }
+  await checkAttempt(attempt)
+  if (!isPlausible) return refuse(attempt)
+  // Partner users have no password of ours: they come in by signature only.
+  const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
+  const isRight = await isPassword(passwordHash, password, turn)
+  // Again, since many guesses at once all pass the first check; right or wrong, the same is said.
+  await checkAttempt(attempt)
+  if (!isRight || !user) return refuse(attempt)
+  if (user.disabledAt) {
+    await recordRefusal(call, user.id, 'disabled')
+    throw new Problem(authProblems.accountDisabled)
+  }
+  return openSession(call, user, rules)
+}

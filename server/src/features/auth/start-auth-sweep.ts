@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+import { sweepCaptchas } from './captcha/captchas.store.ts'
+import { sweepDeviceTokens } from './devices/device-tokens.store.ts'
+import { deleteExpiredSessions } from './sessions/sessions.store.ts'
+
+/** Days after which a device that was not used is forgotten. */
+const deviceDays = 180
+
+export const startAuthSweep = (context: Context): void => {
+  const db = context.database.orm
+  // Often, since a flood from many addresses is bounded here.
+  context.every(5, 'captcha-sweep', () => sweepCaptchas(db, context.clock.now()))
+  context.every(3600, 'device-sweep', () =>
+    sweepDeviceTokens(db, new Date(context.clock.now().getTime() - deviceDays * 86_400_000)),
+  )
+  context.every(60, 'session-sweep', () => deleteExpiredSessions(db, context.clock.now()))
+}

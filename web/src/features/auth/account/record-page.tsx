@@ -1,0 +1,181 @@
+import type { OperationKind, OperationRecord } from '@jingke/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
+import { FullTime, Moment } from '../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  PageHeading,
+  SelectField,
+  Stack,
+  Tag,
+  TextField,
+} from '../../../ui/index.ts'
+import { recordsQuery } from './account.queries.ts'
+import { accountWords } from './account.words.ts'
+import css from './record-page.module.css'
+import { isWrongRange, toRange } from './record-range.ts'
+
+const kinds = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'new-device',
+  'sessions-ended',
+  'refresh-reuse',
+  'password-changed',
+  'profile-changed',
+  'profile-changed-by-operator',
+  'account-disabled',
+  'account-enabled',
+] as const satisfies readonly OperationKind[]
+
+/** Worth a second look. */
+const isAlarming = (kind: OperationKind): boolean =>
+  ['sign-in-refused', 'refresh-reuse', 'new-device', 'account-disabled'].includes(kind)
+
+const detailKeys = [
+  'name',
+  'sex',
+  'phone',
+  'graduationTime',
+  'schoolName',
+  'grade',
+  'institutionName',
+  'discipline',
+  'province',
+  'city',
+  'county',
+  'detailAddress',
+  'icon',
+  'lockedFields',
+  'password',
+  'old-password',
+  'disabled',
+] as const
+
+/** Words of the record that would be unclear by themselves. */
+const detailNames = { others: 'otherDevices', one: 'oneDevice' } as const
+
+const RecordKind = ({ record }: { record: OperationRecord }) => {
+  const t = accountWords.useWords()
+  const words = record.detail.split(/[\s,:]+/)
+  const isByOperator = words[0] === 'operator' && record.kind !== 'profile-changed-by-operator'
+  // A word that has no translation is the machine's own and tells a person nothing.
+  const shown = [
+    ...(isByOperator ? [t('detail.operator')] : []),
+    ...detailKeys.filter((key) => words.includes(key)).map((key) => t(`detail.${key}`)),
+    ...Object.entries(detailNames).flatMap(([word, name]) =>
+      words.includes(word) ? [t(`detail.${name}`)] : [],
+    ),
+  ]
+  return (
+    <div className={css.what}>
+      <Tag tone={isAlarming(record.kind) ? 'seal' : 'jade'}>{t(`kind.${record.kind}`)}</Tag>
+      {shown.length > 0 && <span className={css.detail}>{shown.join(' · ')}</span>}
+    </div>
+  )
+}
+
+const useColumns = (): Column<OperationRecord>[] => {
+  const t = accountWords.useWords()
+  return [
+    {
+      id: 'what',
+      header: t('record.what'),
+      isRowHeader: true,
+      cell: (record) => <RecordKind record={record} />,
+    },
+    {
+      id: 'when',
+      header: t('record.when'),
+      isNarrow: true,
+      cell: (record) => (
+        <div className={css.when}>
+          <Moment at={record.happenedAt} />
+          <FullTime at={record.happenedAt} className={css.exact} />
+        </div>
+      ),
+    },
+    {
+      id: 'device',
+      header: t('record.device'),
+      cell: (record) => record.device || t('record.unknown'),
+    },
+    {
+      id: 'place',
+      header: t('record.place'),
+      cell: (record) => record.address || t('record.unknown'),
+    },
+  ]
+}
+
+export const RecordPage = () => {
+  const t = accountWords.useWords()
+  const columns = useColumns()
+  const { page, size, filters, change } = useListAddress(['kind', 'from', 'to'])
+  const kind = kinds.find((known) => known === filters.kind)
+  const isWrong = isWrongRange(filters.from, filters.to)
+  const range = isWrong ? {} : toRange(filters.from, filters.to)
+  const query = useQuery(
+    recordsQuery({ pageNum: page, pageSize: size }, { ...range, ...(kind && { kind }) }),
+  )
+  const isFiltered = kind !== undefined || filters.from !== '' || filters.to !== ''
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('record.title')} text={t('record.text')} />
+      <div className={css.filters}>
+        <SelectField
+          label={t('record.kind')}
+          value={kind ?? ''}
+          placeholder={t('record.allKinds')}
+          onChange={(event) => change({ kind: event.target.value })}
+          options={kinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+        />
+        <TextField
+          type="date"
+          label={t('record.from')}
+          value={filters.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t('record.to')}
+          value={filters.to}
+          error={isWrong ? t('record.wrongRange') : undefined}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        {isFiltered && (
+          <Button
+            variant="quiet"
+            className={css.clear}
+            onClick={() => change({ kind: '', from: '', to: '' })}
+          >
+            {t('record.clear')}
+          </Button>
+        )}
+      </div>
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={t('record.list')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          rowKey={(record) => record.id}
+          isLoading={query.isPending}
+          loadingRows={8}
+          empty={
+            <EmptyState
+              title={t(isFiltered ? 'record.noMatch' : 'record.empty')}
+              text={t(isFiltered ? 'record.noMatchText' : 'record.emptyText')}
+            />
+          }
+        />
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import type { OwnSession } from '@jingke/contract/auth'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { Moment, toFullTime } from '../../../lib/time/index.ts'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  MonitorIcon,
+  Section,
+  Skeleton,
+  Tag,
+  toast,
+} from '../../../ui/index.ts'
+import { sessionsQuery } from './account.queries.ts'
+import { accountWords } from './account.words.ts'
+import css from './session-list.module.css'
+
+const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
+  const t = accountWords.useWords()
+  const device = session.device || t('record.unknown')
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>
+        <MonitorIcon />
+      </span>
+      <div className={css.words}>
+        <p className={css.device}>
+          {device} {session.isCurrent && <Tag tone="jade">{t('session.current')}</Tag>}
+        </p>
+        <p className={css.facts}>
+          <span>{session.address}</span>
+          <span>
+            {t('session.lastSeen')} <Moment at={session.lastSeenAt} />
+          </span>
+          <span>{t('session.since', { time: toFullTime(new Date(session.createdAt)) })}</span>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="sm" onClick={onEnd} aria-label={t('session.endOf', { device })}>
+          {t('session.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Wish = { is: 'one'; session: OwnSession } | { is: 'others'; count: number }
+
+const endSessions = (wish: Wish): Promise<null> =>
+  wish.is === 'one'
+    ? call('/jk-user/api-user/v1/session/end', { id: wish.session.id })
+    : call('/jk-user/api-user/v1/session/endOthers', {})
+
+export const SessionList = () => {
+  const t = accountWords.useWords()
+  const queries = useQueryClient()
+  const query = useQuery(sessionsQuery())
+  const [wish, setWish] = useState<Wish>()
+  const ending = useMutation({
+    mutationFn: endSessions,
+    onSuccess: (_, done) =>
+      toast.show({
+        kind: 'success',
+        text: t(done.is === 'one' ? 'session.ended' : 'session.othersEnded'),
+      }),
+    onSettled: () => {
+      setWish(undefined)
+      return queries.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    },
+  })
+  const others = query.data?.filter((session) => !session.isCurrent).length ?? 0
+  return (
+    <Card space="lg">
+      <Section
+        title={t('session.title')}
+        intro={t('session.text')}
+        action={
+          others > 0 && (
+            <Button onClick={() => setWish({ is: 'others', count: others })}>
+              {t('session.endOthers')}
+            </Button>
+          )
+        }
+      >
+        {query.isError && <LoadFailure query={query} headingLevel={3} />}
+        {query.isPending && (
+          <div aria-busy="true">
+            <Skeleton lines={4} />
+          </div>
+        )}
+        {query.data && (
+          <ul className={css.list}>
+            {query.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => setWish({ is: 'one', session })}
+              />
+            ))}
+          </ul>
+        )}
+        {query.data && others === 0 && <p className={css.alone}>{t('session.alone')}</p>}
+      </Section>
+      <ConfirmDialog
+        isOpen={wish !== undefined}
+        title={t(wish?.is === 'others' ? 'session.confirmOthers' : 'session.confirm')}
+        text={
+          wish?.is === 'others'
+            ? t('session.confirmOthersText', { count: wish.count })
+            : t('session.confirmText', { device: wish?.session.device ?? '' })
+        }
+        confirmLabel={t('session.end')}
+        cancelLabel={t('session.cancel')}
+        isDangerous
+        isLoading={ending.isPending}
+        onCancel={() => setWish(undefined)}
+        onConfirm={() => wish && ending.mutate(wish)}
+      />
+    </Card>
+  )
+}

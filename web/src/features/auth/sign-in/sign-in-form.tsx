@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fieldIssues } from '../../../lib/api.ts'
+import { session } from '../../../lib/session.ts'
+import { CallError, networkFailure } from '../../../lib/transport.ts'
+import { Button, PasswordField, Spinner, TextField } from '../../../ui/index.ts'
+import { authWords } from '../auth.words.ts'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import css from './sign-in-form.module.css'
+import { signInWithProof } from './sign-in-with-proof.ts'
+
+type FieldName = 'username' | 'password' | 'code'
+type Errors = Partial<Record<FieldName | 'form', string>>
+
+export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const t = authWords.useWords()
+  const captcha = useCaptcha()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [isProving, setIsProving] = useState(false)
+  const inputs = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  }
+
+  // The page may have come from the server and been typed into before this program was there.
+  const [isAwake, setIsAwake] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
+  useEffect(() => {
+    setUsername(inputs.username.current?.value ?? '')
+    setPassword(inputs.password.current?.value ?? '')
+    setIsAwake(true)
+  }, [])
+
+  const show = (next: Errors, focus?: FieldName) => {
+    setErrors(next)
+    if (focus) inputs[focus].current?.focus()
+  }
+
+  const answer = captcha.state.is === 'worked' ? captcha.state.answer : code
+
+  const findMissing = (): FieldName | undefined => {
+    if (username.trim() === '') return 'username'
+    if (password === '') return 'password'
+    return answer === '' ? 'code' : undefined
+  }
+
+  const explain = (error: unknown) => {
+    if (!(error instanceof CallError)) return show({ form: t('login.failed') })
+    if (error.code === networkFailure) return show({ form: t('login.offline') })
+    const message = error.message || t('login.failed')
+    const issues = fieldIssues(error)
+    if (issues.has('code')) return show({ code: message }, 'code')
+    if (issues.has('password')) return show({ password: message }, 'password')
+    return show({ form: message })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = findMissing()
+    if (missing) return show({ [missing]: t(`login.required.${missing}`) }, missing)
+    setErrors({})
+    setIsBusy(true)
+    try {
+      const credentials = { username, password, uuid: captcha.uuid.current, code: answer }
+      session.signIn(await signInWithProof(credentials, () => setIsProving(true)))
+      onSignedIn()
+    } catch (error) {
+      explain(error)
+      // Right or wrong, a captcha serves once.
+      setCode('')
+      void captcha.refresh()
+    } finally {
+      setIsBusy(false)
+      setIsProving(false)
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {errors.form && (
+        <p role="alert" className={css.alert}>
+          {errors.form}
+        </p>
+      )}
+      <TextField
+        ref={inputs.username}
+        label={t('login.username')}
+        name="username"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <PasswordField
+        ref={inputs.password}
+        label={t('login.password')}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        labels={{
+          show: t('password.show'),
+          hide: t('password.hide'),
+          capsLock: t('password.capsLock'),
+        }}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={code}
+        onChange={setCode}
+        error={errors.code}
+        inputRef={inputs.code}
+      />
+      <div role="status">
+        {isProving && (
+          <p className={css.proving}>
+            <Spinner size={20} /> {t('login.proving')}
+          </p>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isWide
+        isLoading={isBusy}
+        disabled={!isAwake}
+      >
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

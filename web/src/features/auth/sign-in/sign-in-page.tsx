@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { takeEndReason } from '../../../lib/refusals/index.ts'
+import { toSafePath } from '../../../lib/safe-path.ts'
+import { useSite } from '../../../lib/site.ts'
+import { authWords } from '../auth.words.ts'
+import scenery from './academy-at-dawn.svg'
+import { SignInForm } from './sign-in-form.tsx'
+import css from './sign-in-page.module.css'
+
+/** After the first render, which must match the page that came from the server. */
+const useEndReason = (): string => {
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    const taken = takeEndReason()
+    if (taken) setReason(taken)
+  }, [])
+  return reason
+}
+
+export const SignInPage = () => {
+  const t = authWords.useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const site = useSite((state) => state.site)
+  const endReason = useEndReason()
+  const target = toSafePath(query.get('redirect')) ?? '/dashboard'
+  return (
+    <div className={css.page}>
+      <div className={css.panel}>
+        <div className={css.column}>
+          <h1 className={css.heading}>{t('login.welcome')}</h1>
+          <p className={css.lead}>{t('login.lead')}</p>
+          {endReason && (
+            <p role="alert" className={css.endReason}>
+              {endReason}
+            </p>
+          )}
+          <SignInForm onSignedIn={() => void navigate(target, { replace: true })} />
+          {site?.loginQrCode && (
+            <div className={css.scan}>
+              <img src={site.loginQrCode} width={88} height={88} alt="" />
+              <span>{t('login.scan')}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={css.scenery}>
+        <img src={scenery} width={960} height={1080} alt="" fetchPriority="high" />
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-import type { WorkChallenge } from '@jingke/contract/auth'
-import { solveWork } from './work.ts'
-
-self.onmessage = (event: MessageEvent<WorkChallenge>) => {
-  self.postMessage(solveWork(event.data))
-}
