@@ -93,7 +93,7 @@ test('an operator writes, sees whom it reaches, sends and withdraws', async ({ p
   expect(await titles()).toContain(title)
 
   await page.getByRole('button', { name: title }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
   await expect(notice(page, '消息已撤回')).toBeVisible()
   await expect(page.getByRole('row', { name: title }).getByText('已撤回')).toBeVisible()
@@ -110,6 +110,23 @@ test('leaving a message half written asks first', async ({ page, context }) => {
     .click()
   await page.getByText('继续编辑', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写了一半')
+})
+
+test('a message of too many links is refused beside the text, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/messages/write')
+  const typed = '[x](https://a.b)'.repeat(500)
+  await page.getByRole('textbox', { name: '标题' }).fill('很多链接')
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.fill(typed)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByText(/正文连同格式共 \d+ 个字符，超过上限 20000/)).toBeVisible()
+  await expect(text).toHaveValue(typed)
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('很多链接')
 })
 
 test('what an operator locks, the learner sees locked at once', async ({
