@@ -62,7 +62,7 @@ test('a seeding that fails leaves nothing behind', async () => {
     storage: { ...context.storage, putPublic: () => Promise.reject(new Error('disk full')) },
   }
   await expect(seedDemo(broken)).rejects.toThrow('disk full')
-  const { rows } = await context.database.pool.query('select count(*)::integer from users')
+  const { rows } = await context.pool.query('select count(*)::integer from users')
   expect(rows).toEqual([{ count: 0 }])
   await context[Symbol.asyncDispose]()
 })

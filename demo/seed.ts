@@ -10,8 +10,8 @@ import { seedSite } from './seed/site.ts'
 
 /** Fills an empty database with the demo school, whole or not at all, and once. */
 export const seedDemo = async (context: Context): Promise<string[]> => {
-  await context.database.orm.transaction(async (tx) => {
-    const within = { ...context, database: { ...context.database, orm: tx } }
+  await context.db.transaction(async (tx) => {
+    const within = { ...context, db: tx }
     const userIds = await seedAccounts(within)
     if (!userIds) return
     await seedGroups(within, userIds)

@@ -24,7 +24,7 @@ export const seedLessonVideos = async (
   context: Context,
   lessonIdOf: (lessonKey: string) => number | undefined,
 ): Promise<number[]> => {
-  const db = context.database.orm
+  const db = context.db
   const lessonIds: number[] = []
   for (const lesson of lessons) {
     const lessonId = lessonIdOf(lesson.lessonKey)

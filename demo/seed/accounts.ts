@@ -69,6 +69,6 @@ export const seedGroups = async (
     const userId = userIds.get(key)
     if (userId === undefined || institution === '') continue
     const group = { institution: institutionNameOf(institution), grade: grades.get(key) ?? '' }
-    await putLearnerGroup(context.database.orm, userId, group)
+    await putLearnerGroup(context.db, userId, group)
   }
 }

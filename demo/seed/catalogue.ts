@@ -29,7 +29,7 @@ const names = ({ zh, en }: Text) => ({ nameZh: zh, nameEn: en })
 const intros = ({ zh, en }: Text) => ({ introZh: zh, introEn: en })
 
 const seedCategories = async (context: Context): Promise<Map<string, number>> => {
-  const db = context.database.orm
+  const db = context.db
   const artOf = await storeArts(
     context,
     categories.map(({ cover }) => cover),
@@ -62,7 +62,7 @@ const seedTeachers = async (
   )
   const ids = new Map<string, number>()
   for (const [position, teacher] of teachers.entries()) {
-    const id = await insertTeacher(context.database.orm, {
+    const id = await insertTeacher(context.db, {
       position,
       ...names(teacher.name),
       ...titles(teacher.title),
@@ -102,7 +102,7 @@ const seedCourses = async (
   const courseIds = new Map<string, number>()
   const lessonIds = new Map<string, number>()
   for (const course of courses) {
-    const stored = await insertCourse(context.database.orm, {
+    const stored = await insertCourse(context.db, {
       categoryId: getKnown(categoryIds, course.subcategory),
       name: course.name,
       ...intros(course.intro),
@@ -144,7 +144,7 @@ const seedSlides = async (context: Context, seeded: SeededCatalogue): Promise<vo
     banners.map(({ adImg }) => adImg),
   )
   for (const [position, banner] of banners.entries())
-    await insertSlide(context.database.orm, {
+    await insertSlide(context.db, {
       position,
       ...names(banner.adName),
       subtitleZh: banner.subtitle.zh,

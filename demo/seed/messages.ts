@@ -15,7 +15,7 @@ export const seedMessages = async (
   )
   for (const { title, body, isPopup, publishedDaysAgo, endsInDays } of oldestFirst) {
     const startsAt = new Date(now - days(publishedDaysAgo))
-    await insertMessage(context.database.orm, {
+    await insertMessage(context.db, {
       kind: 'notice',
       writerId: userIds.get('operator'),
       title: title.zh,

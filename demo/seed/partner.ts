@@ -16,7 +16,7 @@ export const seedPartner = async (
   context: Context,
   lessonIds: readonly number[],
 ): Promise<void> => {
-  const db = context.database.orm
+  const db = context.db
   const now = context.clock.now()
   const partnerId = await insertPartner(db, { ...partner, createdAt: now })
   if (partnerId === undefined) return

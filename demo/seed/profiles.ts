@@ -11,7 +11,7 @@ export const seedProfiles = async (
     const userId = userIds.get(key)
     return userId === undefined ? [] : [{ ...fields, userId, version: 1 }]
   }
-  await insertProfiles(context.database.orm, [
+  await insertProfiles(context.db, [
     ...people.flatMap(({ key, profile: { name, sex, phone, gradeName, ...fields } }) =>
       toProfile(key, fields),
     ),

@@ -25,7 +25,7 @@ const insertNavigation = async (
   parentId: number | null,
 ): Promise<void> => {
   for (const [position, item] of items.entries()) {
-    const id = await insertNavigationRow(context.database.orm, {
+    const id = await insertNavigationRow(context.db, {
       parentId,
       position,
       linkUrl: linkUrlOf(item, categoryIds),
@@ -41,7 +41,7 @@ const seedTexts = async (
   artOf: (path: string) => string,
   language: Language,
 ): Promise<void> => {
-  const db = context.database.orm
+  const db = context.db
   const say = (text: Text) => (language === 'en' ? text.en : text.zh)
   const { logo, bottomLogo, qrCode, hero } = site.images
   await putSiteSettings(db, language, {

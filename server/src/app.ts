@@ -106,8 +106,8 @@ export const createApp = async (context: Context) => {
   startAuthSweep(context)
   startPartnerSweep(context)
   startImageSweep(context, [
-    (addresses) => listCataloguePictures(context.database.orm, addresses),
-    (addresses) => listSitePictures(context.database.orm, addresses),
+    (addresses) => listCataloguePictures(context.db, addresses),
+    (addresses) => listSitePictures(context.db, addresses),
   ])
   listenForNewDevices(context)
   listenForNewLessons(context, members)

@@ -13,7 +13,7 @@ const linkPath = '/jk-admin/api-admin/v1/media/linkLesson'
 const addCourse = async () => {
   const { school } = media()
   const lesson = (titleZh: string) => ({ titleZh, titleEn: titleZh, duration: 100 })
-  const { lessonIds } = await insertCourse(school.context.database.orm, {
+  const { lessonIds } = await insertCourse(school.context.db, {
     name: '课程',
     categoryId: await addCategory(school, 'A'),
     level: 'beginner',

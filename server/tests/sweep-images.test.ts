@@ -50,8 +50,8 @@ const hasRow = async (address: string): Promise<boolean> =>
 const sweep = async (...addresses: string[]): Promise<void> => {
   for (const address of addresses)
     await sweepImageFolder(school().context, nameIn(address).slice(0, 2), [
-      (asked) => listCataloguePictures(school().context.database.orm, asked),
-      (asked) => listSitePictures(school().context.database.orm, asked),
+      (asked) => listCataloguePictures(school().context.db, asked),
+      (asked) => listSitePictures(school().context.db, asked),
     ])
 }
 
@@ -117,7 +117,7 @@ test('what a course, a category, a teacher, a slide or the site shows stays', as
     "insert into slides (position, name_zh, name_en, image) values (1, 'a', 'a', $1)",
     [image],
   )
-  await putSiteSettings(school().context.database.orm, 'zh-CN', { webLogo })
+  await putSiteSettings(school().context.db, 'zh-CN', { webLogo })
   school().moveClock(day + 1000)
   await sweep(...shown)
   expect(await Promise.all(shown.map(isServed))).toEqual(shown.map(() => true))

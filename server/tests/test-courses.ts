@@ -10,7 +10,7 @@ import type { School } from './test-school.ts'
 let position = 0
 
 export const addCategory = (school: School, name: string, parentId: number | null = null) =>
-  insertCategory(school.context.database.orm, {
+  insertCategory(school.context.db, {
     parentId,
     position: ++position,
     nameZh: name,
@@ -18,7 +18,7 @@ export const addCategory = (school: School, name: string, parentId: number | nul
   })
 
 export const addTeacher = (school: School, name: string) =>
-  insertTeacher(school.context.database.orm, {
+  insertTeacher(school.context.db, {
     position: ++position,
     nameZh: name,
     nameEn: `${name} (en)`,
@@ -30,7 +30,7 @@ export const addCourse = async (
   school: School,
   course: Pick<NewCourse, 'categoryId' | 'name'> & Partial<NewCourse>,
 ): Promise<number> => {
-  const { id } = await insertCourse(school.context.database.orm, {
+  const { id } = await insertCourse(school.context.db, {
     level: 'beginner',
     state: 'published',
     audience: course.grants ? 'limited' : 'everyone',

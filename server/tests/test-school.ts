@@ -125,7 +125,7 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
       const pair = newTokenPair(context.keys)
       const id = crypto.randomUUID()
       await insertSession(
-        context.database.orm,
+        context.db,
         {
           id,
           userId,
@@ -146,7 +146,7 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
       return pair
     },
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await context.database.pool.query<Row>(text, values)).rows,
+      (await context.pool.query<Row>(text, values)).rows,
     openNode: addNode,
     close: async () => {
       for (const opened of nodes) await opened.close()

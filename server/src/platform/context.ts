@@ -1,8 +1,8 @@
-import type { PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createDatabase, type Database } from './db.ts'
+import { createDatabase, type Db } from './db.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import { deriveKeys, type Keys } from './keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
@@ -17,7 +17,10 @@ export interface Context extends AsyncDisposable {
   readonly log: Logger
   readonly clock: Clock
   readonly keys: Keys
-  readonly database: Database
+  /** The database; within `inTransaction` the transaction. */
+  readonly db: Db
+  /** Outside every transaction. */
+  readonly pool: Pool
   readonly bus: Bus
   readonly limits: Limits
   readonly storage: Storage
@@ -38,7 +41,7 @@ export const createContext = async (
   await runMigrations(connection)
   const database = createDatabase(connection, log)
   const keys = deriveKeys(config.secret)
-  if (!(await isSecretOfDatabase(database.orm, keys.fingerprint.toString('base64url'))))
+  if (!(await isSecretOfDatabase(database.db, keys.fingerprint.toString('base64url'))))
     log.warn(otherSecret)
   const bus = await createBus(connection, database, log)
   const jobs = createJobs(connection, log)
@@ -54,7 +57,8 @@ export const createContext = async (
     log,
     clock: parts.clock ?? systemClock,
     keys,
-    database,
+    db: database.db,
+    pool: database.pool,
     bus,
     limits: createLimits(database.pool),
     storage: createStorage(config.dataDir),

@@ -51,7 +51,7 @@ describe('when the database', () => {
     expect((await signIn()).body.code).toBe(200)
     proxy.hang()
     await expectAway()
-    const { pool } = school().context.database
+    const { pool } = school().context
     await vi.waitFor(() => expect(pool.totalCount).toBe(0))
     for (let count = 0; count < 5; count++) {
       await expectAway()
@@ -62,8 +62,8 @@ describe('when the database', () => {
   })
 
   test('hangs in the middle of a transaction, that is told as well', async () => {
-    const { orm } = school().context.database
-    const failure = await orm
+    const { db } = school().context
+    const failure = await db
       .transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         proxy.hang()
@@ -84,8 +84,8 @@ describe('when the database', () => {
   })
 
   test('drops a connection that a transaction holds, the transaction fails and nothing else', async () => {
-    const { orm } = school().context.database
-    const failure = await orm
+    const { db } = school().context
+    const failure = await db
       .transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         proxy.drop()
@@ -99,20 +99,20 @@ describe('when the database', () => {
   })
 
   test('has ended a backend that the pool still believes in, no connection is lost for ever', async () => {
-    const { orm, pool } = school().context.database
+    const { db, pool } = school().context
     for (let count = 0; count < 12; count++) {
-      await orm.execute(sql`select 1`).catch(() => {})
+      await db.execute(sql`select 1`).catch(() => {})
       proxy.drop()
-      await orm.transaction(async () => {}).catch(() => {})
+      await db.transaction(async () => {}).catch(() => {})
     }
     await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount))
-    const together = Array.from({ length: 8 }, () => orm.execute(sql`select pg_sleep(0.05)`))
+    const together = Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.05)`))
     await expect(Promise.all(together)).resolves.toHaveLength(8)
   })
 })
 
 test('a statement that takes too long is ended and is no 500', async () => {
-  const client = await school().context.database.pool.connect()
+  const client = await school().context.pool.connect()
   try {
     await client.query('set statement_timeout = 50')
     const failure = await client.query('select pg_sleep(5)').catch((error: unknown) => error)
@@ -123,7 +123,7 @@ test('a statement that takes too long is ended and is no 500', async () => {
 })
 
 test('waiting for a connection ends before one is free', async () => {
-  const { pool } = school().context.database
+  const { pool } = school().context
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()))
   try {
     await expectAway()
@@ -138,9 +138,9 @@ describe('a transaction', () => {
   const count = async () => (await school().query('select 1 from site_settings')).length
 
   test('that fails leaves nothing behind', async () => {
-    const { orm } = school().context.database
+    const { db } = school().context
     await expect(
-      orm.transaction(async (tx) => {
+      db.transaction(async (tx) => {
         await tx.execute(insert)
         throw new Error('changed my mind')
       }),
@@ -149,11 +149,11 @@ describe('a transaction', () => {
   })
 
   test('that is refused leaves nothing behind and gives its connection back', async () => {
-    const { orm, pool } = school().context.database
+    const { db, pool } = school().context
     const before = pool.totalCount
     const kind = { id: 'x', code: 409, status: 200, zh: '', en: '' } as const
     await expect(
-      orm.transaction(async (tx) => {
+      db.transaction(async (tx) => {
         await tx.execute(insert)
         throw new Problem(kind)
       }),
@@ -164,8 +164,8 @@ describe('a transaction', () => {
   })
 
   test('that ends well stays, also one within another', async () => {
-    const { orm } = school().context.database
-    const answer = await orm.transaction(async (tx) => {
+    const { db } = school().context
+    const answer = await db.transaction(async (tx) => {
       await tx.execute(insert)
       await tx.transaction((inner) => inner.execute(sql`delete from site_settings`))
       await tx.execute(insert)

@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Database {
-  readonly orm: Db
+  readonly db: Db
   readonly pool: Pool
   /** The database hangs: whatever waits for it fails now, and whatever comes fails at once. */
   openBreaker(): void
@@ -18,7 +18,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const ormSettings = { casing: 'snake_case' } as const
+const drizzleSettings = { casing: 'snake_case' } as const
 
 /** Drizzle's own never gives the connection back when `begin` fails, until none is left. */
 const transactionOn =
@@ -27,7 +27,7 @@ const transactionOn =
     const client = await pool.connect()
     let isSound = true
     try {
-      return await drizzle(client, ormSettings).transaction(work, settings)
+      return await drizzle(client, drizzleSettings).transaction(work, settings)
     } catch (error) {
       // After a refusal of ours it was rolled back; after anything else nobody knows.
       isSound = error instanceof Problem
@@ -52,10 +52,10 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
     ...connection,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  const orm: Db = drizzle(pool, ormSettings)
-  orm.transaction = transactionOn(pool)
+  const db: Db = drizzle(pool, drizzleSettings)
+  db.transaction = transactionOn(pool)
   return {
-    orm,
+    db,
     pool,
     openBreaker: () => pool.openBreaker(),
     closeBreaker: () => pool.closeBreaker(),

@@ -97,7 +97,7 @@ test('what has expired is swept away, and nothing else', async () => {
   await limit().spend(key)
   await limit().spend(`${key}-kept`)
   await endWindow()
-  await deleteExpiredLimits(school().context.database.pool)
+  await deleteExpiredLimits(school().context.pool)
   const rows = await school().query<{ key: string }>(
     'select key from rate_limits where key like $1',
     [`test:${key}%`],

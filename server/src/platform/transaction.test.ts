@@ -25,9 +25,7 @@ test('after a failure nothing is heard and nothing is kept', async () => {
   const heard = listen('failed')
   const { context } = school()
   const failing = inTransaction(context, async (within) => {
-    await within.database.orm.execute(
-      "insert into site_settings (language, values) values ('en', '{}')",
-    )
+    await within.db.execute("insert into site_settings (language, values) values ('en', '{}')")
     await within.bus.publish('failed', 1)
     throw new Error('no')
   })

@@ -11,9 +11,7 @@ export const inTransaction = async <Result>(
     ...context.bus,
     publish: async (topic, payload) => void hints.push([topic, payload]),
   }
-  const result = await context.database.orm.transaction((tx) =>
-    work({ ...context, bus, database: { ...context.database, orm: tx } }),
-  )
+  const result = await context.db.transaction((tx) => work({ ...context, bus, db: tx }))
   for (const [topic, payload] of hints) await context.bus.publish(topic, payload)
   return result
 }

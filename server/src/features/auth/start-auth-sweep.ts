@@ -7,7 +7,7 @@ import { deleteExpiredSessions } from './sessions/sessions.store.ts'
 const deviceDays = 180
 
 export const startAuthSweep = (context: Context): void => {
-  const db = context.database.orm
+  const { db } = context
   // Often, since a flood from many addresses is bounded here.
   context.every(5, 'captcha-sweep', () => sweepCaptchas(db, context.clock.now()))
   context.every(3600, 'device-sweep', () =>

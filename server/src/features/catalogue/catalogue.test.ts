@@ -125,7 +125,7 @@ describe('slides', () => {
 
   beforeAll(async () => {
     for (const [position, [url]] of links.entries())
-      await insertSlide(school().context.database.orm, {
+      await insertSlide(school().context.db, {
         position,
         nameZh: '图',
         nameEn: 'Picture',

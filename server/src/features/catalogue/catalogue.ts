@@ -61,8 +61,7 @@ const viewersKept = 20_000
 const answersKept = 2000
 
 export const createCatalogue = (context: Context): Catalogue => {
-  const { bus, database } = context
-  const db = database.orm
+  const { bus, db } = context
   const viewers = createMemory<Viewer>(bus, [catalogueTopic, viewerTopic], viewersKept)
   const categories = createMemory<CategoryRow[]>(bus, [catalogueTopic])
   const counts = createMemory<CourseCount[]>(bus, [catalogueTopic])

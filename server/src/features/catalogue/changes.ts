@@ -12,6 +12,6 @@ export const setLearnerGroup = async (
   userId: number,
   group: LearnerGroup,
 ): Promise<void> => {
-  await putLearnerGroup(context.database.orm, userId, group)
+  await putLearnerGroup(context.db, userId, group)
   await context.bus.publish(viewerTopic, String(userId))
 }

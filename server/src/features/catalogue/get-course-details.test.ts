@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const addCourse = async (...titles: string[]) => {
-  const { id, lessonIds } = await insertCourse(school().context.database.orm, {
+  const { id, lessonIds } = await insertCourse(school().context.db, {
     name: titles.join(' '),
     categoryId,
     level: 'beginner',
@@ -40,7 +40,7 @@ const ask = async (courseId: number, videoId?: number) => {
 }
 
 const play = (lessonId: number | undefined, videoId: number | null) =>
-  putLessonVideo(school().context.database.orm, lessonId ?? 0, videoId)
+  putLessonVideo(school().context.db, lessonId ?? 0, videoId)
 
 /** What the work on an uploaded file leaves behind. */
 const measure = async (videoId: number, duration: number) => {

@@ -20,7 +20,7 @@ const loadCourse = async (
   catalogue: Catalogue,
   { viewer, language, courseId }: { viewer: Viewer; language: Language; courseId: number },
 ): Promise<KeptCourse> => {
-  const db = context.database.orm
+  const { db } = context
   const course = await findCourse(db, viewer, language, courseId)
   if (!course) throw new Problem(catalogueProblems.courseNotFound)
   const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
@@ -56,7 +56,7 @@ export const getCourseDetails =
     const ask = { viewer, language, courseId }
     const kept = await catalogue.course(ask, () => loadCourse(context, catalogue, ask))
     const lessonIds = kept.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
-    const videos = await listLessonVideos(context.database.orm, lessonIds)
+    const videos = await listLessonVideos(context.db, lessonIds)
     const chapters = toChapters(kept.outline, videos)
     const duration = chapters
       .flatMap(({ lessons }) => lessons)

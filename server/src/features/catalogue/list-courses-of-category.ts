@@ -12,7 +12,7 @@ export const listCoursesOfCategory =
   async ({ context, caller: { language }, identity }, input) => {
     const viewer = await catalogue.viewerOf(identity.userId)
     return catalogue.answer(endpoint, { viewer, language, input }, async () => {
-      const db = context.database.orm
+      const { db } = context
       const ids = await listCourseIdsIn(
         db,
         viewer,

@@ -40,7 +40,7 @@ const browse = async (
     .reduce((sum, { courses }) => sum + courses, 0)
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
   if (slice.offset >= total) return { ids: [], total }
-  const db = context.database.orm
+  const { db } = context
   const filter = { sort: input.sort, level: input.level }
   const ids = categoryIds
     ? await listCourseIdsIn(db, viewer, categoryIds, filter, slice)
@@ -57,7 +57,7 @@ const search = async (
 ): Promise<Found> => {
   const query = toSearchQuery(keyword)
   if (query === undefined) return nothing
-  const db = context.database.orm
+  const { db } = context
   const filter = { query, categoryIds, sort: input.sort, level: input.level }
   const total = await countFound(db, viewer, filter, searchReach)
   const offset = (input.pageNum - 1) * input.pageSize
@@ -79,7 +79,7 @@ export const listCourses =
       const { ids, total } = input.keyword
         ? await search(context, viewer, input, input.keyword, categoryIds)
         : await browse(context, catalogue, viewer, input, categoryIds)
-      const cards = await listCards(context.database.orm, viewer, language, ids)
+      const cards = await listCards(context.db, viewer, language, ids)
       return toPage(input, cards, total)
     })
   }

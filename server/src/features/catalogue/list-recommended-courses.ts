@@ -13,7 +13,7 @@ export const listRecommendedCourses =
   async ({ context, caller: { language }, identity }, input) => {
     const viewer = await catalogue.viewerOf(identity.userId)
     return catalogue.answer(endpoint, { viewer, language, input }, async () => {
-      const db = context.database.orm
+      const { db } = context
       const tops = topsOf(await catalogue.categories())
       const ids = await listPopularIdsInTurn(db, viewer, tops, input.count)
       return listCards(db, viewer, language, ids)

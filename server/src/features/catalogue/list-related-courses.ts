@@ -48,7 +48,7 @@ export const listRelatedCourses =
   async ({ context, caller: { language }, identity }, input) => {
     const viewer = await catalogue.viewerOf(identity.userId)
     return catalogue.answer(endpoint, { viewer, language, input }, async () => {
-      const db = context.database.orm
+      const { db } = context
       const [course] = await listTraits(db, viewer, language, [input.courseId])
       if (!course) throw new Problem(catalogueProblems.courseNotFound)
       const categories = await catalogue.categories()

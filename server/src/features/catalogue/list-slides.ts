@@ -11,6 +11,6 @@ export const listSlides =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   ({ context, caller: { language } }, input) =>
     catalogue.answer(endpoint, { viewer: anyViewer, language, input }, async () => {
-      const rows = await listSlideRows(context.database.orm, input.count)
+      const rows = await listSlideRows(context.db, input.count)
       return rows.map((row) => toSlide(row, language))
     })

@@ -10,5 +10,5 @@ export const listTeachers =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   ({ context, caller: { language } }, input) =>
     catalogue.answer(endpoint, { viewer: anyViewer, language, input }, () =>
-      listTeacherRows(context.database.orm, language),
+      listTeacherRows(context.db, language),
     )

@@ -15,7 +15,7 @@ export const addFavourite =
     if (!(await catalogue.isVisible(userId, courseId)))
       throw new Problem(catalogueProblems.courseNotFound)
     const favourite = { userId, courseId, createdAt: context.clock.now() }
-    if (!(await insertFavourite(context.database.orm, favourite, favouritesLimit)))
+    if (!(await insertFavourite(context.db, favourite, favouritesLimit)))
       throw new Problem(favouritesProblems.tooMany, { parameters: { limit: favouritesLimit } })
     return null
   }

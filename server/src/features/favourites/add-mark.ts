@@ -14,7 +14,7 @@ export const addMark =
     if (place?.courseId !== input.courseId) throw new Problem(catalogueProblems.courseNotFound)
     const now = context.clock.now()
     const mark = { ...input, userId, createdAt: now, updatedAt: now }
-    const row = await insertMark(context.database.orm, mark, marksLimit)
+    const row = await insertMark(context.db, mark, marksLimit)
     if (!row)
       throw new Problem(favouritesProblems.tooManyMarks, { parameters: { limit: marksLimit } })
     return toMark(row, place)

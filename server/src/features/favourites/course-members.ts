@@ -8,7 +8,7 @@ export const createCourseMembers = (
   { keepVisible }: Pick<Catalogue, 'keepVisible'>,
 ) => ({
   coursesOf: async (userId: number) => {
-    const kept = await listFavouriteRows(context.database.orm, userId)
+    const kept = await listFavouriteRows(context.db, userId)
     if (kept.length === 0) return []
     const ids = kept.map(({ courseId }) => courseId)
     const visible = new Set(await keepVisible(userId, ids))
@@ -16,5 +16,5 @@ export const createCourseMembers = (
       .filter(({ courseId }) => visible.has(courseId))
       .map(({ courseId, createdAt }) => ({ courseId, since: createdAt }))
   },
-  countMembers: (courseId: number) => countFavouritesOf(context.database.orm, courseId),
+  countMembers: (courseId: number) => countFavouritesOf(context.db, courseId),
 })

@@ -6,7 +6,4 @@ import { listFavouriteCourseIds } from './favourites.store.ts'
 export const listFavouriteIds =
   (catalogue: Catalogue): Operation<typeof favouritesEndpoints.listFavouriteIds> =>
   async ({ context, identity: { userId } }) =>
-    catalogue.keepVisible(
-      userId,
-      await listFavouriteCourseIds(context.database.orm, userId, favouritesLimit),
-    )
+    catalogue.keepVisible(userId, await listFavouriteCourseIds(context.db, userId, favouritesLimit))

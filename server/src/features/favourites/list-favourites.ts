@@ -18,7 +18,7 @@ const keepInCategory = async (
 ): Promise<number[]> => {
   const viewer = await catalogue.viewerOf(identity.userId)
   const within = new Set(subtreeIds(await catalogue.categories(), categoryId))
-  const traits = await listTraits(context.database.orm, viewer, caller.language, courseIds)
+  const traits = await listTraits(context.db, viewer, caller.language, courseIds)
   const kept = new Set(traits.filter((one) => within.has(one.categoryId)).map(({ id }) => id))
   return courseIds.filter((id) => kept.has(id))
 }
@@ -27,7 +27,7 @@ export const listFavourites =
   (catalogue: Catalogue): Operation<typeof favouritesEndpoints.listFavourites> =>
   async (call, input) => {
     const { context, caller, identity } = call
-    const db = context.database.orm
+    const { db } = context
     const rows = await listFavouriteRows(db, identity.userId)
     const addedAt = new Map(rows.map((row) => [row.courseId, row.createdAt.toISOString()]))
     const viewer = await catalogue.viewerOf(identity.userId)

@@ -8,7 +8,7 @@ import { toMark } from './marks.view.ts'
 export const listMarks =
   (catalogue: Catalogue): Operation<typeof markEndpoints.listMarks> =>
   async ({ context, caller, identity: { userId } }, input) => {
-    const db = context.database.orm
+    const { db } = context
     const found = await listMarkPlaces(db, userId, input)
     const lessonIds = [...new Set(found.map(({ lessonId }) => lessonId))]
     const places = await catalogue.placesOf(userId, caller.language, lessonIds)

@@ -17,7 +17,7 @@ let other: Course
 
 const addCourseWithLessons = async (name: string): Promise<Course> => {
   const lesson = (title: string) => ({ titleZh: `${title}课`, titleEn: title, duration: 600 })
-  const { id, lessonIds } = await insertCourse(school().context.database.orm, {
+  const { id, lessonIds } = await insertCourse(school().context.db, {
     name,
     categoryId,
     level: 'beginner',

@@ -6,6 +6,6 @@ export const removeFavourite: Operation<typeof favouritesEndpoints.removeFavouri
   { context, identity },
   { courseId },
 ) => {
-  await deleteFavourite(context.database.orm, identity.userId, courseId)
+  await deleteFavourite(context.db, identity.userId, courseId)
   return null
 }

@@ -6,6 +6,6 @@ export const removeMark: Operation<typeof markEndpoints.removeMark> = async (
   { context, identity },
   { id },
 ) => {
-  await deleteMark(context.database.orm, identity.userId, id)
+  await deleteMark(context.db, identity.userId, id)
   return null
 }

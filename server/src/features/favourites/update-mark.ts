@@ -8,7 +8,7 @@ import { toMark } from './marks.view.ts'
 export const updateMark =
   (catalogue: Catalogue): Operation<typeof markEndpoints.updateMark> =>
   async ({ context, caller, identity: { userId } }, { id, second, text }) => {
-    const db = context.database.orm
+    const { db } = context
     const mark = await findMark(db, userId, id)
     const [place] = mark ? await catalogue.placesOf(userId, caller.language, [mark.lessonId]) : []
     if (!mark || !place) throw new Problem(favouritesProblems.markNotFound)

@@ -30,7 +30,7 @@ export interface WatchedVideo {
   readonly lessonIds: readonly number[]
 }
 
-export type Database = Context['database']['orm']
+export type Database = Context['db']
 
 /** Decisions of features that media may not import; `app.ts` passes them in. */
 export interface MediaHooks {

@@ -25,7 +25,7 @@ export const readerOf = async (
   members: CourseMembers,
   userId: number,
 ): Promise<Reader> => {
-  const db = context.database.orm
+  const { db } = context
   const [user, institution, courses] = await Promise.all([
     findUser(db, userId),
     findInstitution(db, userId),
@@ -44,7 +44,7 @@ export const resolveAudience = async (
   members: CourseMembers,
   { kind, value }: Audience,
 ): Promise<{ key: string; count: number }> => {
-  const db = context.database.orm
+  const { db } = context
   if (kind === 'everyone') return { key: '', count: await countEveryone(db) }
   if (kind === 'institution')
     return { key: value, count: value === '' ? 0 : await countInstitution(db, value) }

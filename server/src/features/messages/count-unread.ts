@@ -7,5 +7,5 @@ export const countUnread =
   (members: CourseMembers): Operation<typeof messagesEndpoints.countUnread> =>
   async ({ context, identity }) => {
     const reader = await readerOf(context, members, identity.userId)
-    return countOwnUnread(context.database.orm, reader, context.clock.now())
+    return countOwnUnread(context.db, reader, context.clock.now())
   }

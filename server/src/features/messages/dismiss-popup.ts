@@ -7,7 +7,7 @@ import { findOwnMessage, markPopupDone } from './own-messages.store.ts'
 export const dismissPopup =
   (members: CourseMembers): Operation<typeof messagesEndpoints.dismissPopup> =>
   async ({ context, identity: { userId } }, { id }) => {
-    const db = context.database.orm
+    const { db } = context
     const now = context.clock.now()
     const reader = await readerOf(context, members, userId)
     if (await findOwnMessage(db, reader, now, id)) await markPopupDone(db, userId, now, id)

@@ -10,7 +10,7 @@ export const listMessages =
   async ({ context, caller, identity }, input) => {
     const reader = await readerOf(context, members, identity.userId)
     const now = context.clock.now()
-    const { rows, total } = await listOwnMessages(context.database.orm, reader, now, input)
+    const { rows, total } = await listOwnMessages(context.db, reader, now, input)
     return toPage(
       input,
       rows.map((row) => toSummary(row, caller.language)),

@@ -12,6 +12,6 @@ export const listPopupMessages =
   async ({ context, caller, identity }) => {
     const reader = await readerOf(context, members, identity.userId)
     const now = context.clock.now()
-    const rows = await listOwnPopups(context.database.orm, reader, now, newest)
+    const rows = await listOwnPopups(context.db, reader, now, newest)
     return rows.map((row) => toMessage(row, caller.language))
   }

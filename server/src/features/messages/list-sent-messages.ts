@@ -8,7 +8,7 @@ export const listSentMessages: Operation<typeof messagesEndpoints.listSentMessag
   { context },
   input,
 ) => {
-  const { rows, total } = await listSentRows(context.database.orm, input)
+  const { rows, total } = await listSentRows(context.db, input)
   const now = context.clock.now()
   return toPage(
     input,

@@ -7,6 +7,6 @@ export const markAllRead =
   (members: CourseMembers): Operation<typeof messagesEndpoints.markAllRead> =>
   async ({ context, identity }) => {
     const reader = await readerOf(context, members, identity.userId)
-    await markEveryRead(context.database.orm, reader, context.clock.now())
+    await markEveryRead(context.db, reader, context.clock.now())
     return null
   }

@@ -9,7 +9,7 @@ import { findOwnMessage, markOneRead } from './own-messages.store.ts'
 export const readMessage =
   (members: CourseMembers): Operation<typeof messagesEndpoints.readMessage> =>
   async ({ context, caller, identity: { userId } }, { id }) => {
-    const db = context.database.orm
+    const { db } = context
     const now = context.clock.now()
     const reader = await readerOf(context, members, userId)
     const row = await findOwnMessage(db, reader, now, id)

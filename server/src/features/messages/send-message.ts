@@ -36,7 +36,7 @@ const cleanBody = (draft: MessageDraft): string => {
 export const sendMessage =
   (members: CourseMembers): Operation<typeof messagesEndpoints.sendMessage> =>
   async ({ context, identity }, draft) => {
-    const db = context.database.orm
+    const { db } = context
     const now = context.clock.now()
     const body = cleanBody(draft)
     const period = periodOf(draft, now)

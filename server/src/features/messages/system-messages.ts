@@ -21,7 +21,7 @@ export const announceNewLesson = async (
   const now = context.clock.now()
   const course = escapeText(lesson.courseName)
   const link = `/course?id=${lesson.courseId}`
-  await insertMessage(context.database.orm, {
+  await insertMessage(context.db, {
     kind: 'new-lesson',
     title: `《${lesson.courseName}》有新课时`,
     titleEn: `A new lesson in “${lesson.courseName}”`,
@@ -53,7 +53,7 @@ const tellOfDevice = async (context: Context, event: NewDevice): Promise<void> =
   const link = '<a href="/my/changePass">'
   const moment = new Date(event.at)
   const [when, from] = [timeWords(event.at), escapeText(event.address)]
-  await insertMessage(context.database.orm, {
+  await insertMessage(context.db, {
     kind: 'new-device',
     title: '您的账号在新设备上登录',
     titleEn: 'Your account was opened on a new device',

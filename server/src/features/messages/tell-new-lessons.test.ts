@@ -14,7 +14,7 @@ let bert = ''
 let lessonId = 0
 
 const addCourse = async (state: 'published' | 'hidden') => {
-  const { id, lessonIds } = await insertCourse(school().context.database.orm, {
+  const { id, lessonIds } = await insertCourse(school().context.db, {
     name: '高等数学 · Calculus',
     categoryId: await addCategory(school(), 'A'),
     level: 'beginner',
@@ -113,7 +113,7 @@ test('neither another file, nor taking the video away and giving it back, is new
 test('nothing is told of a course that nobody may see', async () => {
   const hidden = await addCourse('hidden')
   const video = await addVideo()
-  await putLessonVideo(school().context.database.orm, hidden.lessonId, video.videoId)
+  await putLessonVideo(school().context.db, hidden.lessonId, video.videoId)
   await makePlayable(video)
   await link(video.videoId)
   await toldOnce()

@@ -12,7 +12,7 @@ export const tellOfLessons = async (
   lessonIds: readonly number[],
 ): Promise<void> => {
   if (lessonIds.length === 0) return
-  for (const lesson of await listPublishedLessons(context.database.orm, lessonIds))
+  for (const lesson of await listPublishedLessons(context.db, lessonIds))
     await announceNewLesson(context, members, {
       courseId: lesson.courseId,
       courseName: lesson.courseName,
@@ -28,7 +28,7 @@ export const tellOfLessons = async (
 export const listenForNewLessons = (context: Context, members: CourseMembers): void => {
   context.bus.subscribe(mediaTopic, (payload) => {
     const assetKey = z.string().parse(payload)
-    listLessonsPlaying(context.database.orm, assetKey)
+    listLessonsPlaying(context.db, assetKey)
       .then((lessonIds) => tellOfLessons(context, members, lessonIds))
       .catch((error: unknown) => context.log.warn({ err: error }, 'a new lesson could not be told'))
   })

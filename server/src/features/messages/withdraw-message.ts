@@ -9,7 +9,7 @@ export const withdrawMessage: Operation<typeof messagesEndpoints.withdrawMessage
   { context },
   { id },
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const now = context.clock.now()
   await markWithdrawn(db, id, now)
   const row = await findSentMessage(db, id)

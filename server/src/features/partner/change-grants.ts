@@ -19,7 +19,7 @@ export const listGrantedVideos: Operation<typeof partnerEndpoints.listGrantedVid
   { context },
   input,
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const partner = await findPartnerRow(db, input.partnerId)
   if (!partner) throw new Problem(partnerProblems.partnerNotFound)
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
@@ -41,7 +41,7 @@ export const grantVideo: Operation<typeof partnerEndpoints.grantVideo> = (
   { partnerId, videoId },
 ) =>
   inTransaction(context, async (within) => {
-    const db = within.database.orm
+    const db = within.db
     if (!(await lockPartner(db, partnerId))) throw new Problem(partnerProblems.partnerNotFound)
     if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
     if (await isGranted(db, partnerId, videoId)) return null
@@ -57,7 +57,7 @@ export const revokeVideo: Operation<typeof partnerEndpoints.revokeVideo> = (
   { partnerId, videoId },
 ) =>
   inTransaction(context, async (within) => {
-    const db = within.database.orm
+    const db = within.db
     await lockPartner(db, partnerId)
     await deleteGrant(db, partnerId, videoId)
     await endPartnerSessions(within, { partnerId, videoId })

@@ -11,7 +11,7 @@ import { newKid, newSecret, sealSecret } from './partner-secret.ts'
 /** The secret leaves the server here and nowhere else. */
 export const addKey = (context: Context, partnerId: number) =>
   inTransaction(context, async (within) => {
-    const db = within.database.orm
+    const db = within.db
     if (!(await lockPartner(db, partnerId))) throw new Problem(partnerProblems.partnerNotFound)
     const live = (await listKeys(db, partnerId)).filter(({ isActive }) => isActive)
     if (live.length >= maxLiveKeys)
@@ -39,7 +39,7 @@ export const disablePartnerKey: Operation<typeof partnerEndpoints.disablePartner
   { partnerId, kid },
 ) =>
   inTransaction(context, async (within) => {
-    const db = within.database.orm
+    const db = within.db
     await lockPartner(db, partnerId)
     if (!(await setKeyInactive(db, partnerId, kid))) throw new Problem(partnerProblems.keyNotFound)
     await endPartnerSessions(within, { partnerId, kid })

@@ -14,7 +14,7 @@ export const createPartner: Operation<typeof partnerEndpoints.createPartner> = a
   { name, origins },
 ) => {
   const createdAt = context.clock.now()
-  const id = await insertPartner(context.database.orm, {
+  const id = await insertPartner(context.db, {
     name,
     origins: unique(origins),
     createdAt,
@@ -29,7 +29,7 @@ export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = a
   { partnerId, name, origins, isEnabled },
 ) => {
   await inTransaction(context, async (within) => {
-    const db = within.database.orm
+    const db = within.db
     const before = await lockPartner(db, partnerId)
     if (!before) throw new Problem(partnerProblems.partnerNotFound)
     if (name !== undefined && (await isNameTaken(db, name, partnerId)))

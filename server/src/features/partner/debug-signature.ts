@@ -77,13 +77,13 @@ const judgeMac = async (
 ): Promise<Verdict> => {
   const secret = partners.secretOf(key)
   if (isGenuine(read, secret)) return pass('hmac')
-  const others = await listKeys(context.database.orm, partner.id)
+  const others = await listKeys(context.db, partner.id)
   const other = others.find((one) => isGenuine(read, partners.secretOf(one)))
   return other ? fail(faults.otherKey, { kid: other.kid }) : fail(explainMac(read, secret))
 }
 
 const judgeViewer = async (context: Context, partnerId: number, uid: string): Promise<Verdict> => {
-  const db = context.database.orm
+  const { db } = context
   const userId = await findViewer(db, partnerId, uid)
   const user = userId === undefined ? undefined : await findUser(db, userId)
   return user?.disabledAt ? fail(faults.viewer) : pass('viewer')
@@ -95,7 +95,7 @@ const judge = async (
   partners: Partners,
   read: ReadSignature,
 ): Promise<Verdicts> => {
-  const db = context.database.orm
+  const { db } = context
   const { kid, uid, ts, videoId, nonce } = read.claim
   const common = { form: pass('form'), fields: pass('fields') }
   const time = judgeTime(ts, context.clock.now())

@@ -14,14 +14,14 @@ export const isSignedFor = async (
   videoId: number,
 ): Promise<boolean> =>
   identity.kind === 'jk-tplus' &&
-  (await findSessionVideo(context.database.orm, identity.sessionId)) === videoId
+  (await findSessionVideo(context.db, identity.sessionId)) === videoId
 
 /** A video of another viewer or of nobody is answered as one that does not exist. */
 export const getPartnerVideo: Operation<typeof partnerEndpoints.getPartnerVideo> = async (
   { context, caller, identity },
   input,
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const isVisitor = identity.kind === 'temporary'
   const signedId = isVisitor ? undefined : await findSessionVideo(db, identity.sessionId)
   const videoId = input.videoId ?? signedId

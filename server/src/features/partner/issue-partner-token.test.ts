@@ -353,7 +353,7 @@ test('nonces are forgotten after a quarter of an hour', async () => {
   await askToken(school(), newSignature(school(), key, videoId, { nonce: 'n'.repeat(20) }))
   const count = async () =>
     (await school().query('select from partner_nonces where nonce = $1', ['n'.repeat(20)])).length
-  const db = school().context.database.orm
+  const db = school().context.db
   const at = (minutes: number) =>
     new Date(school().context.clock.now().getTime() + minutes * minute)
   await deleteExpiredNonces(db, at(14))

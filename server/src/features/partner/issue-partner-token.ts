@@ -41,7 +41,7 @@ const findOrCreateViewer = async (
   partnerId: number,
   { uid, name, phone }: SignatureClaim,
 ): Promise<number | undefined> => {
-  const db = context.database.orm
+  const { db } = context
   const known = await findViewer(db, partnerId, uid)
   if (known !== undefined) return known
   const account = { userName: toUserName(partnerId, uid), realName: name, phone }
@@ -65,12 +65,12 @@ export const issuePartnerToken =
     if ('step' in read) throw refuse(read.step)
     const { claim } = read
     const { kid, videoId, nonce } = claim
-    const named = await findKey(context.database.orm, kid)
+    const named = await findKey(context.db, kid)
     if (!isGenuine(read, partners.secretOf(named?.key)) || !named) throw refuse('hmac', kid)
     await context.limits(partnerQuota).spend(String(named.partner.id))
 
     const opened = await inTransaction(context, async (within) => {
-      const db = within.database.orm
+      const db = within.db
       const now = within.clock.now()
       // Read again and held: what is switched off meanwhile either stops this or ends its session.
       const found = await lockKey(db, kid)
@@ -95,6 +95,6 @@ export const issuePartnerToken =
       await insertPartnerSession(db, { sessionId, partnerId: partner.id, kid, videoId })
       return { token: session.token, video: { videoId, title: video.name } }
     })
-    await noteKeyUse(context.database.orm, kid, context.clock.now())
+    await noteKeyUse(context.db, kid, context.clock.now())
     return { ...opened, userName: claim.name || claim.uid, phone: claim.phone }
   }

@@ -174,7 +174,7 @@ describe('the video call of partners', () => {
 
 describe('a learner', () => {
   test('watches the videos of lessons in courses that may be seen, and public ones', async () => {
-    const db = school().context.database.orm
+    const db = school().context.db
     const [videoId, loose] = [await addVideo(school(), 'Lesson'), await addVideo(school(), 'Loose')]
     const course = async (name: string) =>
       insertCourse(db, {

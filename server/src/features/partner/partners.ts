@@ -19,14 +19,14 @@ export interface Partners {
 export const announcePartnerChange = (context: Context): Promise<void> =>
   context.bus.publish(partnersTopic, null)
 
-export const createPartners = ({ bus, database, keys }: Context): Partners => {
+export const createPartners = ({ bus, db, keys }: Context): Partners => {
   const sealingKey = keys['partner-secret']
   const origins = createMemory<string[]>(bus, partnersTopic)
   const decoySecret = newSecret()
   const kid = newKid()
   const decoy = { kid, sealedSecret: sealSecret(sealingKey, kid, decoySecret) }
   return {
-    allowedFrameOrigins: () => origins.get('all', () => listEnabledOrigins(database.orm)),
+    allowedFrameOrigins: () => origins.get('all', () => listEnabledOrigins(db)),
     secretOf: (key = decoy) => openSecret(sealingKey, key.kid, key.sealedSecret) ?? decoySecret,
   }
 }

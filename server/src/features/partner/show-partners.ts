@@ -10,14 +10,14 @@ export const listPartners: Operation<typeof partnerEndpoints.listPartners> = asy
   { context },
   input,
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
   const [rows, total] = await Promise.all([listPartnerRows(db, slice), countPartners(db)])
   return toPage(input, rows.map(toPartnerRow), total)
 }
 
 export const showPartner = async (context: Context, partnerId: number): Promise<Partner> => {
-  const db = context.database.orm
+  const { db } = context
   const row = await findPartnerRow(db, partnerId)
   if (!row) throw new Problem(partnerProblems.partnerNotFound)
   return toPartner(row, await listKeys(db, partnerId))

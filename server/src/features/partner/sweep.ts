@@ -3,5 +3,5 @@ import { deleteExpiredNonces } from './partner-sessions.store.ts'
 
 export const startPartnerSweep = (context: Context): void =>
   context.every(60, 'partner-nonce-sweep', () =>
-    deleteExpiredNonces(context.database.orm, context.clock.now()),
+    deleteExpiredNonces(context.db, context.clock.now()),
   )

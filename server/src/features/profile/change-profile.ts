@@ -67,7 +67,7 @@ const save = async (
   changed: readonly ProfileField[],
   lockedFields: readonly string[],
 ): Promise<void> => {
-  const db = within.database.orm
+  const db = within.db
   const has = (field: ProfileField) => changed.includes(field)
   await setPersonalData(db, userId, {
     ...(has('name') && { realName: row.name }),
@@ -115,7 +115,7 @@ const record = (
       })
 
 const get = async (context: Context, userId: number): Promise<ProfileRow> => {
-  const row = await findProfileRow(context.database.orm, userId)
+  const row = await findProfileRow(context.db, userId)
   if (!row) throw new Problem(profileProblems.profileMissing)
   return row
 }
@@ -129,7 +129,7 @@ export const changeProfile = async (
   const { userId, fields, operator } = change
   await get(context, userId)
   return inTransaction(context, async (within) => {
-    await lockProfile(within.database.orm, userId)
+    await lockProfile(within.db, userId)
     const before = await get(within, userId)
     const changed = fieldsThatDiffer(before, change)
     const lockedFields = operator?.lockedFields ?? before.lockedFields

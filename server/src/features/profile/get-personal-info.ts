@@ -9,7 +9,7 @@ export const getPersonalInfo: Operation<typeof profileEndpoints.getPersonalInfo>
   caller,
   identity,
 }) => {
-  const row = await findProfileRow(context.database.orm, identity.userId)
+  const row = await findProfileRow(context.db, identity.userId)
   if (!row) throw new Problem(profileProblems.profileMissing)
   return toProfile(row, caller.language)
 }

@@ -76,7 +76,7 @@ export const openSignedImage = async (
   if (!isSame(signature, expected)) return
   const now = context.clock.now()
   if (Number(expires) * 1000 <= now.getTime()) return
-  const db = context.database.orm
+  const { db } = context
   if ((await findSessionOwner(db, session, now)) !== Number(viewer)) return
   const image = await findImage(db, name)
   if (!image || !isPrivate(image.type)) return

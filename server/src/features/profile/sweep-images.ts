@@ -55,7 +55,7 @@ export const sweepImageFolder = async (
   beginning: string,
   finders: readonly FindPicturesInUse[],
 ): Promise<void> => {
-  const db = context.database.orm
+  const { db } = context
   const owned = await listImagesNamed(db, beginning)
   const unused = await findUnused(context, owned, finders)
   for (const { image } of unused)

@@ -39,7 +39,7 @@ const keptLimit = 8 * 1024 * 1024
 export const admitUpload = async ({ context, identity }: SignedCall): Promise<void> => {
   await context.limits(uploadLimit).spend(String(identity.userId))
   const since = new Date(context.clock.now().getTime() - dayOfUploads.milliseconds)
-  const sum = await sumUploadsSince(context.database.orm, identity.userId, since)
+  const sum = await sumUploadsSince(context.db, identity.userId, since)
   if (sum >= dayOfUploads.bytes) throw new Problem(profileProblems.uploadQuota)
 }
 
@@ -83,7 +83,7 @@ const keep = async (
   }
   try {
     await inTransaction(context, async (within) => {
-      await insertImage(within.database.orm, image)
+      await insertImage(within.db, image)
       await andThen(within)
     })
   } catch (error) {
@@ -126,7 +126,7 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
   let former = ''
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
-    former = await replaceIcon(within.database.orm, userId, publicAddress(name))
+    former = await replaceIcon(within.db, userId, publicAddress(name))
     await recordOperation(within, caller, { userId, kind: 'profile-changed', detail: 'icon' })
   })
   await removeFormer(context, former)

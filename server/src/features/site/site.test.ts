@@ -18,7 +18,7 @@ test('before an operator has said anything the pages say what is built in', asyn
 
 test('what an operator has set is said in its language, the rest stays built in', async () => {
   const { context } = school()
-  await putSitePages(context.database.orm, 'en', { slogan: 'Onwards' })
+  await putSitePages(context.db, 'en', { slogan: 'Onwards' })
   await context.bus.publish(siteTopic, null)
   const english = await school().call(pages, {}, { language: 'en' })
   expect(english.body.data).toMatchObject({ slogan: 'Onwards', email: '' })
@@ -39,7 +39,7 @@ test('a picture is shown from our own or a web address and from no other', async
     mobileLoginUrl: 'javascript:alert(1)',
   }
   const put = async (values: Partial<SiteInfo>) => {
-    await putSiteSettings(context.database.orm, 'en', values)
+    await putSiteSettings(context.db, 'en', values)
     await context.bus.publish(siteTopic, null)
     return SiteInfo.parse((await school().call(info, {}, { language: 'en' })).body.data)
   }
@@ -49,7 +49,7 @@ test('a picture is shown from our own or a web address and from no other', async
   })
   const safe = { webLogo: '/files/images/aa/logo.png', webIco: 'https://cdn.example/x.ico' }
   expect(await put(safe)).toMatchObject(safe)
-  await putSitePages(context.database.orm, 'en', { heroImage: 'javascript:alert(1)' })
+  await putSitePages(context.db, 'en', { heroImage: 'javascript:alert(1)' })
   await context.bus.publish(siteTopic, null)
   expect((await school().call(pages, {}, { language: 'en' })).body.data.heroImage).toBe('')
 })
@@ -57,7 +57,7 @@ test('a picture is shown from our own or a web address and from no other', async
 test('the navigation leaves out entries whose link is unsafe', async () => {
   const { context } = school()
   const add = (linkUrl: string, position: number) =>
-    insertNavigationRow(context.database.orm, {
+    insertNavigationRow(context.db, {
       linkUrl,
       position,
       nameZh: linkUrl,
@@ -72,7 +72,7 @@ test('the navigation leaves out entries whose link is unsafe', async () => {
 
 test('a closed site says that it is closed and nothing else', async () => {
   const { context } = school()
-  const db = context.database.orm
+  const { db } = context
   await putSiteSettings(db, 'en', { userAccess: 0, webName: 'Hidden', statisticalCode: 'x' })
   await putSitePages(db, 'en', { slogan: 'Hidden' })
   await insertNavigationRow(db, {

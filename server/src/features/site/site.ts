@@ -33,7 +33,7 @@ const addressesOfSite = [
 ] as const
 
 export const createSite = (context: Context): Site => {
-  const db = context.database.orm
+  const { db } = context
   const infos = createMemory<SiteInfo>(context.bus, siteTopic)
   const pages = createMemory<SitePages>(context.bus, siteTopic)
   const rules = createMemory<SiteRules>(context.bus, siteTopic)

@@ -7,7 +7,7 @@ export const updateSiteRules: Operation<typeof siteEndpoints.updateSiteRules> = 
   { context },
   rules,
 ) => {
-  await putSiteRules(context.database.orm, rules)
+  await putSiteRules(context.db, rules)
   await context.bus.publish(siteTopic, null)
   return rules
 }

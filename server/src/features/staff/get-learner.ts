@@ -13,7 +13,7 @@ export const loadLearner = async (
   id: number,
   language: Language,
 ): Promise<Learner> => {
-  const db = context.database.orm
+  const { db } = context
   const account = await findLearnerRow(db, id, context.clock.now())
   const profile = account && (await findProfileRow(db, id))
   if (!profile) throw new Problem(staffProblems.learnerNotFound)

@@ -9,7 +9,7 @@ export const listLearners: Operation<typeof staffEndpoints.listLearners> = async
   input,
 ) => {
   const now = context.clock.now()
-  const { rows, total } = await listLearnerRows(context.database.orm, input, now)
+  const { rows, total } = await listLearnerRows(context.db, input, now)
   return toPage(
     input,
     rows.map((row) => toLearnerRow(row, caller.language)),

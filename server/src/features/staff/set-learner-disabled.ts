@@ -13,7 +13,7 @@ export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisab
   await inTransaction(context, async (within) => {
     const learner = await loadLearner(within, id, caller.language)
     if (learner.isDisabled === isDisabled) return
-    await setUserDisabled(within.database.orm, id, isDisabled ? context.clock.now() : null)
+    await setUserDisabled(within.db, id, isDisabled ? context.clock.now() : null)
     if (isDisabled) await endUserSessions(within, id, 'disabled')
     await recordOperation(within, nowhere, {
       userId: id,

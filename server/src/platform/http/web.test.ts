@@ -53,7 +53,7 @@ beforeAll(async () => {
     webName: canary,
     webIco: '/files/icon.svg',
   }
-  await putSiteSettings(context.database.orm, 'zh-CN', values)
+  await putSiteSettings(context.db, 'zh-CN', values)
   const site = createSite(context)
   app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
   const allowedFrameOrigins = async () => ['https://partner.example']
@@ -214,7 +214,7 @@ test('a page tells its site to a statistics service, if the school uses one, and
   const policyOf = async (url: string) =>
     (await get(url, { 'accept-language': 'en' })).headers['referrer-policy']
   expect(await policyOf('/home')).toBe('no-referrer')
-  await putSiteSettings(context.database.orm, 'en', { statisticalCode: '0f'.repeat(16) })
+  await putSiteSettings(context.db, 'en', { statisticalCode: '0f'.repeat(16) })
   await context.bus.publish(siteTopic, null)
   expect(await policyOf('/home')).toBe('strict-origin')
   expect(await policyOf('/videoPlayer')).toBe('no-referrer')
@@ -222,7 +222,7 @@ test('a page tells its site to a statistics service, if the school uses one, and
 
 const closeEnglishSite = async () => {
   const { context } = school()
-  const db = context.database.orm
+  const { db } = context
   const texts = { webName: hidden, title: hidden, description: hidden, address: hidden }
   await putSiteSettings(db, 'en', { ...texts, webLogo: `/files/${hidden}.svg`, userAccess: 0 })
   const names = { nameZh: '导航', nameEn: hidden }

@@ -18,7 +18,7 @@ export const createAccount = async (
   context: Context,
   { userName, password, ...account }: NewAccount,
 ): Promise<number | undefined> =>
-  insertUser(context.database.orm, {
+  insertUser(context.db, {
     ...account,
     userName: toUserName(userName),
     passwordHash: await hashPassword(password),
@@ -29,4 +29,4 @@ export const createPartnerAccount = (
   context: Context,
   account: Pick<NewAccount, 'userName' | 'realName' | 'phone'>,
 ): Promise<number | undefined> =>
-  insertUser(context.database.orm, { ...account, userType: 'jk-tplus', passwordHash: '' })
+  insertUser(context.db, { ...account, userType: 'jk-tplus', passwordHash: '' })

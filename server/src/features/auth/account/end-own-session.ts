@@ -12,7 +12,7 @@ export const endOwnSession: Operation<typeof accountEndpoints.endOwnSession> = a
 ) => {
   const { userId, sessionId } = identity
   const now = context.clock.now()
-  if (!(await isOwnLiveSession(context.database.orm, userId, id, now)))
+  if (!(await isOwnLiveSession(context.db, userId, id, now)))
     throw new Problem(authProblems.sessionNotFound)
   const isCurrent = id === sessionId
   if (await endSession(context, id, isCurrent ? 'signed-out' : 'elsewhere'))

@@ -8,7 +8,7 @@ export const getCurrentUser: Operation<typeof authEndpoints.getCurrentUser> = as
   context,
   identity,
 }) => {
-  const user = await findUser(context.database.orm, identity.userId)
+  const user = await findUser(context.db, identity.userId)
   if (!user) throw new Problem(commonProblems.notSignedIn)
   return user
 }

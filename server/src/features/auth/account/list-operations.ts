@@ -17,7 +17,7 @@ export const listOperations: Operation<typeof accountEndpoints.listOperations> =
   { context, caller, identity },
   input,
 ) => {
-  const { rows, total } = await listOperationRows(context.database.orm, identity.userId, {
+  const { rows, total } = await listOperationRows(context.db, identity.userId, {
     ...input,
     from: input.from === undefined ? undefined : new Date(input.from),
     to: input.to === undefined ? undefined : new Date(input.to),

@@ -8,7 +8,7 @@ export const listSessions: Operation<typeof accountEndpoints.listSessions> = asy
   caller,
   identity,
 }) => {
-  const rows = await listLiveSessions(context.database.orm, identity.userId, context.clock.now())
+  const rows = await listLiveSessions(context.db, identity.userId, context.clock.now())
   const isCurrent = (id: string) => id === identity.sessionId
   return rows
     .map((row) => ({

@@ -9,7 +9,7 @@ export const recordOperation = (
   caller: Pick<Caller, 'address' | 'userAgent'>,
   record: { userId: number | undefined; kind: OperationKind; detail?: string },
 ): Promise<void> =>
-  insertOperationRecord(context.database.orm, {
+  insertOperationRecord(context.db, {
     ...record,
     userAgent: caller.userAgent,
     address: caller.address,

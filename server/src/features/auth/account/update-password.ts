@@ -33,7 +33,7 @@ const isDoneAlready = async (
 ): Promise<boolean> => {
   const { context } = call
   const since = new Date(context.clock.now().getTime() - doubleClickWindow)
-  const db = context.database.orm
+  const { db } = context
   return (
     (await hasHappenedSince(db, user.id, 'password-changed', since)) &&
     isPassword(user.passwordHash, newPassword, turnOf(call))
@@ -41,7 +41,7 @@ const isDoneAlready = async (
 }
 
 const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
-  const user = await findUser(context.database.orm, identity.userId)
+  const user = await findUser(context.db, identity.userId)
   if (!user) throw new Problem(commonProblems.notSignedIn)
   return user
 }
@@ -86,7 +86,7 @@ export const updatePassword =
     if (isWeakPassword(newPassword, own)) throw refusal(authProblems.weakPassword, 'newPassword')
     const newHash = await hashPassword(newPassword, turnOf(call))
     const isDone = await inTransaction(context, async (within) => {
-      const db = within.database.orm
+      const db = within.db
       if (!(await replacePasswordHash(db, user.id, user.passwordHash, newHash))) return false
       await endUserSessions(within, user.id, 'password', identity.sessionId)
       await deleteDeviceTokens(db, user.id)

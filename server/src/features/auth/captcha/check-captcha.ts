@@ -23,7 +23,7 @@ export const answerCaptcha = async (
   answer: string,
 ): Promise<CaptchaAnswer> => {
   if (!z.uuid().safeParse(id).success) return wrong
-  const captcha = await takeCaptcha(context.database.orm, id, context.clock.now())
+  const captcha = await takeCaptcha(context.db, id, context.clock.now())
   if (!/^\d{1,16}$/.test(answer)) return wrong
   const { captchaTestCode } = context.config
   if (captchaTestCode !== undefined && answer === captchaTestCode) return { isRight: true }

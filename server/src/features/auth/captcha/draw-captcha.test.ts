@@ -203,9 +203,9 @@ test('the sweep takes the expired, and the oldest beyond the bound of all', asyn
     await draw(uuid)
     school().moveClock(1)
   }
-  await sweepCaptchas(context.database.orm, context.clock.now())
+  await sweepCaptchas(context.db, context.clock.now())
   expect(await countRows()).toBe(5)
-  await sweepCaptchas(context.database.orm, context.clock.now(), 2)
+  await sweepCaptchas(context.db, context.clock.now(), 2)
   const rows = await school().query<{ id: string }>('select id from captchas')
   expect(rows.map((row) => row.id).sort()).toEqual(ids.slice(3).sort())
 })

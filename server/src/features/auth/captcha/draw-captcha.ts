@@ -15,7 +15,7 @@ export const captchaLimit = { name: 'captcha-address', points: 300, seconds: 60 
 export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
   const { context, caller } = call
   await context.limits(captchaLimit).spend(caller.address)
-  const db = context.database.orm
+  const { db } = context
   const now = context.clock.now()
   const isSpoken = caller.accept.includes('audio/wav')
   const shown = isSpoken ? await findCaptcha(db, uuid, now) : undefined

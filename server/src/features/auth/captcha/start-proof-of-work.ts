@@ -8,7 +8,7 @@ export const startWork: Operation<typeof authEndpoints.startWork> = async (call,
   const { context, caller } = call
   await context.limits(captchaLimit).spend(caller.address)
   const work = { challenge: newChallenge(), bits: workBits }
-  await putCaptcha(context.database.orm, {
+  await putCaptcha(context.db, {
     id: uuid,
     kind: 'work',
     salt: work.challenge,

@@ -26,7 +26,7 @@ export const noticeNewDevice = async (
   const now = context.clock.now()
   try {
     const device = deviceOf(caller.userAgent)
-    const isNew = await meetDevice(context.database.orm, {
+    const isNew = await meetDevice(context.db, {
       userId,
       device,
       neighbourhood: neighbourhoodOf(caller.address),

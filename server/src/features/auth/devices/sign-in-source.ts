@@ -13,7 +13,7 @@ export interface Place {
 export const findPlace = async ({ context, caller }: Call, userName: string): Promise<Place> => {
   if (caller.device !== undefined) {
     const hash = hashToken(caller.device)
-    if (await isDeviceOfName(context.database.orm, userName, hash))
+    if (await isDeviceOfName(context.db, userName, hash))
       return { key: `device-${hash.toString('base64url').slice(0, 22)}`, isKnown: true }
   }
   return { key: caller.address, isKnown: false }
@@ -22,7 +22,7 @@ export const findPlace = async ({ context, caller }: Call, userName: string): Pr
 /** A shared computer keeps one token for all who use it; one that nobody knows is replaced. */
 export const keepDevice = async (call: Call, userId: number): Promise<void> => {
   const { context, caller } = call
-  const db = context.database.orm
+  const { db } = context
   const isInUse =
     caller.device !== undefined && (await isDeviceOfAnyone(db, hashToken(caller.device)))
   const token =

@@ -31,12 +31,7 @@ export const endSession = async (
   sessionId: string,
   reason: EndReason,
 ): Promise<boolean> => {
-  const isEnded = await markSessionEnded(
-    context.database.orm,
-    sessionId,
-    reason,
-    context.clock.now(),
-  )
+  const isEnded = await markSessionEnded(context.db, sessionId, reason, context.clock.now())
   await announceSessionEnd(context, { sessionId })
   return isEnded
 }
@@ -48,7 +43,7 @@ export const endUserSessions = async (
   exceptSessionId?: string,
 ): Promise<void> => {
   const now = context.clock.now()
-  await markUserSessionsEnded(context.database.orm, userId, reason, now, exceptSessionId)
+  await markUserSessionsEnded(context.db, userId, reason, now, exceptSessionId)
   await announceSessionEnd(context, { userId, exceptSessionId })
 }
 
@@ -58,6 +53,6 @@ export const endSessions = async (
   reason: EndReason,
 ): Promise<void> => {
   if (sessionIds.length === 0) return
-  await markSessionsEnded(context.database.orm, sessionIds, reason, context.clock.now())
+  await markSessionsEnded(context.db, sessionIds, reason, context.clock.now())
   for (const sessionId of sessionIds) await announceSessionEnd(context, { sessionId })
 }

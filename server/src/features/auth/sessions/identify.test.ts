@@ -105,7 +105,7 @@ describe('with no hint from the bus', () => {
     const identify = identifyDeaf()
     const { token } = await school().giveSession(id)
     await identify(token)
-    await setUserDisabled(school().context.database.orm, id, new Date())
+    await setUserDisabled(school().context.db, id, new Date())
     await vi.waitFor(() => expect(identify(token)).rejects.toThrow('session-ended'), withinASecond)
   })
 
@@ -120,12 +120,12 @@ describe('with no hint from the bus', () => {
 
 test('strange tokens are refused without asking the database', async () => {
   const { context } = school()
-  const database = new Proxy(context.database, {
+  const db = new Proxy(context.db, {
     get: () => {
       throw new Error('the database was asked')
     },
   })
-  const identify = createIdentify({ ...context, database })
+  const identify = createIdentify({ ...context, db })
   for (const token of [
     '',
     'x',

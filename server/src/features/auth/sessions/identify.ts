@@ -39,7 +39,7 @@ export const createIdentify = (context: Context) => {
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
     const known = remembered.get(token)
     if (known && known.until > performance.now()) return judge(known.row, now)
-    const row = await findSessionByAccess(context.database.orm, hashToken(token))
+    const row = await findSessionByAccess(context.db, hashToken(token))
     if (row) {
       if (remembered.size >= cacheLimit) remembered.clear()
       remembered.set(token, { row, until: performance.now() + cacheLifetime })

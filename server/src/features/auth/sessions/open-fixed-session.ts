@@ -18,7 +18,7 @@ export const openFixedSession = async (
   const { token, refreshToken } = newTokenPair(context.keys)
   const sessionId = crypto.randomUUID()
   await insertSession(
-    context.database.orm,
+    context.db,
     {
       id: sessionId,
       userId,

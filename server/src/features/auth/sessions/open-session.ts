@@ -36,7 +36,7 @@ export const openSession = async (
   const sessionId = crypto.randomUUID()
   const insert = (within: Context) =>
     insertSession(
-      within.database.orm,
+      within.db,
       {
         id: sessionId,
         userId: user.id,
@@ -57,7 +57,7 @@ export const openSession = async (
   if (user.userType === 'jk-user' && (await rules.isOneDevice()))
     await inTransaction(context, async (within) => {
       // One sign-in of an account after another: of two at once the later one stays.
-      await lockUser(within.database.orm, user.id)
+      await lockUser(within.db, user.id)
       await insert(within)
       await endUserSessions(within, user.id, 'replaced', sessionId)
     })

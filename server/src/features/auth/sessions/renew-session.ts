@@ -36,7 +36,7 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
   const parentHash = hashToken(refreshToken)
   const pair = childTokenPair(context.keys, refreshToken)
 
-  const outcome = await context.database.orm.transaction(async (tx): Promise<Outcome> => {
+  const outcome = await context.db.transaction(async (tx): Promise<Outcome> => {
     const found = await lockSessionByRefresh(tx, parentHash)
     if (!found || found.session.expiresAt <= now) return { is: 'refused' }
     const { session, user } = found

@@ -10,7 +10,7 @@ import { hashToken, looksLikeToken } from './tokens.ts'
 export const signOut: Operation<typeof authEndpoints.endSession> = async (call, input) => {
   const { context, caller } = call
   const find = async (token: string) =>
-    looksLikeToken(token) ? findSessionByAccess(context.database.orm, hashToken(token)) : undefined
+    looksLikeToken(token) ? findSessionByAccess(context.db, hashToken(token)) : undefined
   const own = await find(caller.bearer ?? '')
   const isSame = input.token === undefined || input.token === caller.bearer
   const named = isSame ? own : await find(input.token ?? '')

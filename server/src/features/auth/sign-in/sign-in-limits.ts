@@ -56,7 +56,7 @@ const isUsualAddress = async ({ call, userId }: Attempt): Promise<boolean> => {
   if (userId === undefined) return false
   const { context, caller } = call
   const since = new Date(context.clock.now().getTime() - knownAddressDays * 86_400_000)
-  return hasSignedInFrom(context.database.orm, userId, caller.address, since)
+  return hasSignedInFrom(context.db, userId, caller.address, since)
 }
 
 /** The refusal that carries a challenge; it is harder the more proved guesses have failed. */

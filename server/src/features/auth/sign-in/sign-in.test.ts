@@ -171,7 +171,7 @@ describe('a disabled account', () => {
   test('is told so only to who knows the password, and every session ends', async () => {
     const id = await school().createUser('dora')
     const { token, refreshToken } = await school().signIn('dora')
-    await setUserDisabled(school().context.database.orm, id, new Date())
+    await setUserDisabled(school().context.db, id, new Date())
     expect((await signIn({ username: 'dora', password: 'wrong' })).body).toEqual(wrongCredentials)
     const address = newAddress()
     const { body } = await signIn({ username: 'dora' }, address)

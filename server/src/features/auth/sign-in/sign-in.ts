@@ -77,7 +77,7 @@ export const signIn = async (
   const turn = { lane: place.key, isKnown: place.isKnown }
   checkRoom(turn)
   const provedAccount = await passCaptcha(call, place, input)
-  const user = isPlausible ? await findUserByName(context.database.orm, userName) : undefined
+  const user = isPlausible ? await findUserByName(context.db, userName) : undefined
   // As it is kept, so that no other way to write a name opens a fresh count.
   const account = user?.userName ?? userName
   const isProved = provedAccount === accountKey(account)

@@ -14,7 +14,7 @@ export const startProof = async (
 ): Promise<SignInProof> => {
   const uuid = crypto.randomUUID()
   const challenge = newChallenge()
-  await putCaptcha(context.database.orm, {
+  await putCaptcha(context.db, {
     id: uuid,
     kind: 'proof',
     salt: challenge,

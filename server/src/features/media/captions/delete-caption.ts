@@ -6,6 +6,6 @@ export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = asy
   { context },
   { captionId },
 ) => {
-  await deleteCaptionRow(context.database.orm, captionId)
+  await deleteCaptionRow(context.db, captionId)
   return null
 }

@@ -10,7 +10,7 @@ export const editCues: Operation<typeof mediaEndpoints.editCues> = async (
   { context },
   { captionId, from, remove, insert },
 ) => {
-  const row = await rewriteCues(context.database.orm, captionId, (cues) =>
+  const row = await rewriteCues(context.db, captionId, (cues) =>
     withCaptionProblem(() => checkCues(cues.toSpliced(from, remove, ...insert))),
   )
   if (!row) throw new Problem(mediaProblems.captionNotFound)

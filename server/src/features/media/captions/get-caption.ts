@@ -8,7 +8,7 @@ export const getCaption: Operation<typeof mediaEndpoints.getCaption> = async (
   { context },
   { captionId },
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const row = await findCaption(db, captionId)
   if (!row) throw new Problem(mediaProblems.captionNotFound)
   return { ...toCaption(row), cues: await listCues(db, captionId) }

@@ -9,7 +9,7 @@ export const listCaptions: Operation<typeof mediaEndpoints.listCaptions> = async
   { context },
   { videoId },
 ) => {
-  const db = context.database.orm
+  const { db } = context
   if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
   return (await listCaptionRows(db, videoId)).map(toCaption)
 }

@@ -11,7 +11,7 @@ export const putCaption: Operation<typeof mediaEndpoints.putCaption> = async (
   { context },
   { text, ...caption },
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const cues = withCaptionProblem(() => parseCaptions(text))
   if (!(await findVideo(db, caption.videoId))) throw new Problem(mediaProblems.videoNotFound)
   return toCaption(await putCaptionRow(db, caption, cues))

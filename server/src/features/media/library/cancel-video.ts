@@ -10,7 +10,7 @@ export const cancelVideo: Operation<typeof mediaEndpoints.cancelVideo> = async (
   { context },
   { videoId },
 ) => {
-  const asset = await findNewestAsset(context.database.orm, videoId)
+  const asset = await findNewestAsset(context.db, videoId)
   if (!asset) throw new Problem(mediaProblems.videoNotFound)
   if (!(await failAsset(context, asset.id, 'cancelled')))
     throw new Problem(mediaProblems.wrongState)

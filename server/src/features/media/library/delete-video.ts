@@ -11,7 +11,7 @@ import { deleteVideoRow, findVideo } from './videos.store.ts'
 export const deleteVideo =
   (media: Media): Operation<typeof mediaEndpoints.deleteVideo> =>
   async ({ context }, { videoId }) => {
-    const db = context.database.orm
+    const { db } = context
     if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
     const lessons = await listLessonsOfVideo(db, videoId)
     if (lessons.length > 0)

@@ -10,7 +10,7 @@ import { listLibraryRows } from './videos.store.ts'
 export const getVideo =
   (media: Media): Operation<typeof mediaEndpoints.getVideo> =>
   async ({ context, caller }, { videoId }) => {
-    const db = context.database.orm
+    const { db } = context
     const { rows } = await listLibraryRows(db, { videoId, limit: 1, offset: 0 })
     const [row] = rows
     if (!row) throw new Problem(mediaProblems.videoNotFound)

@@ -9,7 +9,7 @@ import { findVideo } from './videos.store.ts'
 export const linkLessonVideo =
   ({ hooks }: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>
   async ({ context }, { lessonId, videoId }) => {
-    const shown = await context.database.orm.transaction(async (tx) => {
+    const shown = await context.db.transaction(async (tx) => {
       const video = videoId === null ? undefined : await findVideo(tx, videoId)
       if (videoId !== null && !video) throw new Problem(mediaProblems.videoNotFound)
       await putLessonVideo(tx, lessonId, videoId)

@@ -9,7 +9,7 @@ import { listLibraryRows } from './videos.store.ts'
 export const listVideos =
   (media: Media): Operation<typeof mediaEndpoints.listVideos> =>
   async ({ context, caller }, request) => {
-    const db = context.database.orm
+    const { db } = context
     const { rows, total } = await listLibraryRows(db, {
       keyword: request.keyword,
       state: request.state,

@@ -5,4 +5,4 @@ import { changeVideo } from './change-video.ts'
 export const markVideoPublic: Operation<typeof mediaEndpoints.markVideoPublic> = (
   { context },
   { videoId, isPublic },
-) => changeVideo(context.database.orm, videoId, { isPublic })
+) => changeVideo(context.db, videoId, { isPublic })

@@ -6,6 +6,6 @@ export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> =
   { context },
   { videoId, chapters },
 ) =>
-  changeVideo(context.database.orm, videoId, {
+  changeVideo(context.db, videoId, {
     chapters: [...chapters].sort((one, other) => one.start - other.start),
   })

@@ -5,4 +5,4 @@ import { changeVideo } from './change-video.ts'
 export const renameVideo: Operation<typeof mediaEndpoints.renameVideo> = (
   { context },
   { videoId, name },
-) => changeVideo(context.database.orm, videoId, { name })
+) => changeVideo(context.db, videoId, { name })

@@ -8,10 +8,10 @@ export const retryVideo: Operation<typeof mediaEndpoints.retryVideo> = async (
   { context },
   { videoId },
 ) => {
-  const asset = await findNewestAsset(context.database.orm, videoId)
+  const asset = await findNewestAsset(context.db, videoId)
   if (!asset) throw new Problem(mediaProblems.videoNotFound)
   const now = context.clock.now()
-  await context.database.orm.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const moved = await moveAsset(tx, asset.id, 'retry', {
       failure: null,
       attempt: null,

@@ -8,7 +8,7 @@ import { refuseInsecureLine } from './refuse-insecure-line.ts'
 export const addLine: Operation<typeof mediaEndpoints.addLine> = async ({ context }, line) => {
   if (line.isDefault && !line.isEnabled) throw new Problem(mediaProblems.lastLine)
   refuseInsecureLine(context, line.origin)
-  const row = await insertLine(context.database.orm, line)
+  const row = await insertLine(context.db, line)
   await context.bus.publish(linesTopic, null)
   return row
 }

@@ -8,7 +8,7 @@ export const deleteLine: Operation<typeof mediaEndpoints.deleteLine> = async (
   { context },
   { nasId },
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const line = await findLine(db, nasId)
   if (!line) throw new Problem(mediaProblems.lineNotFound)
   if (line.isDefault) throw new Problem(mediaProblems.lastLine)

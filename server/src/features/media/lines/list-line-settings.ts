@@ -3,4 +3,4 @@ import type { Operation } from '../../../platform/implement.ts'
 import { listLineRows } from './lines.store.ts'
 
 export const listLineSettings: Operation<typeof mediaEndpoints.listLineSettings> = ({ context }) =>
-  listLineRows(context.database.orm)
+  listLineRows(context.db)

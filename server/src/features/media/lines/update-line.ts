@@ -9,7 +9,7 @@ export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (
   { context },
   line,
 ) => {
-  const db = context.database.orm
+  const { db } = context
   const current = await findLine(db, line.id)
   if (!current) throw new Problem(mediaProblems.lineNotFound)
   const staysUsable = line.isDefault && line.isEnabled

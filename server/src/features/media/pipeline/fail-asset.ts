@@ -4,13 +4,13 @@ import { type AssetRow, moveAsset } from './assets.store.ts'
 
 /** Undefined if the asset was in no state that can fail, or belongs to another attempt. */
 export const failAsset = (
-  { database, clock }: Context,
+  { db, clock }: Context,
   assetId: number,
   failure: VideoFailure,
   byAttempt?: string,
 ): Promise<AssetRow | undefined> =>
   moveAsset(
-    database.orm,
+    db,
     assetId,
     'fail',
     { failure, attempt: null, queuedAt: null, changedAt: clock.now() },

@@ -22,7 +22,7 @@ const saveCopy = async (
   const now = context.clock.now()
   const canPlay = renditions.length > 0
   const canLadder = canMakeLadder(media, probe)
-  return context.database.orm.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const moved = await moveAsset(
       tx,
       asset.id,
@@ -47,7 +47,7 @@ const saveCopy = async (
 
 /** For a run that was interrupted after publishing and before it queued the ladder. */
 const resumeLadder = async (media: Media, assetId: number): Promise<void> => {
-  const asset = await findAsset(media.context.database.orm, assetId)
+  const asset = await findAsset(media.context.db, assetId)
   if (asset?.state !== 'playable' && asset?.state !== 'laddering') return
   if (!asset.probe || !canMakeLadder(media, asset.probe)) return
   if (await hasStepJob(media.context, 'ladder', assetId)) return

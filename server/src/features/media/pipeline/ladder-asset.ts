@@ -39,7 +39,7 @@ const saveLadder = (
   renditions: Rendition[],
 ): Promise<boolean> => {
   const now = media.context.clock.now()
-  return media.context.database.orm.transaction(async (tx) => {
+  return media.context.db.transaction(async (tx) => {
     const moved = await moveAsset(
       tx,
       asset.id,

@@ -24,7 +24,7 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
       await readFile(result.posterFile),
       'poster.jpg',
     )
-    await patchAsset(media.context.database.orm, asset.id, { poster, sprites: result.sprites })
+    await patchAsset(media.context.db, asset.id, { poster, sprites: result.sprites })
     await media.context.bus.publish(mediaTopic, asset.key)
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error

@@ -10,7 +10,7 @@ export const canMakeLadder = (media: Media, probe: Probe): boolean =>
 
 /** A ladder with nothing to encode takes no time, so it goes first. */
 export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
-  media.context.database.orm.transaction(async (tx) => {
+  media.context.db.transaction(async (tx) => {
     const priority = hasNothingToMake(planLadder(probe)) ? -1 : 0
     await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
     await enqueueStep(media.context, tx, 'ladder', assetId, { priority })

@@ -45,7 +45,7 @@ const createProgressWriter = (
     const now = performance.now()
     if (now - savedAt < progressInterval) return
     savedAt = now
-    saveProgress(media.context.database.orm, assetId, attempt, progress).then(
+    saveProgress(media.context.db, assetId, attempt, progress).then(
       (isCurrent) => isCurrent || stop.abort(new Superseded()),
       () => {},
     )
@@ -65,7 +65,7 @@ export const runStep = async (
   run: (step: StepRun) => Promise<void>,
 ): Promise<boolean> => {
   const { context, folders } = media
-  const db = context.database.orm
+  const { db } = context
   const attempt = crypto.randomUUID()
   const started = await moveAsset(db, assetId, event, {
     attempt,

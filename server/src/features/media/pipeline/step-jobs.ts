@@ -16,4 +16,4 @@ export const enqueueStep = (
   context.jobs.enqueue(db, stepNames[step], { assetId }, { key: jobKey(step, assetId), priority })
 
 export const hasStepJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
-  context.jobs.has(context.database.orm, jobKey(step, assetId))
+  context.jobs.has(context.db, jobKey(step, assetId))

@@ -36,7 +36,7 @@ const isOlder = async (path: string, milliseconds: number): Promise<boolean> => 
 const sweepUploading = async (media: Media): Promise<void> => {
   const { context } = media
   const now = context.clock.now().getTime()
-  for (const asset of await listUploading(context.database.orm)) {
+  for (const asset of await listUploading(context.db)) {
     const file = join(media.folders.uploads, asset.uploadId)
     const found = await stat(file).catch(() => undefined)
     if (found?.size === asset.fileSize) await finishUpload(media, asset.uploadId)
@@ -50,7 +50,7 @@ const sweepUploading = async (media: Media): Promise<void> => {
 /** Enqueues assets that have no job, and those that waited for an encoder that now exists. */
 const sweepUnfinished = async (media: Media): Promise<void> => {
   const { context } = media
-  const db = context.database.orm
+  const { db } = context
   for (const asset of await listUnfinished(db)) {
     const isFirstStep = asset.state === 'uploaded' || asset.state === 'probing'
     const steps = ['ingest', 'ladder'] as const
@@ -68,7 +68,7 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
 }
 
 const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
-  const live = await listLiveAttempts(media.context.database.orm)
+  const live = await listLiveAttempts(media.context.db)
   for (const name of await readdir(media.folders.drafts)) {
     const path = join(media.folders.drafts, name)
     if (!live.has(name) && (await isOlder(path, minAge)))
@@ -77,7 +77,7 @@ const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
 }
 
 const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
-  const needed = await listNeededUploads(media.context.database.orm)
+  const needed = await listNeededUploads(media.context.db)
   for (const name of await readdir(media.folders.uploads)) {
     const path = join(media.folders.uploads, name)
     if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))
@@ -86,7 +86,7 @@ const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
 }
 
 const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
-  const db = media.context.database.orm
+  const db = media.context.db
   const before = new Date(media.context.clock.now().getTime() - minAge)
   for (const asset of await listSuperseded(db, before)) {
     await deleteAsset(db, asset.id)
@@ -97,7 +97,7 @@ const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
 
 const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
   for (const key of await media.store.listAssets()) {
-    const asset = await findAssetByKey(media.context.database.orm, key)
+    const asset = await findAssetByKey(media.context.db, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)
     const parts = await media.store.listParts(key)

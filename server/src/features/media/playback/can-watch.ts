@@ -15,7 +15,7 @@ export const canWatch = async (
   const isPartnerUser = identity.kind === 'jk-tplus'
   if (identity.kind === 'jk-admin' || (video.isPublic && !isPartnerUser)) return true
   if (identity.kind === 'temporary') return false
-  const lessonIds = await listLessonsOfVideo(media.context.database.orm, video.id)
+  const lessonIds = await listLessonsOfVideo(media.context.db, video.id)
   return media.hooks.canWatch(identity, {
     videoId: video.id,
     isPublic: video.isPublic,

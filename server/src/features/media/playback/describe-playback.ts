@@ -32,7 +32,7 @@ export const describePlayback = async (
   videoId: number,
   language: Language,
 ): Promise<Playback> => {
-  const db = context.database.orm
+  const { db } = context
   const video = await findVideo(db, videoId)
   if (!video) return absent(videoId)
   const shown =

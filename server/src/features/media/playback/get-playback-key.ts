@@ -15,7 +15,7 @@ export const getPlaybackKey =
   (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>
   async ({ context, caller, identity }, { videoId, nasId }) => {
     await context.limits(limit).spend(playerKey(identity, caller.bearer ?? ''))
-    const db = context.database.orm
+    const { db } = context
     const video = await findVideo(db, videoId)
     if (!video || !(await canWatch(media, identity, video)))
       throw new Problem(mediaProblems.videoNotFound)

@@ -9,7 +9,7 @@ import { describePlayback } from './describe-playback.ts'
 export const getWatchableVideo =
   (media: Media): Operation<typeof mediaEndpoints.getWatchableVideo> =>
   async ({ context, caller, identity }, { videoId }) => {
-    const video = await findVideo(context.database.orm, videoId)
+    const video = await findVideo(context.db, videoId)
     if (!video || !(await canWatch(media, identity, video)))
       throw new Problem(mediaProblems.videoNotFound)
     const playback = await describePlayback(context, videoId, caller.language)

@@ -51,7 +51,7 @@ const readPath = (path: string): VodPath | undefined => {
 
 export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): VodSource => {
   const { context, store } = media
-  const db = context.database.orm
+  const { db } = context
 
   const findPublished = async (key: string, claim: PlaybackClaim): Promise<AssetRow> => {
     const asset = await media.assets.get(key, () => findAssetByKey(db, key))

@@ -31,7 +31,7 @@ export const addAsset = async (
   video: { id: number } | { name: string; isPublic?: boolean },
   file: NewFile,
 ): Promise<AssetRow> => {
-  const db = context.database.orm
+  const { db } = context
   const now = context.clock.now()
   const videoId =
     'id' in video ? video.id : (await insertVideo(db, { ...video, createdAt: now })).id

@@ -8,7 +8,7 @@ import { enqueueStep } from '../pipeline/step-jobs.ts'
 export const finishUpload = async (media: Media, uploadId: string): Promise<void> => {
   const { context } = media
   const now = context.clock.now()
-  await context.database.orm.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const asset = await findAssetByUpload(tx, uploadId)
     if (!asset) return
     const { size } = await stat(join(media.folders.uploads, uploadId))

@@ -26,7 +26,7 @@ const checkSpace = async (media: Media, size: number): Promise<void> => {
 
 /** The video whose file is replaced once the new one is ready. */
 const getReplacedVideo = async (media: Media, text: string): Promise<{ id: number }> => {
-  const db = media.context.database.orm
+  const db = media.context.db
   const id = /^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)).data : undefined
   if (id === undefined || !(await findVideo(db, id))) throw new Problem(mediaProblems.videoNotFound)
   const newest = await findNewestAsset(db, id)
@@ -61,14 +61,14 @@ export const createUploadHandler = (
     return { videoId: asset.videoId }
   },
   resume: async (uploadId) => {
-    const asset = await findAssetByUpload(media.context.database.orm, uploadId)
+    const asset = await findAssetByUpload(media.context.db, uploadId)
     if (!asset) throw new Problem(mediaProblems.videoNotFound)
     if (asset.state !== 'uploading') throw new Problem(mediaProblems.wrongState)
     await checkSpace(media, 0)
   },
   finish: (uploadId) => finishUpload(media, uploadId),
   cancel: async (uploadId) => {
-    const asset = await findAssetByUpload(media.context.database.orm, uploadId)
+    const asset = await findAssetByUpload(media.context.db, uploadId)
     if (asset?.state !== 'uploading') throw new Problem(mediaProblems.wrongState)
     await failAsset(media.context, asset.id, 'cancelled')
   },
