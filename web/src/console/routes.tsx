@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Outlet, type RouteObject, useNavigation } from 'react-router'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
-import { consoleWords } from './console.words.ts'
+import { consoleTranslations } from './console.translations.ts'
 import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
 import { StartPage } from './pages/start-page.tsx'
 import { type ConsoleHandle, Shell } from './shell.tsx'
@@ -13,7 +13,7 @@ import { learnerPath, partnerPath, paths } from './staff-menu.ts'
 const queryClient = createQueryClient()
 
 const Root = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const { state } = useNavigation()
   useEffect(() => {
     if (state === 'idle') topProgress.done()

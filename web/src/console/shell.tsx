@@ -6,14 +6,14 @@ import { endSession } from '../lib/refusals/index.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon } from '../ui/index.ts'
-import { consoleWords } from './console.words.ts'
+import { consoleTranslations } from './console.translations.ts'
 import { NoRightPage } from './pages/message-pages.tsx'
 import css from './shell.module.css'
 import { isOpenTo, isStaff, menuFor, paths, type StaffType } from './staff-menu.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 export interface ConsoleHandle {
-  readonly title: Extract<Parameters<typeof consoleWords.say>[0], `title.${string}`>
+  readonly title: Extract<Parameters<typeof consoleTranslations.translate>[0], `title.${string}`>
 }
 
 const leave = async (): Promise<void> => {
@@ -22,7 +22,7 @@ const leave = async (): Promise<void> => {
 }
 
 const usePageTitle = (): void => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const name = useSite((state) => state.site?.webName)
   const handle = useMatches()
     .map((match) => match.handle as ConsoleHandle | undefined)
@@ -34,7 +34,7 @@ const usePageTitle = (): void => {
 }
 
 const Brand = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const name = useSite((state) => state.site?.webName)
   return (
     <Link
@@ -52,7 +52,7 @@ const Brand = () => {
 }
 
 const StaffNavigation = ({ userType }: { userType: StaffType }) => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
@@ -83,7 +83,7 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
 }
 
 const Account = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const user = useSession((state) => state.user)
   if (!user) return null
   const name = user.realName || user.userName
@@ -114,7 +114,7 @@ const Account = () => {
 }
 
 const Frame = ({ navigation, children }: { navigation: ReactNode; children: ReactNode }) => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">

@@ -3,12 +3,12 @@ import { setTheme, useIsDark } from '../lib/appearance.ts'
 import { chooseLanguage, useLanguage } from '../lib/i18n/language.ts'
 import { loadSite } from '../lib/site.ts'
 import { IconButton, MoonIcon, SunIcon } from '../ui/index.ts'
-import { consoleWords } from './console.words.ts'
+import { consoleTranslations } from './console.translations.ts'
 import css from './shell.module.css'
 
 /** Shows the other language by its own name. What the server says is asked for anew. */
 export const LanguageSwitch = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const queries = useQueryClient()
   const other = useLanguage((state) => state.language) === 'en' ? 'zh-CN' : 'en'
   const change = () => {
@@ -31,7 +31,7 @@ export const LanguageSwitch = () => {
 }
 
 export const ThemeSwitch = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const isDark = useIsDark()
   return (
     <IconButton

@@ -1,6 +1,6 @@
-import type { learnerWords } from './learner.words.ts'
+import type { learnerTranslations } from './learner.translations.ts'
 
-type Word = Parameters<typeof learnerWords.say>[0]
+type Word = Parameters<typeof learnerTranslations.translate>[0]
 
 /** What a route says about its page. */
 export interface PageHandle {

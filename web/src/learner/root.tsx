@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
-import { learnerWords } from './learner.words.ts'
+import { learnerTranslations } from './learner.translations.ts'
 import type { PageHandle } from './page-handle.ts'
 import { toReportedPage } from './page-view.ts'
 import { adoptSettings } from './settings.ts'
@@ -17,7 +17,7 @@ const usePageHandle = (): PageHandle | undefined =>
 
 /** What follows from every change of page: title, tab, progress bar, page view. */
 const PageEffects = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const site = useSite((state) => state.site)
@@ -48,7 +48,7 @@ const PageEffects = () => {
 }
 
 export const Root = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   // After the first render, which must match the page that came from the server.
   useEffect(adoptSettings, [])
   return (

@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@jingke/contract/site'
-import { learnerWords } from './learner.words.ts'
+import { learnerTranslations } from './learner.translations.ts'
 import type { PageHandle } from './page-handle.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -7,7 +7,7 @@ import { pageTitle } from './page-title.ts'
 export const titleOf = (path: string, handle: PageHandle | undefined, site: SiteInfo): string =>
   pageTitle({
     path,
-    title: handle ? learnerWords.say(handle.title) : '',
+    title: handle ? learnerTranslations.translate(handle.title) : '',
     site,
-    words: { welcome: learnerWords.say('title.welcome') },
+    words: { welcome: learnerTranslations.translate('title.welcome') },
   })

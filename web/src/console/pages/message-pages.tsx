@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
 import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
-import { consoleWords } from '../console.words.ts'
+import { consoleTranslations } from '../console.translations.ts'
 import { paths } from '../staff-menu.ts'
 
 const Words = (props: { title: string; text: string; action: ReactNode }) => (
@@ -18,7 +18,7 @@ const changeAccount = async (): Promise<void> => {
 
 /** `canChange`: the account is of no use here at all. */
 export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   return (
     <Words
       title={t(canChange ? 'noRight.heading' : 'noRight.role')}
@@ -36,7 +36,7 @@ export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
 }
 
 export const NotFoundPage = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   return (
     <Words
       title={t('notFound.heading')}
@@ -51,7 +51,7 @@ export const NotFoundPage = () => {
 }
 
 export const BrokenPage = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   return (
     <Words
       title={t('broken.heading')}

@@ -9,12 +9,12 @@ import {
   PageHeading,
   Stack,
 } from '../../ui/index.ts'
-import { consoleWords } from '../console.words.ts'
+import { consoleTranslations } from '../console.translations.ts'
 import { isStaff, menuFor } from '../staff-menu.ts'
 import css from './start-page.module.css'
 
 const AdvisorStart = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   return (
     <Card space="lg">
       <EmptyState
@@ -31,7 +31,7 @@ const AdvisorStart = () => {
 }
 
 export const StartPage = () => {
-  const t = consoleWords.useWords()
+  const t = consoleTranslations.useTranslations()
   const user = useSession((state) => state.user)
   if (!user || !isStaff(user.userType)) return null
   const entries = menuFor(user.userType).flatMap((entry) => (entry.id === 'start' ? [] : [entry]))

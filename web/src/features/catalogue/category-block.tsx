@@ -4,7 +4,7 @@ import { LoadFailure } from '../../lib/lists/index.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
-import { catalogueWords } from './catalogue.words.ts'
+import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
 import { categoryPath } from './paths.ts'
@@ -14,7 +14,7 @@ type Props = { category: Category; action: CourseAction }
 
 /** Heading, intro and newest courses of one category, and the way to all of them. */
 export const CategoryBlock = ({ category, action }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoryCoursesQuery(category.id))
   const draw = () => {
     if (query.data?.length === 0)

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { blockCount, categoriesQuery } from './catalogue.queries.ts'
-import { catalogueWords } from './catalogue.words.ts'
+import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryBlock } from './category-block.tsx'
 import { CategoryBlockSkeleton } from './category-block-skeleton.tsx'
 import type { CourseAction } from './course-grid.tsx'
 
 export const CategoryBlocks = ({ action }: { action: CourseAction }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoriesQuery())
   if (query.data?.length === 0)
     return <EmptyState title={t('categories.none')} text={t('categories.noneText')} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { abbreviateNumber } from '../../lib/format/abbreviate-number.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { Picture } from '../../ui/index.ts'
-import { catalogueWords } from './catalogue.words.ts'
+import { catalogueTranslations } from './catalogue.translations.ts'
 import css from './course-card.module.css'
 import { coursePath } from './paths.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** One link, which reaches over the whole card; the action beside it lies above. */
 export const CourseCard = ({ course, action, note, headingLevel, isFirstView }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const Heading = `h${headingLevel}` as const
   return (
     <article className={css.card}>

@@ -3,13 +3,13 @@ import { LoadFailure } from '../../lib/lists/index.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
-import { catalogueWords } from './catalogue.words.ts'
+import { catalogueTranslations } from './catalogue.translations.ts'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
 import { centrePath } from './paths.ts'
 import { Shelf } from './shelf.tsx'
 
 export const RecommendedCourses = ({ action }: { action: CourseAction }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(recommendedQuery())
   const draw = () => {
     if (query.data?.length === 0)

@@ -1,7 +1,7 @@
 import { Button, classNames, HeartFilledIcon, HeartIcon } from '../../ui/index.ts'
 import css from './favourite-button.module.css'
 import { useFavourite } from './favourites.queries.ts'
-import { favouritesWords } from './favourites.words.ts'
+import { favouritesTranslations } from './favourites.translations.ts'
 
 type Props = {
   course: { readonly id: number; readonly name: string }
@@ -9,7 +9,7 @@ type Props = {
 
 /** A heart as small as a card needs it. */
 export const FavouriteHeart = ({ course }: Props) => {
-  const t = favouritesWords.useWords()
+  const t = favouritesTranslations.useTranslations()
   const { isFavourite, isKnown, change } = useFavourite(course.id)
   const Icon = isFavourite ? HeartFilledIcon : HeartIcon
   return (
@@ -28,7 +28,7 @@ export const FavouriteHeart = ({ course }: Props) => {
 }
 
 export const FavouriteButton = ({ course }: Props) => {
-  const t = favouritesWords.useWords()
+  const t = favouritesTranslations.useTranslations()
   const { isFavourite, isKnown, change } = useFavourite(course.id)
   const Icon = isFavourite ? HeartFilledIcon : HeartIcon
   return (

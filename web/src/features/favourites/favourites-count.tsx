@@ -1,12 +1,12 @@
 import { capCount } from '../../lib/format/count-cap.ts'
 import { Badge, HeartIcon } from '../../ui/index.ts'
 import { useFavouritesCount } from './favourites.queries.ts'
-import { favouritesWords } from './favourites.words.ts'
+import { favouritesTranslations } from './favourites.translations.ts'
 import css from './favourites-count.module.css'
 
 /** How many favourites there are, for the header. */
 export const FavouritesCount = () => {
-  const t = favouritesWords.useWords()
+  const t = favouritesTranslations.useTranslations()
   const count = useFavouritesCount() ?? 0
   const label = t('count.label', { count })
   return (

@@ -2,12 +2,12 @@ import { capCount } from '../../lib/format/count-cap.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { Badge, BellIcon } from '../../ui/index.ts'
 import css from './message-bell.module.css'
-import { messagesWords } from './messages.words.ts'
+import { messagesTranslations } from './messages.translations.ts'
 import { useUnreadCount } from './unread-count.ts'
 
 /** Leads to the messages, and says how many are unread. */
 export const MessageBell = ({ to }: { to: string }) => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   const count = useUnreadCount()
   const label = count > 0 ? t('bell.label', { count: capCount(count) }) : t('bell.none')
   return (

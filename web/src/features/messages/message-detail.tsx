@@ -7,14 +7,14 @@ import { FullTime } from '../../lib/time/index.ts'
 import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../ui/index.ts'
 import css from './message-detail.module.css'
 import { messageQuery, renewUnread } from './messages.queries.ts'
-import { messagesWords } from './messages.words.ts'
+import { messagesTranslations } from './messages.translations.ts'
 import { RichText } from './rich-text.tsx'
 
 const notFound = 404
 
 /** Opening a message marks it read. */
 export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(messageQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)

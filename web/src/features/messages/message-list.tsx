@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Moment } from '../../lib/time/index.ts'
 import { BellIcon, BookIcon, classNames, ShieldIcon } from '../../ui/index.ts'
 import css from './message-list.module.css'
-import { messagesWords } from './messages.words.ts'
+import { messagesTranslations } from './messages.translations.ts'
 
 const icons = { notice: BellIcon, 'new-lesson': BookIcon, 'new-device': ShieldIcon } as const
 
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export const MessageList = ({ messages, currentId, linkTo }: Props) => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   return (
     <ul className={css.list} aria-label={t('page.list')}>
       {messages.map((message) => {

@@ -17,7 +17,7 @@ import {
 import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
 import { messagesQuery, renewUnread } from './messages.queries.ts'
-import { messagesWords } from './messages.words.ts'
+import { messagesTranslations } from './messages.translations.ts'
 import css from './messages-page.module.css'
 import { useUnreadCount } from './unread-count.ts'
 
@@ -36,7 +36,7 @@ const Loading = () => (
 )
 
 const ReadAllButton = () => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const reading = useMutation({
     mutationFn: () => call('/jk-admin/api-user/v1/messageCenter/readAll', {}),
@@ -59,7 +59,7 @@ const ReadAllButton = () => {
 
 /** The list, and beside it the message whose id stands in the address. */
 export const MessagesPage = () => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   const [address] = useSearchParams()
   const { page, size, filters, change } = useListAddress(['show'])
   const isUnreadOnly = filters.show === 'unread'

@@ -6,13 +6,13 @@ import { FullTime } from '../../lib/time/index.ts'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { useMayInterrupt } from './may-interrupt.ts'
 import { popupsQuery, renewUnread } from './messages.queries.ts'
-import { messagesWords } from './messages.words.ts'
+import { messagesTranslations } from './messages.translations.ts'
 import css from './popup-messages.module.css'
 import { RichText } from './rich-text.tsx'
 
 /** Messages that pop up: one at a time, each until it is dismissed, never over a playing video. */
 export const PopupMessages = ({ centrePath }: { centrePath: string }) => {
-  const t = messagesWords.useWords()
+  const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: due = [] } = useQuery(popupsQuery())

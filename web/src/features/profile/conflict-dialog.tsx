@@ -1,7 +1,7 @@
 import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
 import { useState } from 'react'
 import { Button, Dialog, RadioGroup, Stack } from '../../ui/index.ts'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import type { Rebased } from './profile-draft.ts'
 
 type Side = 'mine' | 'theirs'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The value as a person reads it. */
 const useShown = () => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   return (fields: ProfileFields, field: ProfileField): string => {
     if (field === 'sex') return t(`sex.${fields.sex as 0 | 1 | 2}`)
     if (field === 'grade') return fields.grade === '' ? t('grade.none') : t(`grade.${fields.grade}`)
@@ -26,7 +26,7 @@ const useShown = () => {
 
 /** The profile changed while it was edited: nothing is overwritten unless the person says so. */
 export const ConflictDialog = ({ mine, theirs, rebased, onClose, onSave }: Props) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const shown = useShown()
   const [chosen, setChosen] = useState<Partial<Record<ProfileField, Side>>>({})
   const { conflicts, taken, draft } = rebased

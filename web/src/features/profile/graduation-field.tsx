@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/index.ts'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import css from './profile-fieldset.module.css'
 
 const yearsBack = 45
@@ -28,7 +28,7 @@ type Props = {
 
 /** Year and month as two lists: a month input is a bare text box in some browsers. */
 export const GraduationField = ({ value, onChange, isDisabled, hint, error }: Props) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const [year = '', month = ''] = value.split('-')
   const choose = (nextYear: string, nextMonth: string) =>
     onChange(nextYear === '' ? '' : `${nextYear}-${nextMonth || usualMonth}`)

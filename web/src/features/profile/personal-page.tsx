@@ -6,7 +6,7 @@ import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
 import css from './personal-page.module.css'
 import { adoptProfile, profileQuery } from './profile.queries.ts'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
 const notFound = 404
@@ -40,7 +40,7 @@ const Loading = () => (
 )
 
 const Content = () => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const query = useQuery(profileQuery())
   if (query.isPending) return <Loading />
   const isMissing =
@@ -58,7 +58,7 @@ const Content = () => {
 }
 
 export const PersonalPage = () => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   return (
     <Stack gap={6}>
       <PageHeading title={t('page.title')} text={t('page.text')} />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import { Button, IconButton, LockIcon, UnlockIcon } from '../../ui/index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import { standingOf } from './profile-draft.ts'
 import css from './profile-editor.module.css'
 import { ProfileFieldset } from './profile-fieldset.tsx'
@@ -16,7 +16,7 @@ export type ProfileEditorProps = ProfileSource & {
 
 /** A profile to edit: fields, saving, unsaved changes, and changes made elsewhere meanwhile. */
 export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm(source)
   const standing = (field: ProfileField) => standingOf(source.profile, field)

@@ -2,7 +2,7 @@ import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
 import { type ReactNode, useId } from 'react'
 import { LockIcon, SegmentedControl, SelectField, TextField } from '../../ui/index.ts'
 import { GraduationField } from './graduation-field.tsx'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import { gradeNames } from './profile-draft.ts'
 import css from './profile-fieldset.module.css'
 import { RegionFields } from './region-fields.tsx'
@@ -47,7 +47,7 @@ const maxLengths = {
 
 /** All fields of a profile, for whoever edits it. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const { values, onChange, errors, aside } = props
   const isLocked = (field: ProfileField) => props.lockedFields.includes(field)
   const hintOf = (field: ProfileField) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
 import { regionsQuery } from './profile.queries.ts'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 
 type RegionField = 'province' | 'city' | 'county'
 
@@ -24,7 +24,7 @@ const other = '\u0000other'
 
 /** A place to choose; one outside the set stays as it is, and stays to choose. */
 const PlaceField = (props: PlaceFieldProps) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const [isTyped, setIsTyped] = useState(false)
   const { label, value, known, onChange, isDisabled, hint, error } = props
   if (known.length === 0 || isTyped)
@@ -77,7 +77,7 @@ type Props = {
 
 /** Another province empties the city, another city the county, unless they are locked. */
 export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, slot }: Props) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const { data: regions } = useQuery(regionsQuery())
   const { province, city, county } = values
   const texts = (field: RegionField) => ({

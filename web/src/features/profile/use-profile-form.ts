@@ -2,7 +2,7 @@ import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/prof
 import { useState } from 'react'
 import { CallError, fieldIssues } from '../../lib/api.ts'
 import { toast } from '../../ui/index.ts'
-import { profileWords } from './profile.words.ts'
+import { profileTranslations } from './profile.translations.ts'
 import {
   changesIn,
   hasSameLocks,
@@ -31,7 +31,7 @@ export type Conflict = { mine: ProfileFields; theirs: Profile; rebased: Rebased 
 
 /** The draft of a profile; whatever happens, nothing typed is lost. */
 export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const [base, setBase] = useState(profile)
   const [draft, setDraft] = useState(() => toDraft(profile))
   const [locks, setLocks] = useState<readonly ProfileField[]>(profile.lockedFields)

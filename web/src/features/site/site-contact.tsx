@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/index.ts'
-import { siteWords } from './site.words.ts'
+import { siteTranslations } from './site.translations.ts'
 import css from './site-contact.module.css'
 
 type Props = { hours: string; email: string }
@@ -9,7 +9,7 @@ type Way = { icon: ReactNode; label: string; value: ReactNode }
 
 /** Every way to reach the school that it has named. */
 export const SiteContact = ({ hours, email }: Props) => {
-  const t = siteWords.useWords()
+  const t = siteTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const phone = site?.servicePhone ?? ''
   const ways: Way[] = [

@@ -3,14 +3,14 @@ import { useSession } from '../../lib/session.ts'
 import { useSite } from '../../lib/site.ts'
 import { buttonLook } from '../../ui/index.ts'
 import builtInHero from './academy-in-the-hills.svg'
-import { siteWords } from './site.words.ts'
+import { siteTranslations } from './site.translations.ts'
 import css from './site-hero.module.css'
 
 type Props = { slogan: string; picture: string; storyId: string }
 
 /** The school in one sentence and one picture. */
 export const SiteHero = ({ slogan, picture, storyId }: Props) => {
-  const t = siteWords.useWords()
+  const t = siteTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   return (

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { Button, Card, ConfirmDialog, Section, toast } from '../../ui/index.ts'
 import css from './account-actions.module.css'
 import { adoptLearner } from './staff.queries.ts'
-import { staffWords } from './staff.words.ts'
+import { staffTranslations } from './staff.translations.ts'
 
 type Action = 'session' | 'disable' | 'enable'
 
@@ -16,7 +16,7 @@ const carryOut = (action: Action, id: number): Promise<Learner> =>
 
 /** What ends sessions, each after a question. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action>()
   const action = useMutation({

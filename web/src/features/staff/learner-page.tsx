@@ -21,7 +21,7 @@ import {
 import { AccountActions } from './account-actions.tsx'
 import css from './learner-page.module.css'
 import { adoptLearner, learnerQuery } from './staff.queries.ts'
-import { staffWords } from './staff.words.ts'
+import { staffTranslations } from './staff.translations.ts'
 
 const notFound = 404
 
@@ -37,7 +37,7 @@ export type LearnerEditor = ComponentType<{
 type Props = { id: number | undefined; listPath: string; Editor: LearnerEditor }
 
 const Heading = ({ learner }: { learner: Learner }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   return (
     <header className={css.heading}>
       <Avatar name={learner.name} src={avatarOf(learner)} size="lg" isDecorative />
@@ -66,7 +66,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
 }
 
 const Content = ({ learner, Editor }: { learner: Learner; Editor: LearnerEditor }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
   const save = async (change: Change) => {
     const next = await call(
@@ -95,7 +95,7 @@ const Content = ({ learner, Editor }: { learner: Learner; Editor: LearnerEditor 
 }
 
 const Body = ({ id, listPath, Editor }: Props & { id: number }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   const query = useQuery(learnerQuery(id))
   if (query.data) return <Content learner={query.data} Editor={Editor} />
   if (query.isPending)
@@ -112,7 +112,7 @@ const Body = ({ id, listPath, Editor }: Props & { id: number }) => {
 }
 
 const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   return (
     <EmptyState
       headingLevel={1}
@@ -128,7 +128,7 @@ const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
 }
 
 export const LearnerPage = ({ id, listPath, Editor }: Props) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   return (
     <Stack gap={6}>
       <Breadcrumbs

@@ -14,7 +14,7 @@ import {
 } from '../../ui/index.ts'
 import css from './learners-page.module.css'
 import { learnersQuery } from './staff.queries.ts'
-import { staffWords } from './staff.words.ts'
+import { staffTranslations } from './staff.translations.ts'
 
 type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed'
 
@@ -28,7 +28,7 @@ const filterOf: Record<State, { isDisabled?: boolean; isUnconfirmed?: boolean }>
 }
 
 const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   return [
     {
       id: 'name',
@@ -76,7 +76,7 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
 }
 
 export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
-  const t = staffWords.useWords()
+  const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
   const state = states.find((known) => known === filters.state) ?? 'all'

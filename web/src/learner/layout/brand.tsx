@@ -1,13 +1,13 @@
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import css from './brand.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
 /** `isCrowded`: on a phone the mark alone stands for the school, or a smaller logo. */
 export const Brand = ({ to, isCrowded = false }: { to: string; isCrowded?: boolean }) => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   return (
     <PreloadLink

@@ -1,11 +1,11 @@
 import { useSite } from '../../lib/site.ts'
 import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import css from './footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
 export const Footer = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   if (!site) return null
   return (

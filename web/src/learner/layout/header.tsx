@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
@@ -12,7 +12,7 @@ import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const user = useSession((state) => state.user)
   const isSidebarOpen = useSettings((state) => state.isSidebarOpen)
   return (

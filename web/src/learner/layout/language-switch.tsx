@@ -1,11 +1,11 @@
 import { chooseLanguage, useLanguage } from '../../lib/i18n/language.ts'
 import { loadSite } from '../../lib/site.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import css from './language-switch.module.css'
 
 /** Shows the other language by its own name. What the server says is asked for anew. */
 export const LanguageSwitch = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const other = language === 'en' ? 'zh-CN' : 'en'
   const change = () => {

@@ -4,7 +4,7 @@ import { handlePreloads } from '../../lib/preload.ts'
 import { isPage } from '../../lib/safe-path.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { preloadPage } from '../preload-page.ts'
 import { useSettings } from '../settings.ts'
 import { CachedOutlet } from '../tabs/cached-outlet.tsx'
@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /** The home page has its fixed tab from the start, before any other opens. */
 const useFixedTab = (isSignedIn: boolean): void => {
-  const title = learnerWords.useWords()('title.dashboard')
+  const title = learnerTranslations.useTranslations()('title.dashboard')
   useLayoutEffect(() => {
     if (!isSignedIn) return
     tabs.open({
@@ -36,7 +36,7 @@ const useFixedTab = (isSignedIn: boolean): void => {
  * site shows the main area alone.
  */
 export const MainLayout = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const isLogin = isPage(useLocation().pathname, '/login')
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()

@@ -1,6 +1,6 @@
 import { useSite } from '../../lib/site.ts'
 import { ChevronDownIcon, classNames, Menu, type MenuItem } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
 import { pagePaths } from '../page-paths.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -51,7 +51,7 @@ const NavigationEntry = ({ route }: { route: MenuRoute }) => {
 
 /** The navigation list of the server, in the header; narrow screens use the sidebar. */
 export const Navigation = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const navigation = useSite((state) => state.navigation)
   return (
     <nav aria-label={t('header.navigation')} className={css.navigation}>

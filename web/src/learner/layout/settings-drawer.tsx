@@ -7,12 +7,12 @@ import {
   useAppearance,
 } from '../../lib/appearance.ts'
 import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { setLayout, useSettings } from '../settings.ts'
 import css from './settings-drawer.module.css'
 
 export const SettingsDrawer = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const settings = useSettings()
   const appearance = useAppearance()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { prefersStillness } from '../../lib/stillness.ts'
 import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import css from './side-widget.module.css'
 
 /** Pixels scrolled before the way back to the top is offered. */
@@ -20,7 +20,7 @@ const useIsFarDown = (): boolean => {
 }
 
 export const SideWidget = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const isFar = useIsFarDown()
   // Fetched when it is asked for: few visitors do.

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
 import { pagePaths } from '../page-paths.ts'
 import { collapseSidebar, isSidebarOverlay, setSidebarOpen, useSettings } from '../settings.ts'
@@ -27,7 +27,7 @@ const SidebarList = ({ routes, depth }: { routes: readonly MenuRoute[]; depth: n
 
 /** The navigation as a column: beside the page where there is room, over it where there is none. */
 export const Sidebar = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const navigation = useSite((state) => state.navigation)
   const { isSidebarOpen, sidebarLogo } = useSettings()
   const { key } = useLocation()

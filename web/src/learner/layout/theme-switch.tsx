@@ -1,9 +1,9 @@
 import { setTheme, useIsDark } from '../../lib/appearance.ts'
 import { IconButton, MoonIcon, SunIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 
 export const ThemeSwitch = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const isDark = useIsDark()
   return (
     <IconButton

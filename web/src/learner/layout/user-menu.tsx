@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { preloading } from '../../lib/preload.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { leave } from '../leave.ts'
 import { personalMenu } from '../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
@@ -11,7 +11,7 @@ import css from './user-menu.module.css'
 const staffTypes: readonly string[] = ['jk-admin', 'jk-advisor']
 
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const name = user.realName || user.userName
   const personal = personalMenu.map(
     ({ id, to, Icon }): MenuItem => ({

@@ -7,7 +7,7 @@ import {
 import { useSite } from '../../lib/site.ts'
 import { Container, Divider, EmptyState, PageHeading } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 import css from './reading-page.module.css'
 
 const toParagraphs = (text: string): string[] =>
@@ -18,7 +18,7 @@ const toParagraphs = (text: string): string[] =>
 
 /** Story and contact, to read. The text is part of the site's own data and needs no call. */
 const AboutUsPage = () => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const { data: pages } = useSitePages()
   const paragraphs = toParagraphs(site?.aboutUs ?? '')

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** Stands in for a page that threw, or whose program could not be fetched. */
 export const BrokenPage = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   return (
     <MessagePage
       heading={t('broken.heading')}

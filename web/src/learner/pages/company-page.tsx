@@ -11,7 +11,7 @@ import {
 import { Card, Container, Section } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import css from './company-page.module.css'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import { TeachersSection } from './teachers-section.tsx'
 
@@ -19,7 +19,7 @@ const storyId = 'story'
 
 /** About the company, open to everyone. */
 const CompanyPage = () => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()
   const pages = query.data
   if (query.isError) return <SitePageFailure query={query} />

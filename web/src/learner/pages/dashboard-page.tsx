@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts'
 import { Container } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import { queryClient } from '../query-client.ts'
-import { dashboardWords } from './dashboard.words.ts'
+import { dashboardTranslations } from './dashboard.translations.ts'
 import css from './dashboard-page.module.css'
 import { favouriteOf } from './favourite-of.tsx'
 import { greetingAt } from './greeting.ts'
@@ -20,7 +20,7 @@ import { TeachersSection } from './teachers-section.tsx'
 
 /** What next? Highlights, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {
-  const t = dashboardWords.useWords()
+  const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)
   const name = user?.realName || user?.userName || ''
   return (

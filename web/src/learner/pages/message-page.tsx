@@ -4,12 +4,12 @@ import { useSession } from '../../lib/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
 import { buttonLook, Container } from '../../ui/index.ts'
 import scenery from '../assets/not-found.svg'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import css from './message-page.module.css'
 
 /** A page that only says something and shows a way on. It echoes nothing of the address. */
 export const MessagePage = (props: { heading: string; text: string; action?: ReactNode }) => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const isClosed = useIsClosed()
   return (

@@ -1,7 +1,7 @@
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { MessagePage } from './message-page.tsx'
 
 export const NotFoundPage = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   return <MessagePage heading={t('notFound.heading')} text={t('notFound.text')} />
 }

@@ -7,11 +7,11 @@ import {
 import { Card, Container, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import css from './introduction-page.module.css'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 
 const ServicesPage = () => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()
   const draw = () => {
     if (query.isError) return <SitePageFailure query={query} />

@@ -1,6 +1,6 @@
 import { textOf } from '../../lib/refusals/index.ts'
 import { ErrorState } from '../../ui/index.ts'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 
 type Props = {
   query: { refetch: () => unknown; isFetching: boolean; error: unknown }
@@ -9,7 +9,7 @@ type Props = {
 }
 
 export const SitePageFailure = ({ query, ...look }: Props) => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   return (
     <ErrorState
       title={t('load.failed')}

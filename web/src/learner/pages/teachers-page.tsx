@@ -9,11 +9,11 @@ import {
 import { Container, classNames, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
 import type { LazyPage } from '../lazy-page.ts'
 import css from './introduction-page.module.css'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 
 const TeachersPage = () => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
   const { hash } = useLocation()
   const chosen = useRef<HTMLLIElement>(null)

@@ -8,7 +8,7 @@ import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { useIsInMenu } from '../menu/menu.ts'
-import { publicPagesWords } from './public-pages.words.ts'
+import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
@@ -16,7 +16,7 @@ const teachersPath = '/teachersIntroduction'
 
 /** The faces of all teachers; a school that has named none shows nothing. */
 export const TeachersSection = () => {
-  const t = publicPagesWords.useWords()
+  const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
   // The page that introduces the teachers is for signed-in visitors of a school that lists it.
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)

@@ -14,12 +14,12 @@ import {
   classNames,
   IconButton,
 } from '../../ui/index.ts'
-import { personalCentreWords } from './personal-centre.words.ts'
+import { personalCentreTranslations } from './personal-centre.translations.ts'
 import css from './personal-layout.module.css'
 import { personalMenu, setMenuOpen, useIsMenuOpen } from './personal-menu.ts'
 
 const MenuList = ({ isOpen }: { isOpen: boolean }) => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const unread = useUnreadCount()
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -72,7 +72,7 @@ const Person = () => {
 
 /** The frame of /my: its menu beside the page, or above it where there is no room beside. */
 export const PersonalLayout = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const isOpen = useIsMenuOpen()
   return (
     <Container className={classNames(css.layout, !isOpen && css.collapsed)}>

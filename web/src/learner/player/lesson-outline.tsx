@@ -5,13 +5,13 @@ import { PreloadLink } from '../../lib/preload-link.tsx'
 import { classNames, PlayIcon } from '../../ui/index.ts'
 import css from './lesson-outline.module.css'
 import { lessonPath } from './lesson-place.ts'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 
 type Props = { courseId: number; chapters: readonly Chapter[]; lessonId: number }
 
 /** The lessons of the course, scrolled to the current one. */
 export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   const list = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lessonId` triggers the scroll

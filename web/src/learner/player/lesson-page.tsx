@@ -9,10 +9,10 @@ import { absentPlayback, lessonQuery } from './lesson.queries.ts'
 import { placeOf } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 
 const LessonNotFound = ({ courseId }: { courseId: number }) => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   return (
     <EmptyState
       title={t('lesson.notFound')}

@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/index.ts'
 import css from './lesson-view.module.css'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 
 export const LessonSkeleton = () => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   return (
     <div className={css.page} aria-busy="true">
       <p className="visually-hidden" role="status">

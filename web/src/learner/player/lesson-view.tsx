@@ -14,7 +14,7 @@ import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/in
 import { LessonOutline } from './lesson-outline.tsx'
 import { type LessonPlace, lessonPath } from './lesson-place.ts'
 import css from './lesson-view.module.css'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 type Panel = 'outline' | 'transcript' | 'notes'
@@ -32,7 +32,7 @@ const isAutoplayed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasAutoplay' in state
 
 export const LessonView = ({ details: { course, chapters }, place, playback, startAt }: Props) => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   const navigate = useNavigate()
   const location = useLocation()
   const userKey = useUserKey()

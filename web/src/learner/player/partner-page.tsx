@@ -10,11 +10,11 @@ import type { LazyPage } from '../lazy-page.ts'
 import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }) => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   return (
     <ErrorState
       headingLevel={2}
@@ -40,7 +40,7 @@ const openVideo = async (videoId: number | undefined) => {
 
 /** The player only: may run in another site's frame, without cookies or storage. */
 const PartnerPage = () => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   const [query] = useSearchParams()
   const videoId = readId(query.get('id'))
   const video = useQuery({

@@ -14,11 +14,11 @@ import { videoQuery } from './lesson.queries.ts'
 import { readId, wholeNumber } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import css from './lesson-view.module.css'
-import { playerWords } from './player.words.ts'
+import { playerTranslations } from './player.translations.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const VideoNotFound = () => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   return (
     <EmptyState
       title={t('video.notFound')}
@@ -35,7 +35,7 @@ const VideoNotFound = () => {
 type ViewProps = { video: WatchableVideo; startAt: number | undefined }
 
 const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
-  const t = playerWords.useWords()
+  const t = playerTranslations.useTranslations()
   const userKey = useUserKey()
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))

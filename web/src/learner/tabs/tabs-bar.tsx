@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
-import { learnerWords } from '../learner.words.ts'
+import { learnerTranslations } from '../learner.translations.ts'
 import { nextTabAfterClosing } from './tab-views.ts'
 import { tabs, useTabs } from './tabs.ts'
 import css from './tabs-bar.module.css'
 
 export const TabsBar = () => {
-  const t = learnerWords.useWords()
+  const t = learnerTranslations.useTranslations()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const views = useTabs()

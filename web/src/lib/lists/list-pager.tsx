@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/index.ts'
 import { scrollToTop } from '../scroll-to-top.ts'
-import { listsWords } from './lists.words.ts'
+import { listsTranslations } from './lists.translations.ts'
 
 export type ListPagerProps = {
   page: number
@@ -29,7 +29,7 @@ const useWayUp = (page: number, size: number): { begin: () => void } => {
 
 /** Total, sizes, previous, pages, next, jumper; an empty list has a text of its own instead. */
 export const ListPager = ({ page, size, total, onChange, className }: ListPagerProps) => {
-  const t = listsWords.useWords()
+  const t = listsTranslations.useTranslations()
   const wayUp = useWayUp(page, size)
   if (total === 0) return null
   const turn = (change: { page?: number; size?: number }) => {

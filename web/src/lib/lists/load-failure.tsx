@@ -1,6 +1,6 @@
 import { ErrorState } from '../../ui/index.ts'
 import { textOf } from '../refusals/index.ts'
-import { listsWords } from './lists.words.ts'
+import { listsTranslations } from './lists.translations.ts'
 
 export type LoadFailureProps = {
   query: { refetch: () => unknown; isFetching: boolean; error: unknown }
@@ -11,7 +11,7 @@ export type LoadFailureProps = {
 }
 
 export const LoadFailure = ({ query, title, size = 'sm', headingLevel = 2 }: LoadFailureProps) => {
-  const t = listsWords.useWords()
+  const t = listsTranslations.useTranslations()
   return (
     <ErrorState
       title={title ?? t('load.failed')}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CloseIcon, IconButton, SearchIcon, TextField } from '../../ui/index.ts'
-import { listsWords } from './lists.words.ts'
+import { listsTranslations } from './lists.translations.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const maxLength = 64
@@ -22,7 +22,7 @@ export const SearchField = ({
   searched,
   onSearch,
 }: Props) => {
-  const t = listsWords.useWords()
+  const t = listsTranslations.useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const { text, field, searchNow } = useSearchText(searched, onSearch)
   const clear = () => {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@jingke/contract/auth'
 import { call } from '../api.ts'
 import { session } from '../session.ts'
 import { endSession } from './end-session.ts'
-import { refusalsWords } from './refusals.words.ts'
+import { refusalsTranslations } from './refusals.translations.ts'
 import { retryPauses, retryTransient } from './retry-transient.ts'
 import { textOf } from './text-of.ts'
 import { waitingNotice } from './waiting-notice.ts'
@@ -12,7 +12,7 @@ const askUser = (): Promise<CurrentUser | null> =>
     () => call('/jk-user/api-user/v1/user/getCurrentUser', {}, { isQuiet: true }),
     ({ error, attempt }) =>
       waitingNotice.show(
-        `${textOf(error)} ${refusalsWords.say('user.retrying', { attempt, attempts: retryPauses.length })}`,
+        `${textOf(error)} ${refusalsTranslations.translate('user.retrying', { attempt, attempts: retryPauses.length })}`,
       ),
   ).finally(waitingNotice.hide)
 
@@ -21,7 +21,7 @@ export const loadCurrentUser = async (): Promise<void> => {
   try {
     const user = await askUser()
     if (user) session.knowUser(user)
-    else endSession(refusalsWords.say('user.empty'))
+    else endSession(refusalsTranslations.translate('user.empty'))
   } catch (error) {
     endSession(textOf(error))
   }

@@ -4,7 +4,7 @@ import { session } from '../session.ts'
 import type { CallError } from '../transport.ts'
 import { endSession, hasSessionEnded } from './end-session.ts'
 import { isLostSession, type RefusalOptions } from './handle-refusals.ts'
-import { refusalsWords } from './refusals.words.ts'
+import { refusalsTranslations } from './refusals.translations.ts'
 import { textOf } from './text-of.ts'
 
 /** A refusal at the sign-in itself would fetch the same document again and again. */
@@ -15,6 +15,6 @@ const isSigningIn = (): boolean =>
 export const showRefusal = (error: CallError, options: RefusalOptions): void => {
   if (hasSessionEnded()) return
   if (isLostSession(error) && !options.endsNoSession && !isSigningIn())
-    endSession(error.message || refusalsWords.say('call.systemError'))
+    endSession(error.message || refusalsTranslations.translate('call.systemError'))
   else if (!options.isQuiet) toast.show({ kind: 'error', text: textOf(error) })
 }

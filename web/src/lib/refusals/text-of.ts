@@ -1,6 +1,6 @@
 import { CallError } from '../transport.ts'
-import { refusalsWords } from './refusals.words.ts'
+import { refusalsTranslations } from './refusals.translations.ts'
 
 /** The server's words about a failed call, or else the specification's. */
 export const textOf = (error: unknown): string =>
-  (error instanceof CallError && error.message) || refusalsWords.say('call.timeout')
+  (error instanceof CallError && error.message) || refusalsTranslations.translate('call.timeout')

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/index.ts'
 import { keepSessionFresh } from '../renew-session.ts'
-import { refusalsWords } from './refusals.words.ts'
+import { refusalsTranslations } from './refusals.translations.ts'
 import { textOf } from './text-of.ts'
 
 /** Renews in the background, and says so when that fails. */
@@ -9,7 +9,7 @@ export const watchRenewal = (): (() => void) =>
     onFailure: (error, retry) =>
       toast.show({
         kind: 'warning',
-        text: refusalsWords.say('renewal.failed', { reason: textOf(error) }),
-        action: { label: refusalsWords.say('renewal.retry'), onAct: retry },
+        text: refusalsTranslations.translate('renewal.failed', { reason: textOf(error) }),
+        action: { label: refusalsTranslations.translate('renewal.retry'), onAct: retry },
       }),
   })

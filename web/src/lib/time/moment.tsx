@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toRelative } from '../format/relative-time.ts'
 import { toFullTime } from './full-time.ts'
-import { timeWords } from './time.words.ts'
+import { timeTranslations } from './time.translations.ts'
 
 /** Milliseconds. */
 const minute = 60_000
@@ -18,7 +18,7 @@ const useNow = (): Date => {
 
 /** How long ago in words; the exact time on hover, and for machines. */
 export const Moment = ({ at, className }: { at: string; className?: string }) => {
-  const t = timeWords.useWords()
+  const t = timeTranslations.useTranslations()
   const now = useNow()
   const date = new Date(at)
   const relative = toRelative(date, now)

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { session } from '../session.ts'
-import { unsavedWords } from './unsaved.words.ts'
+import { unsavedTranslations } from './unsaved.translations.ts'
 
 /** While something is unsaved, leaving the page, by a link or by closing it, asks first. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
-  const t = unsavedWords.useWords()
+  const t = unsavedTranslations.useTranslations()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Button, Card, PasswordField, Section, Stack, toast } from '../../../ui/index.ts'
 import { sessionsQuery } from './account.queries.ts'
-import { accountWords } from './account.words.ts'
+import { accountTranslations } from './account.translations.ts'
 import {
   maxLength,
   minLength,
@@ -21,7 +21,7 @@ const limits = { min: minLength, max: maxLength }
 const wrongInput = 422
 
 export const PasswordForm = () => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   const queries = useQueryClient()
   const user = useSession((state) => state.user)
   const form = useRef<HTMLFormElement>(null)

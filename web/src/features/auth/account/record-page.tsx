@@ -14,7 +14,7 @@ import {
   TextField,
 } from '../../../ui/index.ts'
 import { recordsQuery } from './account.queries.ts'
-import { accountWords } from './account.words.ts'
+import { accountTranslations } from './account.translations.ts'
 import css from './record-page.module.css'
 import { isWrongRange, toRange } from './record-range.ts'
 
@@ -60,7 +60,7 @@ const detailKeys = [
 const detailNames = { others: 'otherDevices', one: 'oneDevice' } as const
 
 const RecordKind = ({ record }: { record: OperationRecord }) => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   const words = record.detail.split(/[\s,:]+/)
   const isByOperator = words[0] === 'operator' && record.kind !== 'profile-changed-by-operator'
   // A word that has no translation is the machine's own and tells a person nothing.
@@ -80,7 +80,7 @@ const RecordKind = ({ record }: { record: OperationRecord }) => {
 }
 
 const useColumns = (): Column<OperationRecord>[] => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   return [
     {
       id: 'what',
@@ -113,7 +113,7 @@ const useColumns = (): Column<OperationRecord>[] => {
 }
 
 export const RecordPage = () => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   const columns = useColumns()
   const { page, size, filters, change } = useListAddress(['kind', 'from', 'to'])
   const kind = kinds.find((known) => known === filters.kind)

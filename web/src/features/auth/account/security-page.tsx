@@ -1,11 +1,11 @@
 import { PageHeading, Stack } from '../../../ui/index.ts'
-import { accountWords } from './account.words.ts'
+import { accountTranslations } from './account.translations.ts'
 import { PasswordForm } from './password-form.tsx'
 import css from './security-page.module.css'
 import { SessionList } from './session-list.tsx'
 
 export const SecurityPage = () => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   return (
     <Stack gap={6}>
       <PageHeading title={t('security.title')} text={t('security.text')} />

@@ -15,11 +15,11 @@ import {
   toast,
 } from '../../../ui/index.ts'
 import { sessionsQuery } from './account.queries.ts'
-import { accountWords } from './account.words.ts'
+import { accountTranslations } from './account.translations.ts'
 import css from './session-list.module.css'
 
 const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   const device = session.device || t('record.unknown')
   return (
     <li className={css.row}>
@@ -55,7 +55,7 @@ const endSessions = (wish: Wish): Promise<null> =>
     : call('/jk-user/api-user/v1/session/endOthers', {})
 
 export const SessionList = () => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(sessionsQuery())
   const [wish, setWish] = useState<Wish>()

@@ -1,11 +1,11 @@
-import { accountWords } from './account.words.ts'
+import { accountTranslations } from './account.translations.ts'
 import type { Strength } from './password-rules.ts'
 import css from './strength-meter.module.css'
 
 const steps = [1, 2, 3, 4] as const
 
 export const StrengthMeter = ({ strength }: { strength: Strength }) => {
-  const t = accountWords.useWords()
+  const t = accountTranslations.useTranslations()
   return (
     <div className={css.meter} data-strength={strength}>
       <span className={css.bars} aria-hidden="true">

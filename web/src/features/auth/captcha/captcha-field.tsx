@@ -8,14 +8,14 @@ import {
   toast,
   VolumeIcon,
 } from '../../../ui/index.ts'
-import { authWords } from '../auth.words.ts'
+import { authTranslations } from '../auth.translations.ts'
 import css from './captcha-field.module.css'
 import type { useCaptcha } from './use-captcha.ts'
 
 type Captcha = ReturnType<typeof useCaptcha>
 
 const CaptchaPicture = ({ captcha }: { captcha: Captcha }) => {
-  const t = authWords.useWords()
+  const t = authTranslations.useTranslations()
   const { state } = captcha
   return (
     <button
@@ -44,7 +44,7 @@ export const CaptchaField = (props: {
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
 }) => {
-  const t = authWords.useWords()
+  const t = authTranslations.useTranslations()
   const { captcha } = props
   const { state } = captcha
   const speak = () =>

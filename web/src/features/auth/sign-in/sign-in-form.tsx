@@ -3,7 +3,7 @@ import { fieldIssues } from '../../../lib/api.ts'
 import { session } from '../../../lib/session.ts'
 import { CallError, networkFailure } from '../../../lib/transport.ts'
 import { Button, PasswordField, Spinner, TextField } from '../../../ui/index.ts'
-import { authWords } from '../auth.words.ts'
+import { authTranslations } from '../auth.translations.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import css from './sign-in-form.module.css'
@@ -13,7 +13,7 @@ type FieldName = 'username' | 'password' | 'code'
 type Errors = Partial<Record<FieldName | 'form', string>>
 
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const t = authWords.useWords()
+  const t = authTranslations.useTranslations()
   const captcha = useCaptcha()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { takeEndReason } from '../../../lib/refusals/index.ts'
 import { toSafePath } from '../../../lib/safe-path.ts'
 import { useSite } from '../../../lib/site.ts'
-import { authWords } from '../auth.words.ts'
+import { authTranslations } from '../auth.translations.ts'
 import scenery from './academy-at-dawn.svg'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './sign-in-page.module.css'
@@ -19,7 +19,7 @@ const useEndReason = (): string => {
 }
 
 export const SignInPage = () => {
-  const t = authWords.useWords()
+  const t = authTranslations.useTranslations()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const site = useSite((state) => state.site)

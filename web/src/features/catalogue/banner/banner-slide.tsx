@@ -1,12 +1,12 @@
 import type { Slide } from '@jingke/contract/catalogue'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './banner-slide.module.css'
 import { slideTarget } from './slide-target.ts'
 
 const SlideLink = ({ slide }: { slide: Slide }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const target = slideTarget(slide)
   if (!target) return null
   const look = `${buttonLook({ variant: 'accent' })} ${css.link}`

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { classNames, PauseIcon, PlayIcon, Skeleton } from '../../../ui/index.ts'
 import { slidesQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './banner.module.css'
 import { BannerSlide } from './banner-slide.tsx'
 import { useSlideRotation } from './use-slide-rotation.ts'
@@ -13,7 +13,7 @@ const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /** The carousel of WAI-ARIA with tabs for dots. */
 const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const id = useId()
   const { index, isTurning, isStopped, show, toggle, watch } = useSlideRotation(slides.length)
   const dots = useRef<HTMLDivElement>(null)

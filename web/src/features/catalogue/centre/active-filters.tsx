@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, CloseIcon } from '../../../ui/index.ts'
 import { categoriesQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './active-filters.module.css'
 import { type CentreAddress, withFilter } from './centre-address.ts'
 import { pathToCategory } from './find-category.ts'
@@ -16,7 +16,7 @@ export const hasFilters = (address: CentreAddress): boolean =>
   address.categoryId !== undefined || address.keyword !== '' || address.level !== undefined
 
 export const ActiveFilters = ({ address, onChange }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const { data: tree } = useQuery(categoriesQuery())
   if (!hasFilters(address)) return null
 

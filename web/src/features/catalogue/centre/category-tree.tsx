@@ -4,7 +4,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { GridIcon, Skeleton, Stack } from '../../../ui/index.ts'
 import { categoriesQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { CategoryPicture } from '../category-picture.tsx'
 import css from './category-tree.module.css'
 import { type CentreAddress, toCentrePath, withFilter } from './centre-address.ts'
@@ -19,7 +19,7 @@ type BranchProps = {
 }
 
 const Branch = ({ category, address, way, depth }: BranchProps) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const isOpen = way.includes(category)
   return (
     <li>
@@ -51,7 +51,7 @@ const Branch = ({ category, address, way, depth }: BranchProps) => {
 
 /** Side column where there is room; a row of chips, each level below the other, where there is none. */
 export const CategoryTree = ({ address }: { address: CentreAddress }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoriesQuery())
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data)

@@ -1,6 +1,6 @@
 import { SearchField } from '../../../lib/lists/index.ts'
 import { SegmentedControl, SelectField } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import {
   type CentreAddress,
   type CourseSort,
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export const CentreFilters = ({ address, onChange }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   return (
     <div className={css.filters}>
       <search className={css.search}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, classNames, EmptyState } from '../../../ui/index.ts'
 import { coursesQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
 import { ActiveFilters, hasFilters } from './active-filters.tsx'
 import { type CentreAddress, withFilter } from './centre-address.ts'
@@ -18,7 +18,7 @@ type Props = {
 const firstBones = 6
 
 export const CourseResults = ({ address, onChange, action }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery({ ...coursesQuery(address), placeholderData: keepPreviousData })
   const { data: page, isPlaceholderData } = query
 

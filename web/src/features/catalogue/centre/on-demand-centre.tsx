@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import type { CourseAction } from '../course-grid.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import {
@@ -17,7 +17,7 @@ import css from './on-demand-centre.module.css'
 
 /** All courses; what is shown stands in the address and nowhere else. */
 export const OnDemandCentre = ({ action }: { action: CourseAction }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const address = useMemo(() => parseCentreAddress(query), [query])

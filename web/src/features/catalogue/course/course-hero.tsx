@@ -16,7 +16,7 @@ import {
   Tag,
   UserIcon,
 } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { categoryPath, centrePath } from '../paths.ts'
 import css from './course-hero.module.css'
 import { lessonAddress } from './lesson-anchor.ts'
@@ -25,7 +25,7 @@ import { ShareButton } from './share-button.tsx'
 type Props = { details: CourseDetails; favourite: ReactNode }
 
 export const CourseHero = ({ details: { course, teachers, chapters }, favourite }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const firstLesson = lessons.find((lesson) => lesson.videoId !== null) ?? lessons[0]
   return (

@@ -1,11 +1,11 @@
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonLook, Container, EmptyState } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { centrePath } from '../paths.ts'
 import css from './course-not-found.module.css'
 
 export const CourseNotFound = () => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   return (
     <Container className={css.page}>
       <h1 className="visually-hidden">{t('course.title')}</h1>

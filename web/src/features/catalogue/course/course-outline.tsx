@@ -11,7 +11,7 @@ import {
   PlayIcon,
   Section,
 } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-outline.module.css'
 import { lessonAddress, lessonAnchor, lessonOfHash } from './lesson-anchor.ts'
 
@@ -31,7 +31,7 @@ type ChapterProps = {
 }
 
 const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: ChapterProps) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   return (
     <details
       className={css.chapter}
@@ -86,7 +86,7 @@ type Props = { courseId: number; chapters: readonly Chapter[] }
 
 /** Chapters that fold; an address that points to a lesson unfolds its chapter and goes there. */
 export const CourseOutline = ({ courseId, chapters }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
   const chosen = lessonOfHash(hash)
   const list = useRef<HTMLDivElement>(null)

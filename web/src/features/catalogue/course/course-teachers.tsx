@@ -1,10 +1,10 @@
 import type { Teacher } from '@jingke/contract/catalogue'
 import { Section, Stack } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { TeacherCard } from '../teacher-card.tsx'
 
 export const CourseTeachers = ({ teachers }: { teachers: readonly Teacher[] }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   if (teachers.length === 0) return null
   return (
     <Section title={t('course.teachers')}>

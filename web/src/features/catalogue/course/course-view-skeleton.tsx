@@ -1,10 +1,10 @@
 import { Container, classNames, Skeleton, Stack } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import heroCss from './course-hero.module.css'
 import css from './course-view.module.css'
 
 export const CourseViewSkeleton = () => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   return (
     <div aria-busy="true" className={css.bones}>
       <p className="visually-hidden" role="status">

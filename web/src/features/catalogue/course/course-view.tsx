@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
 import { Container } from '../../../ui/index.ts'
 import { courseQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import type { CourseAction } from '../course-grid.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CourseNotFound } from './course-not-found.tsx'
@@ -26,7 +26,7 @@ type Props = {
 const isNotFound = (error: unknown): boolean => error instanceof CallError && error.code === 404
 
 export const CourseView = ({ courseId, action, favourite }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
   useTopOfNew(courseId)
   if (query.isError && isNotFound(query.error)) return <CourseNotFound />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { relatedCount, relatedQuery } from '../catalogue.queries.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
 import { Shelf } from '../shelf.tsx'
 
 type Props = { courseId: number; action: CourseAction }
 
 export const RelatedCourses = ({ courseId, action }: Props) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const query = useQuery(relatedQuery(courseId))
   if (query.data?.length === 0) return null
   const draw = () => {

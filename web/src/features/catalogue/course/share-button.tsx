@@ -1,5 +1,5 @@
 import { Button, ShareIcon, toast } from '../../../ui/index.ts'
-import { catalogueWords } from '../catalogue.words.ts'
+import { catalogueTranslations } from '../catalogue.translations.ts'
 
 /** Whoever closes the sheet of their device has changed their mind; that is no failure. */
 const shareByDevice = async (data: ShareData): Promise<boolean> => {
@@ -34,7 +34,7 @@ const copyBySelection = (text: string): boolean => {
 }
 
 export const ShareButton = ({ name, path }: { name: string; path: string }) => {
-  const t = catalogueWords.useWords()
+  const t = catalogueTranslations.useTranslations()
   const share = async () => {
     const url = new URL(path, window.location.origin).href
     if (await shareByDevice({ title: name, url })) return

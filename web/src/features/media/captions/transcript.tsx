@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { toClock } from '../../../lib/format/clock.ts'
 import { prefersStillness } from '../../../lib/stillness.ts'
 import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from '../player/player.ts'
 import { type Cue, lastStartedCue, searchCues } from './cues.ts'
 import css from './transcript.module.css'
@@ -10,7 +10,7 @@ import css from './transcript.module.css'
 type CueProps = { cue: Cue; isCurrent: boolean; onGo: (seconds: number) => void }
 
 const CueItem = memo(({ cue, isCurrent, onGo }: CueProps) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const clock = toClock(cue.start)
   return (
     <li className={css.item}>
@@ -42,7 +42,7 @@ const scrollToCurrent = (list: HTMLElement): void => {
 
 /** The captions as a list: follows playback, can be searched, seeks on click. */
 export const Transcript = ({ player }: { player: Player }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const cues = player.use((state) => state.cues)
   const current = player.use((state) => lastStartedCue(state.cues, state.position))
   const [typed, setTyped] = useState('')

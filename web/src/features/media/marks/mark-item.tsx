@@ -2,7 +2,7 @@ import type { Mark } from '@jingke/contract/favourites'
 import { useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { EditIcon, IconButton, TrashIcon } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import css from './marks-panel.module.css'
 import { NoteForm } from './note-form.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const MarkItem = ({ mark, onGo, isSaving, onChange, onRemove }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const [isEditing, setIsEditing] = useState(false)
   const clock = toClock(mark.second)
   const close = () => setIsEditing(false)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, EditIcon, EmptyState, Skeleton, toast } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from '../player/player.ts'
 import { BookmarkGlyph } from '../player/player-icons.tsx'
 import { MarkItem } from './mark-item.tsx'
@@ -13,7 +13,7 @@ import { useAddMark, useMarks } from './use-marks.ts'
 
 /** Adds a bookmark at the current position. */
 export const useAddBookmark = (player: Player, courseId: number, lessonId: number) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const { mutate } = useAddMark(courseId, lessonId)
   return useCallback(() => {
     const second = Math.floor(player.get().position)
@@ -38,7 +38,7 @@ type Props = {
 
 /** Notes and bookmarks of a lesson; a click seeks to their second. */
 export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const { query, marks, add, update, remove } = useMarks(courseId, lessonId)
   const bookmark = useAddBookmark(player, courseId, lessonId)
   const now = () => Math.floor(player.get().position)
@@ -126,7 +126,7 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
 }
 
 const NowLabel = ({ player }: { player: Player }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const second = player.use((state) => Math.floor(state.position))
   return t('marks.add', { clock: toClock(second) })
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button, TextArea } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import css from './marks-panel.module.css'
 
 /** Characters; the server's limit. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const [text, setText] = useState(initial)
   const save = () => {
     if (text.trim() !== '' && !isSaving) onSave(text.trim())

@@ -1,7 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { toClock } from '../../../lib/format/clock.ts'
 import type { CaptionTrack } from '../captions/use-captions.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import { chapterAt } from './chapter-at.ts'
 import css from './control-bar.module.css'
 import { ControlButton } from './control-button.tsx'
@@ -26,7 +26,7 @@ export interface NextVideo {
 }
 
 const PlayButton = ({ player }: { player: Player }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const isPlaying = player.use((state) => state.isPlaying)
   const hasEnded = player.use((state) => state.hasEnded)
   if (isPlaying)
@@ -71,7 +71,7 @@ type Props = {
 }
 
 export const ControlBar = ({ player, playback, track, next, onHelp, onMenu }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const hasCaptions = player.use((state) => state.preferences.hasCaptions)
   const isFullScreen = player.use((state) => state.isFullScreen)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, classNames, RefreshIcon, WarningIcon } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import { canRetry, type PlaybackError } from '../playback/playback-error.ts'
 import css from './overlays.module.css'
 import type { Player } from './player.ts'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const ErrorCover = ({ player, error, errorAction }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   return (
     <div className={classNames(css.cover, css.opaque)} role="alert">
       <div className={css.card}>

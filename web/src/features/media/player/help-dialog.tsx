@@ -1,5 +1,5 @@
 import { Dialog, Switch } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import css from './help-dialog.module.css'
 import type { Player } from './player.ts'
 
@@ -21,7 +21,7 @@ const rows = [
 type Props = { player: Player; hasMarks: boolean; isOpen: boolean; onClose: () => void }
 
 export const HelpDialog = ({ player, hasMarks, isOpen, onClose }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const hasShortcuts = player.use((state) => state.preferences.hasShortcuts)
   const shown = rows.filter(([id]) => hasMarks || (id !== 'note' && id !== 'bookmark'))
   return (

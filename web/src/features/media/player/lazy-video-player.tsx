@@ -1,13 +1,13 @@
 import { LatePart } from '../../../lib/late-part.tsx'
 import { Spinner } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import css from './lazy-video-player.module.css'
 import type { VideoPlayerProps } from './video-player.tsx'
 import { videoPlayerCode } from './video-player-code.ts'
 
 /** Shows a frame of the final size while the player's code loads. */
 export const LazyVideoPlayer = (props: VideoPlayerProps) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const frame = (
     <div className={props.isFilling ? css.filling : css.frame} role="status">
       <Spinner size={44} />

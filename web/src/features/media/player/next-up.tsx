@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import type { NextVideo } from './control-bar.tsx'
 import css from './overlays.module.css'
 import type { Player } from './player.ts'
@@ -9,7 +9,7 @@ import type { Player } from './player.ts'
 const countdown = 8
 
 const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const [left, setLeft] = useState(countdown)
   const { onGo } = next
 

@@ -1,7 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import { streamFileUrl } from '../playback/vod-address.ts'
 import { type Sprite, spriteAt } from '../thumbnails/sprites.ts'
 import { useSprites } from '../thumbnails/use-sprites.ts'
@@ -54,7 +54,7 @@ const Preview = ({ player, listing, seconds, sprite, chapter }: PreviewProps) =>
 }
 
 export const SeekBar = ({ player, playback }: { player: Player; playback: Playback }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const bar = useRef<HTMLDivElement>(null)
   const position = player.use((state) => state.position)
   const duration = player.use((state) => state.duration)

@@ -1,7 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { useState } from 'react'
 import type { CaptionTrack } from '../captions/use-captions.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from './player.ts'
 import { SettingsGlyph } from './player-icons.tsx'
 import { type MenuGroup, PlayerMenu } from './player-menu.tsx'
@@ -10,7 +10,7 @@ import { rates } from './preferences.ts'
 export type OpenMenu = 'speed' | 'quality' | 'settings' | undefined
 
 const useGroups = (player: Player) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const { preferences, qualities, quality, shownHeight, lines, lineId, isListening } = player.use()
 
   const speed: MenuGroup = {
@@ -73,7 +73,7 @@ const useCaptionGroups = (
   tracks: readonly CaptionTrack[],
   track: CaptionTrack | undefined,
 ): MenuGroup[] => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const { captionSize, captionBackground } = player.use((state) => state.preferences)
   if (tracks.length === 0) return []
   return [
@@ -126,7 +126,7 @@ type Props = {
 
 /** Menus for speed, quality and other settings. One is open at a time. */
 export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen }: Props) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const [open, setOpen] = useState<OpenMenu>()
   const groups = useGroups(player)
   const captions = useCaptionGroups(player, playback.captions, track)

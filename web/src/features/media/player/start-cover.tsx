@@ -1,13 +1,13 @@
 import { toClock } from '../../../lib/format/clock.ts'
 import { Button } from '../../../ui/index.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import css from './overlays.module.css'
 import type { Player } from './player.ts'
 import { PlayGlyph } from './player-icons.tsx'
 
 /** Before playback: a play button, or the choice to resume or restart. */
 export const StartCover = ({ player, resume }: { player: Player; resume: number | undefined }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const start = (from: number) => {
     player.seek(from)
     player.play()

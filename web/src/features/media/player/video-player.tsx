@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from
 import { classNames, Spinner } from '../../../ui/index.ts'
 import { CaptionOverlay } from '../captions/caption-overlay.tsx'
 import { useCaptions } from '../captions/use-captions.ts'
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import { usePlayback } from '../playback/use-playback.ts'
 import { resumeAt, storedPositions } from '../position/resume.ts'
 import { type PositionReport, usePosition } from '../position/use-position.ts'
@@ -42,7 +42,7 @@ export interface VideoPlayerProps {
 
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const { player, playback, title, next } = props
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const frameRef = useRef<HTMLElement>(null)
   const videoRef = useRef<HTMLVideoElement>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)

@@ -1,11 +1,11 @@
-import { mediaWords } from '../media.words.ts'
+import { mediaTranslations } from '../media.translations.ts'
 import { ControlButton } from './control-button.tsx'
 import type { Player } from './player.ts'
 import { MutedGlyph, VolumeGlyph } from './player-icons.tsx'
 import css from './volume-control.module.css'
 
 export const VolumeControl = ({ player }: { player: Player }) => {
-  const t = mediaWords.useWords()
+  const t = mediaTranslations.useTranslations()
   const { volume, isMuted } = player.use((state) => state.preferences)
   const shown = isMuted ? 0 : volume
   return (

@@ -4,13 +4,13 @@ import { SearchField, useRested } from '../../../lib/lists/index.ts'
 import { RadioGroup, SelectField, Stack, TextField } from '../../../ui/index.ts'
 import css from './audience-fields.module.css'
 import { coursesQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
-import { consoleMessagesWords } from './console-messages.words.ts'
+import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import { type AudienceKind, type Draft, hasAudience, toAudience } from './draft.ts'
 
 type ValueProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
 const CourseChoice = ({ value, onChange, error }: ValueProps) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const { data } = useQuery(coursesQuery(keyword))
   return (
@@ -35,7 +35,7 @@ const CourseChoice = ({ value, onChange, error }: ValueProps) => {
 }
 
 const PersonChoice = ({ value, onChange, error }: ValueProps) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const listId = useId()
   const { data } = useQuery(peopleQuery(value.trim()))
   return (
@@ -83,7 +83,7 @@ type Props = {
 const kinds = ['everyone', 'institution', 'course', 'person'] as const satisfies AudienceKind[]
 
 export const AudienceFields = ({ draft, onChange, error, reach }: Props) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const value = {
     value: draft.audienceValue,
     onChange: (audienceValue: string) => onChange({ audienceValue }),

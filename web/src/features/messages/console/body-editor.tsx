@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button, ExternalIcon, ListIcon, TextArea } from '../../../ui/index.ts'
 import { RichText } from '../rich-text.tsx'
 import css from './body-editor.module.css'
-import { consoleMessagesWords } from './console-messages.words.ts'
+import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import { insertMark, type Mark } from './insert-mark.ts'
 import { toMarkup } from './markup.ts'
 
@@ -22,7 +22,7 @@ type Props = { value: string; onChange: (value: string) => void; error: string |
 
 /** Plain text with a few marks, and beside it what learners will see. */
 export const BodyEditor = ({ value, onChange, error }: Props) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const area = useRef<HTMLTextAreaElement>(null)
 
   const apply = (mark: Mark) => {

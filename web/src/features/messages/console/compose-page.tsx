@@ -20,7 +20,7 @@ import { AudienceFields, useReach } from './audience-fields.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import css from './compose-page.module.css'
 import { sentPath } from './console-messages.queries.ts'
-import { consoleMessagesWords } from './console-messages.words.ts'
+import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import {
   type Draft,
   type DraftField,
@@ -43,7 +43,7 @@ const ScheduleFields = (props: {
   onChange: (change: Partial<Draft>) => void
   errors: Errors
 }) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const { draft, onChange, errors } = props
   return (
     <Stack gap={4}>
@@ -89,7 +89,7 @@ const ScheduleFields = (props: {
 }
 
 export const ComposePage = ({ listPath }: { listPath: string }) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -21,19 +21,19 @@ import {
 } from '../../../ui/index.ts'
 import { RichText } from '../rich-text.tsx'
 import { sentPath, sentQuery } from './console-messages.queries.ts'
-import { consoleMessagesWords } from './console-messages.words.ts'
+import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import css from './sent-messages-page.module.css'
 
 const tones = { scheduled: 'gold', sent: 'jade', withdrawn: 'neutral' } as const
 
 const AudienceWords = ({ message }: { message: SentMessage }) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const { kind, value } = message.audience
   return kind === 'everyone' ? t('audience.everyone') : t(`audienceOf.${kind}`, { value })
 }
 
 const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>[] => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   return [
     {
       id: 'title',
@@ -83,7 +83,7 @@ const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>
 }
 
 const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () => void }) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const queries = useQueryClient()
   const { message, onClose } = props
   const withdrawal = useMutation({
@@ -110,7 +110,7 @@ const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () =
 }
 
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
-  const t = consoleMessagesWords.useWords()
+  const t = consoleMessagesTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['keyword'])
   const query = useQuery(sentQuery({ pageNum: page, pageSize: size }, filters.keyword))
   const [viewed, setViewed] = useState<SentMessage>()

@@ -6,7 +6,7 @@ import { Moment } from '../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
 import { copyText } from './copy-text.ts'
 import { partnerQuery } from './partner-console.queries.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
 /** As the contract says: the old one stays while the new one is put in place. */
@@ -15,7 +15,7 @@ const maxLiveKeys = 2
 type SecretProps = { kid: string; secret: string; onClose: () => void }
 
 const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     field.current?.select()
@@ -52,7 +52,7 @@ const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
 
 /** Two keys may live at once, so that a partner can change over without a gap. */
 export const KeysSection = ({ partner }: { partner: Partner }) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [shown, setShown] = useState<{ kid: string; secret: string }>()
   const [doomed, setDoomed] = useState<string>()

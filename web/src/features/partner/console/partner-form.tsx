@@ -5,7 +5,7 @@ import { call, fieldIssues } from '../../../lib/api.ts'
 import { Button, Dialog, Stack, TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 
 type Props = {
   /** Absent: a new one. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const id = useId()
   const queries = useQueryClient()
   const [name, setName] = useState(partner?.name ?? '')

@@ -7,14 +7,14 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, Card, PageHeading, Skeleton, Stack, Switch } from '../../../ui/index.ts'
 import { KeysSection } from './keys-section.tsx'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
 import { SignatureDebugger } from './signature-debugger.tsx'
 import { VideosSection } from './videos-section.tsx'
 
 const About = ({ partner }: { partner: Partner }) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
@@ -52,7 +52,7 @@ const About = ({ partner }: { partner: Partner }) => {
 type Props = { partnerId: number; listPath: string }
 
 export const PartnerPage = ({ partnerId, listPath }: Props) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const query = useQuery(partnerQuery(partnerId))
   const [isEditing, setIsEditing] = useState(false)
   if (query.isError) return <LoadFailure query={query} size="md" />

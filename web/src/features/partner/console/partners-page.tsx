@@ -14,12 +14,12 @@ import {
   Tag,
 } from '../../../ui/index.ts'
 import { partnersQuery } from './partner-console.queries.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
 
 const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   return [
     {
       id: 'name',
@@ -61,7 +61,7 @@ const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
 }
 
 export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const navigate = useNavigate()
   const columns = useColumns(pathOf)
   const { page, size, change } = useListAddress([])

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button, CheckIcon, CloseIcon, classNames, TextArea } from '../../../ui/index.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
 /** A whole link may be pasted as well. */
@@ -14,7 +14,7 @@ const signatureIn = (text: string): string => {
 
 /** Says which step of checking a signature fails. The signature is not used up. */
 export const SignatureDebugger = () => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const [text, setText] = useState('')
   const check = useMutation({
     mutationFn: (signature: string) =>

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Moment } from '../../../lib/time/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
-import { partnerConsoleWords } from './partner-console.words.ts'
+import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
 const useGrants = (partnerId: number) => {
@@ -27,7 +27,7 @@ const useGrants = (partnerId: number) => {
 type ChooserProps = { granted: ReadonlySet<number>; onChoose: (id: number) => void }
 
 const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const query = useQuery({ ...videosQuery(keyword), placeholderData: keepPreviousData })
@@ -67,7 +67,7 @@ const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
 
 /** What a partner may sign for. */
 export const VideosSection = ({ partnerId }: { partnerId: number }) => {
-  const t = partnerConsoleWords.useWords()
+  const t = partnerConsoleTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const [isChoosing, setIsChoosing] = useState(false)
   const query = useQuery(grantedQuery(partnerId, page))

@@ -6,7 +6,7 @@ import { avatarOf } from '../../../lib/avatar-of.ts'
 import { upload } from '../../../lib/upload.ts'
 import { Avatar, Button, toast, UploadIcon } from '../../../ui/index.ts'
 import { adoptProfile } from '../profile.queries.ts'
-import { profileWords } from '../profile.words.ts'
+import { profileTranslations } from '../profile.translations.ts'
 import css from './avatar.module.css'
 import { avatarMinimum, openImage } from './check-image.ts'
 import { type Crop, toJpeg } from './crop.ts'
@@ -30,7 +30,7 @@ const sendAvatar = async (
 }
 
 export const AvatarEditor = ({ profile }: { profile: Profile }) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()

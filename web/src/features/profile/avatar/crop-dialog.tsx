@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, Dialog, ProgressBar } from '../../../ui/index.ts'
-import { profileWords } from '../profile.words.ts'
+import { profileTranslations } from '../profile.translations.ts'
 import css from './avatar.module.css'
 import { type Crop, centred, drawCrop, keepInside, maxZoom } from './crop.ts'
 import { CropArea } from './crop-area.tsx'
@@ -31,7 +31,7 @@ const Preview = ({ bitmap, crop, side }: { bitmap: ImageBitmap; crop: Crop; side
 }
 
 export const CropDialog = ({ bitmap, onClose, onSave, progress }: Props) => {
-  const t = profileWords.useWords()
+  const t = profileTranslations.useTranslations()
   const zoomId = useId()
   const [crop, setCrop] = useState(() => centred(bitmap))
   const change = (next: Crop) => setCrop(keepInside(bitmap, next))

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Card, PageHeading, Section, Skeleton, Stack, Switch, toast } from '../../../ui/index.ts'
-import { settingsWords } from './settings.words.ts'
+import { settingsTranslations } from './settings.translations.ts'
 
 const rulesQuery = {
   ...callQuery('/jk-admin/api-admin/v1/site/rules', {}),
@@ -12,7 +12,7 @@ const rulesQuery = {
 }
 
 export const SettingsPage = () => {
-  const t = settingsWords.useWords()
+  const t = settingsTranslations.useTranslations()
   const queries = useQueryClient()
   const rules = useQuery(rulesQuery)
   const change = useMutation({

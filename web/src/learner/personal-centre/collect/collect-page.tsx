@@ -1,6 +1,6 @@
 import { useListAddress } from '../../../lib/lists/index.ts'
 import { PageHeading, SegmentedControl, Stack } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import { CollectedCourses } from './collected-courses.tsx'
 import { CollectedMarks } from './collected-marks.tsx'
 
@@ -9,7 +9,7 @@ type View = (typeof views)[number]
 
 /** Everything a learner keeps: whole courses, and moments within lessons. */
 export const CollectPage = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const { filters, change } = useListAddress(['view', 'keyword', 'category', 'kind'])
   const view: View = filters.view === 'marks' ? 'marks' : 'courses'
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../lib/api.ts'
 import { callQuery, longStale } from '../../../lib/call-query.ts'
 import { toast } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 
 const listPath = '/jk-user/api-user/v1/collect/pageList'
 const idsPath = '/jk-user/api-user/v1/collect/courseIds'
@@ -26,7 +26,7 @@ type Course = { readonly id: number; readonly name: string }
 
 /** Removes at once, and offers the way back. */
 export const useRemoval = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const queries = useQueryClient()
   const renew = () =>
     Promise.all([

@@ -11,7 +11,7 @@ import {
   Skeleton,
   Stack,
 } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import { categoriesQuery, collectedQuery, useRemoval } from './collect.queries.ts'
 import css from './collected.module.css'
 import rowCss from './favourite-row.module.css'
@@ -51,7 +51,7 @@ const Loading = () => (
 
 /** Search, category, paging; removing can be undone. */
 export const CollectedCourses = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const address = useListAddress(['keyword', 'category'])
   const { page, size, filters, change } = address
   const query = useCollected(address)

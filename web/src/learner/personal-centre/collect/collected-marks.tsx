@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { Button, Card, EmptyState, SelectField, Skeleton, Stack } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import css from './collected.module.css'
 import { MarkRow } from './mark-row.tsx'
 import { markedQuery, useMarkRemoval } from './marks.queries.ts'
@@ -10,7 +10,7 @@ const kinds = ['note', 'bookmark'] as const
 
 /** Notes and bookmarks of all lessons, newest first; each opens its lesson at its second. */
 export const CollectedMarks = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['keyword', 'kind'])
   const kind = kinds.find((one) => one === filters.kind)
   const { keyword } = filters

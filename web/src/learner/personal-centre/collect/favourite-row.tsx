@@ -4,7 +4,7 @@ import { toClock } from '../../../lib/format/clock.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { Moment } from '../../../lib/time/index.ts'
 import { Button, Card, HeartFilledIcon, Picture } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import css from './favourite-row.module.css'
 
 type RowProps<Kind extends Favourite['kind']> = {
@@ -13,7 +13,7 @@ type RowProps<Kind extends Favourite['kind']> = {
 }
 
 const CourseRow = ({ favourite, onRemove }: RowProps<'course'>) => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const { course, addedAt } = favourite
   const to = `/course?id=${course.id}`
   return (

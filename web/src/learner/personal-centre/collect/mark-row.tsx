@@ -3,13 +3,13 @@ import { toClock } from '../../../lib/format/clock.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { Moment } from '../../../lib/time/index.ts'
 import { Badge, Button, Card, TrashIcon } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import css from './mark-row.module.css'
 
 type Props = { mark: Mark; onRemove: () => void }
 
 export const MarkRow = ({ mark, onRemove }: Props) => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const { kind, courseId, courseName, lessonId, lessonTitle, second, text, createdAt } = mark
   const clock = toClock(second)
   return (

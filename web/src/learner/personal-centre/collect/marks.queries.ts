@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
 import { toast } from '../../../ui/index.ts'
-import { personalCentreWords } from '../personal-centre.words.ts'
+import { personalCentreTranslations } from '../personal-centre.translations.ts'
 
 const listPath = '/jk-user/api-user/v1/collect/listMarks'
 
@@ -19,7 +19,7 @@ export const markedQuery = (
 
 /** Removes at once, and offers the way back. */
 export const useMarkRemoval = () => {
-  const t = personalCentreWords.useWords()
+  const t = personalCentreTranslations.useTranslations()
   const queries = useQueryClient()
   const renew = () => queries.invalidateQueries({ queryKey: [listPath] })
   const restoring = useMutation({

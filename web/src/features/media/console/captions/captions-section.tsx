@@ -14,7 +14,7 @@ import {
   UploadIcon,
 } from '../../../../ui/index.ts'
 import { refreshLibrary } from '../library/library.queries.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionsQuery } from './captions.queries.ts'
 import { CueEditor } from './cue-editor.tsx'
@@ -29,7 +29,7 @@ const languages = [
 
 const useCaptionMutations = (videoId: number) => {
   const queries = useQueryClient()
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: captionsQuery(videoId).queryKey })
     await refreshLibrary(queries)
@@ -56,7 +56,7 @@ const useCaptionMutations = (videoId: number) => {
 
 /** Captions of a video: one file per language, and an editor for the cues. */
 export const CaptionsSection = ({ videoId }: { videoId: number }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
   const { put, remove } = useCaptionMutations(videoId)
   const [language, setLanguage] = useState<string>('zh-CN')

@@ -12,7 +12,7 @@ import {
   TextField,
   TrashIcon,
 } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionQuery, refreshCaption } from './captions.queries.ts'
 import { parseTimeCode, toTimeCode } from './time-code.ts'
@@ -30,7 +30,7 @@ const pageSize = 50
 type RowProps = { cue: Cue; place: number; isSaving: boolean; onEdit: (edit: Edit) => void }
 
 const CueRow = ({ cue, place, isSaving, onEdit }: RowProps) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const [start, setStart] = useState(toTimeCode(cue.start))
   const [end, setEnd] = useState(toTimeCode(cue.end))
   const [text, setText] = useState(cue.text)
@@ -108,7 +108,7 @@ const CueRow = ({ cue, place, isSaving, onEdit }: RowProps) => {
 
 /** Each cue is saved separately. */
 export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () => void }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(captionQuery(caption.id))
   const [shown, setShown] = useState(pageSize)

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
 import { parseTimeCode } from '../captions/time-code.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './chapters-section.module.css'
 import { videoQuery } from './library.queries.ts'
 
@@ -31,7 +31,7 @@ type Props = { videoId: number; marks: readonly ChapterMark[] }
 
 /** Chapter marks, shown on the seek bar. */
 export const ChaptersSection = ({ videoId, marks }: Props) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState(() => marks.map(toDraft))
   const save = useMutation({

@@ -1,7 +1,7 @@
 import type { MediaHealth } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { CheckIcon, classNames, WarningIcon } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { toSize } from './file-size.ts'
 import css from './health-strip.module.css'
 import { healthQuery } from './library.queries.ts'
@@ -14,7 +14,7 @@ const Fact = ({ isWell, text }: { isWell: boolean; text: string }) => (
 )
 
 const useEncoderWords = (encoder: MediaHealth['encoder'], version: string): string => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   if (encoder === 'none') return t('health.noEncoder')
   if (encoder === 'apart') return t('health.encoderApart')
   return t('health.encoder', { name: `${encoder} ${version}`.trim() })
@@ -26,7 +26,7 @@ const EncoderFact = ({ encoder, encoderVersion }: MediaHealth) => (
 
 /** Free disk space and encoder. */
 export const HealthStrip = () => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const { data } = useQuery(healthQuery())
   if (!data) return null
   const { freeSpace, totalSpace, reservedSpace } = data

@@ -6,7 +6,7 @@ import { callQuery } from '../../../../lib/call-query.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField, toast } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './lesson-link-dialog.module.css'
 import { refreshLibrary } from './library.queries.ts'
 
@@ -19,7 +19,7 @@ const coursesQuery = (keyword: string) =>
 const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
 
 const Courses = ({ onChoose }: { onChoose: (courseId: number) => void }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const query = useQuery({ ...coursesQuery(keyword), placeholderData: keepPreviousData })
@@ -53,7 +53,7 @@ const Courses = ({ onChoose }: { onChoose: (courseId: number) => void }) => {
 type LessonsProps = { courseId: number; video: LibraryVideo; onDone: () => void }
 
 const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(callQuery(detailsPath, { courseId }))
   const link = useMutation({
@@ -101,7 +101,7 @@ type Props = { video: LibraryVideo; isOpen: boolean; onClose: () => void }
 
 /** Chooses a course, then the lesson that plays this video. */
 export const LessonLinkDialog = ({ video, isOpen, onClose }: Props) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const [courseId, setCourseId] = useState<number>()
   const close = () => {
     setCourseId(undefined)

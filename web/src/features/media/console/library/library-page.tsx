@@ -15,7 +15,7 @@ import {
   Tag,
 } from '../../../../ui/index.ts'
 import { LinesDialog } from '../lines/lines-dialog.tsx'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
 import { toSize } from './file-size.ts'
@@ -37,7 +37,7 @@ const states = [
 ] as const satisfies VideoState[]
 
 const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   return (
     <div className={css.video}>
       {video.poster ? (
@@ -71,7 +71,7 @@ const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
 }
 
 const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>[] => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   return [
     {
       id: 'name',
@@ -106,7 +106,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
 }
 
 export const LibraryPage = () => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
   const [areLinesOpen, setAreLinesOpen] = useState(false)
   const columns = useColumns(setOpened)

@@ -1,7 +1,7 @@
 import type { LibraryVideo } from '@jingke/contract/media'
 import { useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { useVideoActions } from './use-video-actions.ts'
 
 type Props = { video: LibraryVideo; isOpen: boolean; onClose: () => void }
@@ -15,7 +15,7 @@ const Form = ({
   id: string
   onSave: (name: string) => void
 }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const [name, setName] = useState(video.name)
   return (
     <form
@@ -37,7 +37,7 @@ const Form = ({
 }
 
 export const RenameDialog = ({ video, isOpen, onClose }: Props) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const id = useId()
   const actions = useVideoActions(video, onClose)
   return (

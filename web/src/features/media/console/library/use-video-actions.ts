@@ -2,7 +2,7 @@ import type { LibraryVideo } from '@jingke/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { refreshLibrary } from './library.queries.ts'
 
 type VideoAction =
@@ -27,7 +27,7 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
 
 /** Commands on one video. */
 export const useVideoActions = (video: Pick<LibraryVideo, 'id'>, onDone?: () => void) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (action: VideoAction) => runAction(video.id, action),

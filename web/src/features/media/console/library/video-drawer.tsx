@@ -8,7 +8,7 @@ import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
 import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
 import { createPlayer } from '../../player/player.ts'
 import { CaptionsSection } from '../captions/captions-section.tsx'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { ChaptersSection } from './chapters-section.tsx'
 import { toSize } from './file-size.ts'
 import { videoQuery } from './library.queries.ts'
@@ -37,7 +37,7 @@ type Props = { video: LibraryVideo | undefined; onClose: () => void }
 
 /** Preview, chapters and captions of one video. */
 export const VideoDrawer = ({ video, onClose }: Props) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   return (
     <Drawer
       size="lg"

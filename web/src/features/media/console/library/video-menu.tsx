@@ -16,7 +16,7 @@ import {
   TrashIcon,
   UploadIcon,
 } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { videoTypes } from '../uploads/is-video-file.ts'
 import { uploads } from '../uploads/uploads.ts'
 import { LessonLinkDialog } from './lesson-link-dialog.tsx'
@@ -32,7 +32,7 @@ const canCancel = ({ state }: LibraryVideo): boolean =>
 type Props = { video: LibraryVideo; onOpen: () => void }
 
 export const VideoMenu = ({ video, onOpen }: Props) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

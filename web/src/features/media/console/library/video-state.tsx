@@ -1,7 +1,7 @@
 import type { LibraryVideo } from '@jingke/contract/media'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { ProgressBar, Tag } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './library-page.module.css'
 
 const tones = {
@@ -16,7 +16,7 @@ const tones = {
 
 /** State, progress and failure of a video. */
 export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const { state, queuePlace, remainingSeconds, progress, failure } = video
   const isProcessing = state === 'probing' || state === 'laddering'
   const notes = [

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { Button, Dialog, Skeleton, Switch, Tag, TextField, toast } from '../../../../ui/index.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { linesQuery } from './lines.queries.ts'
 import css from './lines-dialog.module.css'
 
@@ -19,7 +19,7 @@ const emptyLine: Omit<LineSettings, 'id'> = {
 type FormProps = { line: LineSettings | undefined; onDone: () => void }
 
 const LineForm = ({ line, onDone }: FormProps) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Omit<LineSettings, 'id'>>(line ?? emptyLine)
   const save = useMutation({
@@ -91,7 +91,7 @@ const LineForm = ({ line, onDone }: FormProps) => {
 }
 
 const LineList = () => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(linesQuery())
   const [edited, setEdited] = useState<number | 'new'>()
@@ -149,7 +149,7 @@ const LineList = () => {
 }
 
 export const LinesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   return (
     <Dialog
       size="lg"

@@ -3,13 +3,13 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button, classNames, UploadIcon } from '../../../../ui/index.ts'
 import { toSize } from '../library/file-size.ts'
 import { refreshLibrary } from '../library/library.queries.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { videoTypes } from './is-video-file.ts'
 import css from './uploads.module.css'
 import { uploads } from './uploads.ts'
 
 export const DropZone = ({ limit }: { limit: number | undefined }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)

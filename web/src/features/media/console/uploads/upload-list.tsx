@@ -9,12 +9,12 @@ import {
   RefreshIcon,
 } from '../../../../ui/index.ts'
 import { toSize } from '../library/file-size.ts'
-import { mediaConsoleWords } from '../media-console.words.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'
 
 const useStatusText = (upload: UploadState): string => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
     case 'refused':
@@ -35,7 +35,7 @@ const useStatusText = (upload: UploadState): string => {
 }
 
 const Buttons = ({ upload }: { upload: UploadState }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const { id, step, fileName } = upload
   return (
     <span className={css.buttons}>
@@ -75,7 +75,7 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
 }
 
 const UploadItem = ({ upload }: { upload: UploadState }) => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const words = useStatusText(upload)
   const isBad = upload.step === 'failed' || upload.step === 'refused'
   return (
@@ -106,7 +106,7 @@ const UploadItem = ({ upload }: { upload: UploadState }) => {
 }
 
 export const UploadList = () => {
-  const t = mediaConsoleWords.useWords()
+  const t = mediaConsoleTranslations.useTranslations()
   const list = useUploads((state) => state.list)
   if (list.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adoptLanguage } from './language.ts'
-import { defineWords } from './words.ts'
+import { defineTranslations } from './translations.ts'
 
 const files = import.meta.glob<Record<string, string>>('/web/src/**/*.{zh,en}.json', {
   eager: true,
@@ -68,13 +68,13 @@ describe.each(features)('%s', (feature) => {
 })
 
 test('fills values and knows the English singular', () => {
-  const words = defineWords(
+  const translations = defineTranslations(
     { days: '{count} 天' },
     { days: '{count} days', 'days.one': '{count} day' },
   )
   adoptLanguage('en')
-  expect(words.say('days', { count: 1 })).toBe('1 day')
-  expect(words.say('days', { count: 2 })).toBe('2 days')
+  expect(translations.translate('days', { count: 1 })).toBe('1 day')
+  expect(translations.translate('days', { count: 2 })).toBe('2 days')
   adoptLanguage('zh-CN')
-  expect(words.say('days', { count: 1 })).toBe('1 天')
+  expect(translations.translate('days', { count: 1 })).toBe('1 天')
 })

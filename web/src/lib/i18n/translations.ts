@@ -19,17 +19,17 @@ const choose = <Key extends string>(messages: Messages<Key>, key: Key, values?: 
  * The texts of one feature in both languages. A key that the Chinese file lacks, or that the
  * English file lacks, does not compile.
  */
-export const defineWords = <Key extends string>(
+export const defineTranslations = <Key extends string>(
   zh: Messages<Key>,
   en: Messages<NoInfer<Key>> & Readonly<Record<string, string>>,
 ) => {
-  const translate =
+  const translateTo =
     (language: Language): Translate<Key> =>
     (key, values) =>
       fill(choose(language === 'en' ? en : zh, key, values), values ?? {})
   return {
-    useWords: (): Translate<Key> => translate(useLanguage((state) => state.language)),
+    useTranslations: (): Translate<Key> => translateTo(useLanguage((state) => state.language)),
     /** Outside of components. */
-    say: (key: Key, values?: Values): string => translate(currentLanguage())(key, values),
+    translate: (key: Key, values?: Values): string => translateTo(currentLanguage())(key, values),
   }
 }
