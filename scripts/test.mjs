@@ -1,35 +1,54 @@
+import { spawnSync } from 'node:child_process'
 import { findOrInstallChromium, findOrInstallNginx } from './browser-and-nginx.mjs'
-import { buildWeb, environment, installDependencies, node, run, say } from './prepare.mjs'
+import { checks, conclude, runChecks, runSteps } from './checks.mjs'
+import { buildWeb, environment, installDependencies, root, say } from './prepare.mjs'
+
+const names = process.argv.slice(2)
 
 await installDependencies()
-await buildWeb()
-const chromium = await findOrInstallChromium()
-await findOrInstallNginx()
+const env = { CHROMIUM_PATH: await findOrInstallChromium() }
 
-const steps = [
-  ['Types of the contract', 'tsc', ['-p', 'contract']],
-  ['Types of the server', 'tsc', ['-p', 'server']],
-  ['Types of the web', 'tsc', ['-p', 'web']],
-  ['Types of the journeys', 'tsc', ['-p', 'e2e']],
-  ['Types of the measurements', 'tsc', ['-p', 'bench']],
-  ['Lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['Law of imports', node, ['scripts/check-imports.mjs']],
-  ['Unit and integration tests', 'vitest', ['run']],
-  ['Browser journeys', 'playwright', ['test']],
-]
+/** Playwright compares with a journey's file and title together, as a regular expression. */
+const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+const grep = names.length > 0 ? ['--grep', pattern] : []
 
-const failed = []
-for (const [name, command, args] of steps) {
-  say(name)
-  const started = performance.now()
-  const code = await run(command, args, {
-    env: environment({ CHROMIUM_PATH: chromium, FORCE_COLOR: '0' }),
-  })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (code !== 0) failed.push(name)
+const list = (command, args) => {
+  const options = { cwd: root, env: environment({ FORCE_COLOR: '0', ...env }), encoding: 'utf8' }
+  const { status, stdout, stderr } = spawnSync(command, args, options)
+  const found = stdout.split('\n').filter((line) => /\.(test|spec)\./.test(line))
+  // Playwright ends with 1 when nothing matches; anything else it writes then is a fault.
+  if (status !== 0 && !stderr.includes('No tests found')) {
+    console.error(stdout, stderr)
+    process.exit(1)
+  }
+  return found.map((line) => line.trim())
 }
 
-if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
-console.log(`\nchecks: ${steps.length - failed.length} passed, ${failed.length} failed`)
-process.exit(failed.length > 0 ? 1 : 0)
+const steps = []
+if (names.length === 0) {
+  steps.push(['Unit and integration tests', 'vitest', ['run']])
+  steps.push(['Browser journeys', 'playwright', ['test']])
+} else {
+  const files = list('vitest', ['list', '--filesOnly', ...names])
+  const journeys = list('playwright', ['test', '--list', ...grep])
+  if (files.length > 0) steps.push(['Unit and integration tests', 'vitest', ['run', ...names]])
+  if (journeys.length > 0) steps.push(['Browser journeys', 'playwright', ['test', ...grep]])
+  console.log([...files, ...journeys].map((line) => `  ${line}`).join('\n'))
+  if (steps.length === 0) {
+    console.error(`No test file and no journey matches ${names.join(', ')}`)
+    process.exit(1)
+  }
+}
+
+const failed = []
+if (names.length === 0) {
+  say('Types, lint, law of imports, dead code')
+  failed.push(...(await runChecks()))
+}
+await buildWeb()
+await findOrInstallNginx()
+for (const step of steps) {
+  say(step[0])
+  failed.push(...(await runSteps([step], { env })))
+}
+conclude(steps.length + (names.length === 0 ? checks.length : 0), failed)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Column, DataTable } from './data-table.tsx'
+import { render } from './testing/render.tsx'
+
+type Course = { id: number; name: string; lessons: number }
+
+const columns: readonly Column<Course>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
+  { id: 'lessons', header: 'Lessons', cell: ({ lessons }) => lessons, align: 'end' },
+]
+const rows: readonly Course[] = [
+  { id: 1, name: 'Painting', lessons: 12 },
+  { id: 2, name: 'Calculus', lessons: 30 },
+]
+
+const show = (more: { rows?: readonly Course[]; isLoading?: boolean } = {}) =>
+  render(
+    <DataTable
+      caption="Courses"
+      {...{ columns, rows }}
+      rowKey={({ id }) => id}
+      empty="No courses yet"
+      loadingRows={3}
+      {...more}
+    />,
+  )
+
+const table = page.getByRole('table', { name: 'Courses' })
+
+test('headers name columns and rows', async () => {
+  show()
+  await expect.element(table.getByRole('columnheader', { name: 'Lessons' })).toBeVisible()
+  await expect.element(table.getByRole('rowheader', { name: 'Calculus' })).toBeVisible()
+  await expect.element(table.getByRole('cell', { name: '30' })).toBeVisible()
+  expect(table.getByRole('row').elements()).toHaveLength(3)
+})
+
+test('while it loads it says so and keeps its headers', async () => {
+  show({ rows: [], isLoading: true })
+  const region = page.getByRole('region', { name: 'Courses' })
+  await expect.element(region).toHaveAttribute('aria-busy', 'true')
+  await expect.element(table.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+  expect(table.getByRole('row').elements()).toHaveLength(4)
+})
+
+test('without rows there is a sentence and no table', async () => {
+  show({ rows: [] })
+  await expect.element(page.getByText('No courses yet')).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+})
+
+test('a wide table can be reached and scrolled with the keys', async () => {
+  show()
+  const region = page.getByRole('region', { name: 'Courses' })
+  region.element().focus()
+  await expect.element(region).toHaveFocus()
+})

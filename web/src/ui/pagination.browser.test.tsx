@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Pagination } from './pagination.tsx'
+import { render } from './testing/render.tsx'
+
+const labels = {
+  pagination: 'Pages',
+  total: (items: number) => `${items} items`,
+  pageSize: 'Items per page',
+  perPage: (size: number) => `${size} per page`,
+  previous: 'Previous',
+  next: 'Next',
+  page: (number: number) => `Page ${number}`,
+  jump: { before: 'Go to', after: '', label: 'Page to go to' },
+}
+const onPage = vi.fn<(page: number) => void>()
+const onPageSize = vi.fn<(size: number) => void>()
+
+const List = ({ total }: { total: number }) => {
+  const [current, setCurrent] = useState(1)
+  const go = (next: number) => {
+    onPage(next)
+    setCurrent(next)
+  }
+  return <Pagination {...{ labels, total, onPageSize }} page={current} onPage={go} />
+}
+
+const show = (total = 200) => {
+  vi.clearAllMocks()
+  render(<List total={total} />)
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const jumper = page.getByRole('textbox', { name: 'Page to go to' })
+
+test('it says how many there are and which page this is', async () => {
+  show()
+  const bar = page.getByRole('navigation', { name: 'Pages' })
+  await expect.element(bar.getByText('200 items')).toBeVisible()
+  await expect.element(button('Page 1')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Page 2')).not.toHaveAttribute('aria-current')
+})
+
+test('the ends have nothing further', async () => {
+  show(40)
+  await expect.element(button('Previous')).toBeDisabled()
+  await button('Next').click()
+  await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('Next')).toBeDisabled()
+  await button('Previous').click()
+  expect(onPage.mock.calls).toEqual([[2], [1]])
+})
+
+test.each([
+  ['7', [[7]], '7'],
+  ['99', [[10]], '10'],
+  ['0', [], '1'],
+  ['abc', [], '1'],
+  ['', [], '1'],
+])('Enter after "%s" goes to a page that exists', async (typed, calls, shown) => {
+  show()
+  await userEvent.fill(jumper, typed)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(jumper).toHaveValue(shown)
+  expect(onPage.mock.calls).toEqual(calls)
+})
+
+test('the jumper selects its number, so that typing replaces it', async () => {
+  show()
+  jumper.element().focus()
+  await userEvent.keyboard('4{Enter}')
+  await expect.element(button('Page 4')).toHaveAttribute('aria-current', 'page')
+})
+
+test('another size is reported as a number', async () => {
+  show()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Items per page' }), '50')
+  expect(onPageSize.mock.calls).toEqual([[50]])
+})

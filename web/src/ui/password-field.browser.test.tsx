@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PasswordField } from './password-field.tsx'
+import { render } from './testing/render.tsx'
+
+const labels = { show: 'Show the password', hide: 'Hide the password', capsLock: 'Caps Lock is on' }
+
+const show = () => render(<PasswordField label="Password" hint="Ten characters." {...{ labels }} />)
+const input = page.getByLabelText('Password', { exact: true })
+
+test('it is hidden until its button is pressed, and what was typed stays', async () => {
+  show()
+  await userEvent.fill(input, 'correct horse')
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: labels.show }).click()
+  await expect.element(input).toHaveAttribute('type', 'text')
+  await expect.element(input).toHaveValue('correct horse')
+  await page.getByRole('button', { name: labels.hide }).click()
+  await expect.element(input).toHaveAttribute('type', 'password')
+})
+
+test('the button sends no form', async () => {
+  show()
+  await expect
+    .element(page.getByRole('button', { name: labels.show }))
+    .toHaveAttribute('type', 'button')
+})
+
+test('Caps Lock is said while typing and forgotten on leaving', async () => {
+  show()
+  const status = page.getByRole('status')
+  input.element().focus()
+  input
+    .element()
+    .dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }),
+    )
+  await expect.element(status).toHaveTextContent(labels.capsLock)
+  await expect.element(input).toHaveAccessibleDescription(`Ten characters. ${labels.capsLock}`)
+  input.element().blur()
+  await expect.element(status).toBeEmptyDOMElement()
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SelectField } from './select-field.tsx'
+import { render } from './testing/render.tsx'
+
+const options = [
+  { value: 'beginner', label: 'Beginner' },
+  { value: 'advanced', label: 'Advanced' },
+  { value: 'expert', label: 'Expert', isDisabled: true },
+]
+
+const Level = ({ error }: { error?: string }) => {
+  const [value, setValue] = useState('')
+  return (
+    <SelectField
+      label="Level"
+      hint="Of the course."
+      error={error}
+      placeholder="Any"
+      required
+      {...{ options, value }}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  )
+}
+
+const select = page.getByRole('combobox', { name: 'Level' })
+
+test('its label names it and its hint describes it', async () => {
+  render(<Level />)
+  await expect.element(select).toHaveAccessibleDescription('Of the course.')
+  await expect.element(select).toBeRequired()
+  await expect.element(select).not.toHaveAttribute('aria-invalid')
+})
+
+test('the placeholder stands first, with the empty value', async () => {
+  render(<Level />)
+  await expect.element(select).toHaveDisplayValue('Any')
+  await expect.element(select).toHaveValue('')
+})
+
+test('the keys choose an option, and an option that is not available is passed over', async () => {
+  render(<Level />)
+  select.element().focus()
+  await userEvent.keyboard('b')
+  await expect.element(select).toHaveValue('beginner')
+  await userEvent.selectOptions(select, 'advanced')
+  await expect.element(select).toHaveDisplayValue('Advanced')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(select).toHaveValue('advanced')
+})
+
+test('an error is said before the hint and marks it invalid', async () => {
+  render(<Level error="Choose one." />)
+  await expect.element(select).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(select).toHaveAccessibleDescription('Choose one. Of the course.')
+})

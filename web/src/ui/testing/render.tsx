@@ -1,0 +1,17 @@
+import '../theme.css'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+/** Puts the content into the page until the test ends. */
+export const render = (content: ReactNode): void => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  flushSync(() => root.render(content))
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+}

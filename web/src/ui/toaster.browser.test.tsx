@@ -1,0 +1,71 @@
+import { flushSync } from 'react-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from './dialog.tsx'
+import { render } from './testing/render.tsx'
+import { type ToastRequest, toast, toastStay } from './toast.store.ts'
+import { Toaster } from './toaster.tsx'
+
+const region = page.getByRole('region', { name: 'Notices' })
+
+const show = (...requests: ToastRequest[]) => {
+  onTestFinished(() => toast.clear())
+  render(<Toaster labels={{ region: 'Notices', dismiss: 'Dismiss' }} />)
+  for (const request of requests) toast.show(request)
+}
+
+const liveRegionOf = (text: string) =>
+  region.getByText(text).element().closest('[aria-live]')?.getAttribute('aria-live')
+
+test('an error interrupts the screen reader, the rest waits its turn', async () => {
+  show({ kind: 'error', text: 'Not saved' }, { kind: 'success', text: 'Saved' })
+  await expect.element(region.getByText('Not saved')).toBeVisible()
+  expect(liveRegionOf('Not saved')).toBe('assertive')
+  expect(liveRegionOf('Saved')).toBe('polite')
+})
+
+test('the live regions are there before the first toast: only later changes are read', () => {
+  show()
+  expect(region.element().querySelectorAll('[aria-live]')).toHaveLength(2)
+})
+
+test('its button dismisses one and leaves the others', async () => {
+  show({ text: 'First' }, { text: 'Second' })
+  await region.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect.element(region.getByText('First')).not.toBeInTheDocument()
+  await expect.element(region.getByText('Second')).toBeVisible()
+})
+
+test('its action is carried out once and dismisses it', async () => {
+  const onAct = vi.fn()
+  show({ text: 'Deleted', action: { label: 'Undo', onAct } })
+  await region.getByRole('button', { name: 'Undo' }).click()
+  expect(onAct).toHaveBeenCalledTimes(1)
+  await expect.element(region.getByText('Deleted')).not.toBeInTheDocument()
+})
+
+test('it goes by itself, but not while the pointer is over it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  show({ text: 'Saved' })
+  const stay = toastStay({ kind: 'info', action: undefined })
+  await userEvent.hover(region.getByText('Saved'))
+  flushSync(() => vi.advanceTimersByTime(stay * 3))
+  expect(region.getByText('Saved').elements()).toHaveLength(1)
+  await userEvent.hover(document.body, { position: { x: 8, y: 8 } })
+  vi.advanceTimersByTime(stay)
+  await expect.element(region.getByText('Saved')).not.toBeInTheDocument()
+})
+
+test('an open dialog says it too, for the rest of the page is inert then', async () => {
+  show()
+  render(
+    <Dialog isOpen onClose={() => undefined} title="Rename" closeLabel="Close">
+      <p>Content</p>
+    </Dialog>,
+  )
+  toast.show({ text: 'Saved' })
+  await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('Saved')
+})
