@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageEntries } from './src/learner/page-table.ts'
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000' }
 
@@ -18,34 +20,22 @@ const consoleByPath: Plugin = {
   },
 }
 
-const inSource = (...parts: string[]): RegExp =>
-  new RegExp(`[\\\\/]src[\\\\/](${parts.join('|').replaceAll('/', '[\\\\/]')})`)
+/** The modules of the pages that the server renders, by the chunk that their row names. */
+const chunkOfModule = new Map(
+  pageEntries.flatMap(([, { firstHtml }]) =>
+    firstHtml.kind === 'render'
+      ? [[resolve(import.meta.dirname, firstHtml.module), firstHtml.chunk] as const]
+      : [],
+  ),
+)
 
 /**
- * Few files for the learner's first view: the frame, one for the public pages, one for the fields of
- * the sign-in. What else two pages share, the query library first of all, comes after it.
+ * Few files for a visitor's first view: the shell, and one for the page with all it needs. What else
+ * two pages share, the query library first of all, is loaded later.
  */
 const learnerChunks = [
   { name: 'main', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'public',
-    test: inSource(
-      'features/site/',
-      'features/catalogue/teacher',
-      'learner/pages/(public-pages|teachers-section|site-page-failure)',
-      'ui/(card|divider|empty-state|error-state|page-heading|picture|section|skeleton|state-drawings)\\.',
-    ),
-    priority: 2,
-  },
-  {
-    name: 'fields',
-    test: inSource(
-      'ui/(field|text-field|password-field|caps-lock)\\.',
-      'features/auth/auth\\.calls',
-    ),
-    minShareCount: 2,
-    priority: 2,
-  },
+  { name: (module: string) => chunkOfModule.get(resolve(module)), priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
 ]
 

@@ -1,7 +1,5 @@
 import type { Contract } from '@jingke/contract'
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { uploadPath } from '@jingke/contract/media'
-import { siteEndpoints } from '@jingke/contract/site'
 import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
 import {
   catalogueRoutes,
@@ -87,14 +85,10 @@ export const createApp = async (context: Context) => {
   registerHealth(app, context.bus)
   await registerFiles(app, context.storage)
   registerPrivateImages(app, (name, query) => openSignedImage(context, name, query))
-  const answersFor = createVisitorAnswers(context, allRoutes, {
-    '/home': [siteEndpoints.getSitePages.path, catalogueEndpoints.listTeachers.path],
-    '/aboutUs': [siteEndpoints.getSitePages.path],
-  })
   await registerWeb(app, {
     ...site,
     ...partners,
-    answersFor,
+    answersFor: createVisitorAnswers(context, allRoutes),
     playbackOrigins: () => playbackOrigins(media),
   })
   const checkToken = createPlaybackCheck(context, identify)

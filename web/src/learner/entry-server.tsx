@@ -6,21 +6,29 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
+import { notFoundPath } from '../lib/page-addresses.ts'
 import { session } from '../lib/session.ts'
 import type { StartData } from '../lib/start.ts'
 import { adoptStart } from './adopt-start.ts'
-import type { PageHandle } from './page-handle.ts'
+import { learnerTranslations } from './learner.translations.ts'
+import { type FirstHtml, type PageHandle, pageEntries } from './page-table.ts'
+import { documentTitle } from './page-title.ts'
 import { routes } from './routes.tsx'
-import { titleOf } from './title-of.ts'
 
-export { pageModules } from './page-modules.ts'
+/** What the first HTML of each page holds, by path. */
+export const firstHtmlOf: Readonly<Record<string, FirstHtml>> = Object.fromEntries(
+  pageEntries.map(([path, { firstHtml }]) => [path, firstHtml]),
+)
 
-const isNowhere = (path: string | undefined): boolean => path === '*' || path === '404'
+/** What a signed-in user sees around every page. */
+export const signedInModule = 'src/learner/layout/signed-in-parts.ts'
 
-export const isPage = (path: string): boolean =>
-  !isNowhere(matchRoutes(routes, path)?.at(-1)?.route.path)
+export const isPage = (path: string): boolean => {
+  const pattern = matchRoutes(routes, path)?.at(-1)?.route.path
+  return pattern !== '*' && pattern !== notFoundPath
+}
 
-/** The guard and the redirects need a browser; the server renders only pages that pass them. */
+/** The guard and the redirects need a browser; the server renders only pages open to everyone. */
 const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
   list.map((route) =>
     route.index
@@ -35,7 +43,7 @@ const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
 
 const handler = createStaticHandler(withoutLoaders(routes))
 
-/** The title and markup of a public page. Rendering is synchronous, so that no two pages share their state. */
+/** The title and markup of a page. The stores are global: rendering is synchronous, so that no two pages mix. */
 export const renderPage = async (
   path: string,
   start: StartData,
@@ -47,7 +55,11 @@ export const renderPage = async (
   adoptStart(start)
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   return {
-    title: titleOf(path, handle, start.site),
+    title: documentTitle(
+      path,
+      handle ? learnerTranslations.translate(handle.title) : '',
+      start.site,
+    ),
     content: renderToString(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
     ),

@@ -9,7 +9,7 @@ import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { adoptStart } from './adopt-start.ts'
 import { runGuard } from './guard/run-guard.ts'
-import { preloadPage } from './preload-page.ts'
+import { preloadPage } from './load-page.ts'
 import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
 

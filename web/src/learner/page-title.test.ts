@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageTitle } from './page-title.ts'
+import { documentTitle } from './page-title.ts'
 
 const site = { webName: '精课', title: '精课 · 在线学习' }
-const words = { welcome: '欢迎登录' }
 
 test.each<[string, string, string, typeof site, string]>([
   ['login welcomes', '/login', '登录', site, '欢迎登录 - 精课'],
-  ['login with a way back', '/login?redirect=%2Fmy', '登录', site, '欢迎登录 - 精课'],
+  ['login with a return address', '/login?redirect=%2Fmy', '登录', site, '欢迎登录 - 精课'],
   ['home has the site title', '/home', '关于', site, '精课 · 在线学习'],
   ['the dashboard too', '/dashboard', '首页', site, '精课 · 在线学习'],
   ['the root too', '/', '', site, '精课 · 在线学习'],
@@ -16,5 +15,5 @@ test.each<[string, string, string, typeof site, string]>([
   ['a site without name', '/my/record', '学习记录', { webName: '', title: '' }, '学习记录'],
   ['a page whose path only begins like home', '/homework', '作业', site, '作业 - 精课'],
 ])('%s', (_name, path, title, branding, expected) => {
-  expect(pageTitle({ path, title, site: branding, words })).toBe(expected)
+  expect(documentTitle(path, title, branding)).toBe(expected)
 })

@@ -1,16 +1,16 @@
+import type { SiteInfo } from '@jingke/contract/site'
+import { pagePaths } from '../lib/page-addresses.ts'
 import { isPage } from '../lib/safe-path.ts'
+import { learnerTranslations } from './learner.translations.ts'
 
-export type PageTitleParts = {
-  path: string
-  title: string
-  site: { webName: string; title: string }
-  words: { welcome: string }
-}
+type Site = Pick<SiteInfo, 'webName' | 'title'>
 
-const homePages = ['/', '/home', '/dashboard']
+const homePages = ['/', pagePaths.home, pagePaths.dashboard]
 
-export const pageTitle = ({ path, title, site, words }: PageTitleParts): string => {
-  if (isPage(path, '/login')) return withSiteName(words.welcome, site.webName)
+/** The document's title. `title`: the page's own, or the name of what it shows. */
+export const documentTitle = (path: string, title: string, site: Site): string => {
+  if (isPage(path, pagePaths.login))
+    return withSiteName(learnerTranslations.translate('title.welcome'), site.webName)
   if (homePages.some((page) => isPage(path, page))) return site.title || site.webName
   return withSiteName(title, site.webName)
 }

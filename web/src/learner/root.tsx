@@ -3,19 +3,19 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { learnerTranslations } from './learner.translations.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { PageHandle } from './page-table.ts'
+import { documentTitle } from './page-title.ts'
 import { toReportedPage } from './page-view.ts'
 import { adoptSettings } from './settings.ts'
 import { reportPageView, startStatistics } from './statistics.ts'
 import { tabs } from './tabs/tabs.ts'
-import { titleOf } from './title-of.ts'
 
 const usePageHandle = (): PageHandle | undefined =>
   useMatches()
     .map((match) => match.handle as PageHandle | undefined)
     .findLast((handle) => handle !== undefined)
 
-/** What follows from every change of page: title, tab, progress bar, page view. */
+/** The side effects of a navigation: title, tab, progress bar, page view. */
 const PageEffects = () => {
   const t = learnerTranslations.useTranslations()
   const { pathname, search } = useLocation()
@@ -29,10 +29,9 @@ const PageEffects = () => {
     else topProgress.start()
   }, [navigation.state])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `title` changes with the language
   useEffect(() => {
-    if (site) document.title = titleOf(pathname, handle, site)
-  }, [pathname, handle, site, title])
+    if (site) document.title = documentTitle(pathname, title, site)
+  }, [pathname, site, title])
 
   const { tab } = handle ?? {}
   useEffect(() => {
@@ -49,7 +48,7 @@ const PageEffects = () => {
 
 export const Root = () => {
   const t = learnerTranslations.useTranslations()
-  // After the first render, which must match the page that came from the server.
+  // After hydration, whose first render must match the server's markup.
   useEffect(adoptSettings, [])
   return (
     <>

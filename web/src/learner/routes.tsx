@@ -5,13 +5,22 @@ import {
   redirect,
 } from 'react-router'
 import { parseCourseId } from '../features/catalogue/index.ts'
+import {
+  consolePath,
+  isConsolePath,
+  noRightPath,
+  notFoundPath,
+  type PagePath,
+  pagePaths,
+  personalCentrePath,
+} from '../lib/page-addresses.ts'
 import { toSafePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { MainLayout } from './layout/main-layout.tsx'
-import { type LazyPath, lazyPages } from './lazy-pages.ts'
-import type { PageHandle } from './page-handle.ts'
+import { loadPage } from './load-page.ts'
+import { type Page, type PageHandle, pageEntries } from './page-table.ts'
 import { BrokenPage } from './pages/broken-page.tsx'
 import { NoRightPage } from './pages/no-right-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -22,55 +31,58 @@ const pathOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string => {
   return pathname + search
 }
 
-/** The staff's door is a program of its own, which the browser fetches anew. */
-const isConsole = (path: string): boolean => /^\/console([/?]|$)/.test(path)
-
 /**
- * Runs before every change of page; see guard.ts for its rules. It is middleware because loaders of
+ * Runs before every navigation; guard.ts has the rules. It is middleware because loaders of
  * one navigation run at the same time and the redirect of the deepest one wins.
  */
 const guard: MiddlewareFunction = async (navigation) => {
   if (session.get().refreshToken !== undefined) void loadSignedInParts()
   const outcome = await runGuard(pathOf(navigation))
   if (outcome.is === 'elsewhere') throw redirect(outcome.to)
-  // The browser is on its way to another site: nothing more is to be shown here.
+  // The browser is loading another document: this navigation never finishes.
   if (outcome.is === 'left') await new Promise<never>(() => {})
   const to = pathOf(navigation)
-  if (isConsole(to) && !isConsole(window.location.pathname)) {
+  // The console is another app with a document of its own.
+  if (isConsolePath(to) && !isConsolePath(window.location.pathname)) {
     window.location.assign(to)
     await new Promise<never>(() => {})
   }
 }
 
 const followRedirect = ({ params, request }: LoaderFunctionArgs): Response =>
-  redirect(toSafePath(`/${params['*'] ?? ''}${new URL(request.url).search}`) ?? '/404')
+  redirect(toSafePath(`/${params['*'] ?? ''}${new URL(request.url).search}`) ?? notFoundPath)
 
-/** The category may stand in the path; the query is where it belongs. */
+/** `/onDemandCenter/3` is the older form of `/onDemandCenter?id=3`. */
 const followCategory = ({ params, request }: LoaderFunctionArgs): Response => {
   const { searchParams } = new URL(request.url)
   searchParams.set('id', params.id ?? '')
-  return redirect(`/onDemandCenter?${searchParams}`)
+  return redirect(`${pagePaths.onDemandCentre}?${searchParams}`)
 }
 
 const checkCourseId = ({ request }: LoaderFunctionArgs): Response | null => {
   const id = parseCourseId(new URL(request.url).searchParams.get('id'))
-  return id.is === 'nonsense' ? redirect('/404') : null
+  return id.is === 'nonsense' ? redirect(notFoundPath) : null
 }
 
-/** The guard leads to the console; an address of it that was answered by this program is none. */
+/** The guard loads the console's document; if that is this app, the server has no console. */
 const followConsole = (): Response | null =>
-  isConsole(window.location.pathname) ? redirect('/404') : null
+  isConsolePath(window.location.pathname) ? redirect(notFoundPath) : null
 
-const page = (handle: PageHandle): { handle: PageHandle } => ({ handle })
+const loaders: Partial<Record<PagePath, RouteObject['loader']>> = { '/course': checkCourseId }
 
-const lazyPage = (path: LazyPath, handle: PageHandle): RouteObject => ({
-  path: path.slice(1),
-  lazy: async () => ({ Component: (await lazyPages[path]()).Component }),
-  ...page(handle),
-})
+const pageRoutes = (isIncluded: (page: Page) => boolean): RouteObject[] =>
+  pageEntries
+    .filter(([, page]) => isIncluded(page))
+    .map(([path, { title, tab }]) => ({
+      path,
+      lazy: async () => ({ Component: (await loadPage(path)).Component }),
+      loader: loaders[path],
+      handle: { title, tab } satisfies PageHandle,
+    }))
 
-const keptTab = { affix: false, noCache: false }
-const freshTab = { affix: false, noCache: true }
+const titled = (title: PageHandle['title']): { handle: PageHandle } => ({ handle: { title } })
+
+const loadQueriesRoot = async () => ({ Component: (await loadSignedInParts()).QueriesRoot })
 
 export const routes: RouteObject[] = [
   {
@@ -80,58 +92,35 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       {
-        // In a partner's frame: the player and nothing around it.
-        lazy: async () => ({ Component: (await loadSignedInParts()).QueriesRoot }),
+        lazy: loadQueriesRoot,
         errorElement: <BrokenPage />,
-        children: [lazyPage('/videoPlayer', { title: 'title.videoPlayer' })],
+        children: pageRoutes(({ layout }) => layout === 'none'),
       },
       {
         element: <MainLayout />,
         errorElement: <BrokenPage />,
         children: [
-          { index: true, loader: () => redirect('/home') },
-          lazyPage('/login', { title: 'title.login' }),
-          lazyPage('/home', { title: 'title.home' }),
-          lazyPage('/aboutUs', { title: 'title.aboutUs' }),
+          { index: true, loader: () => redirect(pagePaths.home) },
+          ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'everyone'),
           {
-            lazy: async () => ({ Component: (await loadSignedInParts()).QueriesRoot }),
+            lazy: loadQueriesRoot,
             children: [
-              lazyPage('/dashboard', {
-                title: 'title.dashboard',
-                tab: { affix: true, noCache: false },
-              }),
-              lazyPage('/onDemandCenter', { title: 'title.onDemandCenter', tab: keptTab }),
-              { path: 'onDemandCenter/:id', loader: followCategory },
-              {
-                ...lazyPage('/course', { title: 'title.course', tab: keptTab }),
-                loader: checkCourseId,
-              },
-              lazyPage('/video', { title: 'title.video', tab: freshTab }),
-              lazyPage('/serviceIntroduction', { title: 'title.services', tab: freshTab }),
-              lazyPage('/teachersIntroduction', { title: 'title.teachers', tab: freshTab }),
-              { path: 'my', loader: () => redirect('/my/personal') },
+              ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'everyone'),
+              { path: `${pagePaths.onDemandCentre}/:id`, loader: followCategory },
+              { path: personalCentrePath, loader: () => redirect(pagePaths.personal) },
               {
                 lazy: async () => ({
                   Component: (await import('./personal-centre/personal-layout.tsx')).PersonalLayout,
                 }),
-                children: [
-                  lazyPage('/my/personal', { title: 'title.personal', tab: freshTab }),
-                  lazyPage('/my/collect', { title: 'title.collect', tab: freshTab }),
-                  lazyPage('/my/message', { title: 'title.message', tab: freshTab }),
-                  lazyPage('/my/operatingRecord', {
-                    title: 'title.operatingRecord',
-                    tab: freshTab,
-                  }),
-                  lazyPage('/my/changePass', { title: 'title.changePass', tab: freshTab }),
-                ],
+                children: pageRoutes(({ layout }) => layout === 'personalCentre'),
               },
             ],
           },
-          { path: 'console/*', loader: followConsole },
-          { path: 'redirect/*', loader: followRedirect },
-          { path: '404', element: <NotFoundPage />, ...page({ title: 'title.notFound' }) },
-          { path: '401', element: <NoRightPage />, ...page({ title: 'title.noRight' }) },
-          { path: '*', loader: () => redirect('/404') },
+          { path: `${consolePath}/*`, loader: followConsole },
+          { path: '/redirect/*', loader: followRedirect },
+          { path: notFoundPath, element: <NotFoundPage />, ...titled('title.notFound') },
+          { path: noRightPath, element: <NoRightPage />, ...titled('title.noRight') },
+          { path: '*', loader: () => redirect(notFoundPath) },
         ],
       },
     ],

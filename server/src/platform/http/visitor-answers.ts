@@ -15,14 +15,10 @@ const visitor = (language: Language): Caller => ({
   device: undefined,
 })
 
-/** Makes the calls that a public page would make first, so that its first HTML holds the answers. */
+/** Makes the calls of a page as a visitor, so that its first HTML holds the responses. */
 export const createVisitorAnswers =
-  (
-    context: Context,
-    routes: readonly Route[],
-    callsOfPage: Readonly<Record<string, readonly string[]>>,
-  ) =>
-  async (page: string, language: Language): Promise<Record<string, unknown>> => {
+  (context: Context, routes: readonly Route[]) =>
+  async (calls: readonly string[], language: Language): Promise<Record<string, unknown>> => {
     const ask = async (path: string): Promise<[string, unknown]> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
@@ -37,5 +33,5 @@ export const createVisitorAnswers =
       if (!(answer instanceof Prepared)) return [path, route.endpoint.output.parse(answer)]
       return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
     }
-    return Object.fromEntries(await Promise.all((callsOfPage[page] ?? []).map(ask)))
+    return Object.fromEntries(await Promise.all(calls.map(ask)))
   }

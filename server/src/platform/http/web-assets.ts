@@ -13,16 +13,23 @@ export interface StartData {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-type PageModules = Readonly<Record<string, readonly string[]>>
+/** As `web/src/learner/page-table.ts` declares it. */
+type FirstHtml =
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'preload'; readonly module: string }
+  | { readonly kind: 'render'; readonly chunk: string; readonly calls: readonly string[] }
 
 interface ServerEntry {
   /** Whether the address leads to a page, and not to the one that says there is none. */
   isPage(path: string): boolean
   renderPage(path: string, start: StartData): Promise<{ content: string; title: string }>
-  readonly pageModules: { readonly public: PageModules; readonly signedIn: PageModules }
+  /** By the path of the page. */
+  readonly firstHtmlOf: Readonly<Record<string, FirstHtml>>
+  /** Loaded with every page of a signed-in user. */
+  readonly signedInModule: string
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 
 export interface WebAssets {
   readonly clientRoot: string
@@ -33,6 +40,8 @@ export interface WebAssets {
   readonly styleHashes: readonly string[]
   /** Tags that fetch a page's own code and style early; empty for pages that are not known. */
   preloadsFor(path: string, isSignedIn: boolean): string
+  /** The calls that a server-rendered page opens with; undefined for other pages. */
+  renderedCalls(path: string): readonly string[] | undefined
 }
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
@@ -88,15 +97,21 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     readFileSync(join(clientRoot, '.vite', 'manifest.json'), 'utf8'),
   )
   const entry: ServerEntry = await import(entryFile)
-  const preloadsOf = (pages: PageModules): ReadonlyMap<string, string> =>
-    new Map(
-      Object.entries(pages).map(([path, modules]) => {
-        const chunks = chunksOf(manifest, modules)
-        return [path, inlineStyles(clientRoot, preloadTags(chunks), hashes) + presentMarks(chunks)]
-      }),
-    )
-  const publicPreloads = preloadsOf(entry.pageModules.public)
-  const signedInPreloads = preloadsOf(entry.pageModules.signedIn)
+  const tagsFor = (modules: readonly string[]): string => {
+    const chunks = chunksOf(manifest, modules)
+    return inlineStyles(clientRoot, preloadTags(chunks), hashes) + presentMarks(chunks)
+  }
+  const keysOf = (chunk: string): string[] =>
+    Object.keys(manifest).filter((key) => manifest[key]?.name === chunk)
+  const visitorTags = new Map<string, string>()
+  const userTags = new Map<string, string>()
+  const callsOf = new Map<string, readonly string[]>()
+  for (const [path, html] of Object.entries(entry.firstHtmlOf)) {
+    if (html.kind === 'preload') userTags.set(path, tagsFor([html.module, entry.signedInModule]))
+    if (html.kind !== 'render') continue
+    visitorTags.set(path, tagsFor(keysOf(html.chunk)))
+    callsOf.set(path, html.calls)
+  }
   return {
     clientRoot,
     template,
@@ -104,7 +119,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     consoleTemplate: existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : template,
     entry,
     styleHashes: [...new Set(hashes)],
-    preloadsFor: (path, isSignedIn) =>
-      (isSignedIn ? signedInPreloads : publicPreloads).get(path) ?? '',
+    preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(path) ?? '',
+    renderedCalls: (path) => callsOf.get(path),
   }
 }

@@ -35,7 +35,8 @@ const writeBuild = () => {
   writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
   writeFileSync(
     join(dist, 'server/entry-server.js'),
-    `export const pageModules = { public: {}, signedIn: {} }
+    `export const firstHtmlOf = { '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] } }
+     export const signedInModule = ''
      export const isPage = (path) => path !== '/nowhere'
      export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,
   )

@@ -15,15 +15,12 @@ import { builtWeb, readWebAssets, type StartData, type WebAssets } from './web-a
 export interface FirstViewSource {
   info(language: Language): Promise<SiteInfo>
   navigation(language: Language, type: number): Promise<NavItem[]>
-  /** Answers that a public page shows, by the path of the call. */
-  answersFor(path: string, language: Language): Promise<Record<string, unknown>>
+  /** The responses that a visitor gets, by the path of the call. */
+  answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
   playbackOrigins(): Promise<PlaybackOrigins>
 }
-
-/** Public pages, whose content is in the first HTML. */
-const renderedPaths = new Set(['/login', '/home', '/aboutUs'])
 
 /** The partner channel's player, which partners show inside their own pages. */
 const framedPath = '/videoPlayer'
@@ -120,10 +117,11 @@ export const registerWeb = async (
     const isSignedIn = readCookie(request, 'token') !== undefined
     const site = await source.info(language)
     const isOpen = site.userAccess === 1
-    const isRendered = renderedPaths.has(path) && !isSignedIn && isOpen
+    const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
+    const isRendered = calls !== undefined
     const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
-      isRendered ? source.answersFor(path, language) : {},
+      calls ? source.answersFor(calls, language) : {},
       path === framedPath ? source.allowedFrameOrigins() : [],
       source.playbackOrigins(),
     ])

@@ -1,28 +1,32 @@
+import {
+  consolePath,
+  noRightPath,
+  notFoundPath,
+  pagePaths,
+  personalCentrePath,
+} from '../../lib/page-addresses.ts'
 import { toPagePath } from '../../lib/safe-path.ts'
+import { type Page, pageEntries } from '../page-table.ts'
 
-/**
- * Who may open a page by its address. `*` ends a pattern and stands for every page below.
- * A page that is in neither list opens only if the navigation list leads to it.
- */
-const pages = {
-  everybody: ['/login', '/videoPlayer', '/aboutUs', '/404', '/home'],
-  signedIn: [
-    '/',
-    '/dashboard',
-    '/onDemandCenter',
-    '/onDemandCenter/*',
-    '/course',
-    '/video',
-    '/my',
-    '/my/*',
-    '/redirect/*',
-    '/401',
-    '/console',
-    '/console/*',
-  ],
-} as const
+const pathsFor = (access: Page['access']): string[] =>
+  pageEntries.filter(([, page]) => page.access === access).map(([path]) => path)
 
-/** Compares as the router matches: letter case, closing slashes, query and fragment do not count. */
+/** The pages of the table, then redirects and message pages. `*` stands for every path below. */
+const visitorPatterns = [...pathsFor('everyone'), notFoundPath]
+const userPatterns = [
+  ...visitorPatterns,
+  ...pathsFor('signedIn'),
+  '/',
+  `${pagePaths.onDemandCentre}/*`,
+  personalCentrePath,
+  `${personalCentrePath}/*`,
+  '/redirect/*',
+  noRightPath,
+  consolePath,
+  `${consolePath}/*`,
+]
+
+/** Compares as the router matches: letter case, closing slashes, query and fragment are ignored. */
 const isMatch = (path: string, pattern: string): boolean => {
   const page = toPagePath(path).toLowerCase()
   const wanted = pattern.toLowerCase()
@@ -30,8 +34,8 @@ const isMatch = (path: string, pattern: string): boolean => {
 }
 
 export const isOpenToVisitors = (path: string): boolean =>
-  pages.everybody.some((pattern) => isMatch(path, pattern))
+  visitorPatterns.some((pattern) => isMatch(path, pattern))
 
 export const isOpenToUser = (path: string, navigationPages: readonly string[]): boolean =>
-  [...pages.everybody, ...pages.signedIn].some((pattern) => isMatch(path, pattern)) ||
+  userPatterns.some((pattern) => isMatch(path, pattern)) ||
   navigationPages.some((page) => isMatch(path, toPagePath(page)))

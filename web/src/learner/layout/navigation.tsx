@@ -2,7 +2,7 @@ import { useSite } from '../../lib/site.ts'
 import { ChevronDownIcon, classNames, Menu, type MenuItem } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
-import { pagePaths } from '../page-paths.ts'
+import { isPagePath } from '../page-table.ts'
 import { MenuLink } from './menu-link.tsx'
 import css from './navigation.module.css'
 
@@ -56,7 +56,7 @@ export const Navigation = () => {
   return (
     <nav aria-label={t('header.navigation')} className={css.navigation}>
       <ul className={css.list}>
-        {toMenuRoutes(navigation, pagePaths).map((route) => (
+        {toMenuRoutes(navigation, isPagePath).map((route) => (
           <li key={`${route.to} ${route.title}`}>
             <NavigationEntry route={route} />
           </li>

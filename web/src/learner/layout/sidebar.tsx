@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
-import { pagePaths } from '../page-paths.ts'
+import { isPagePath } from '../page-table.ts'
 import { collapseSidebar, isSidebarOverlay, setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -49,7 +49,7 @@ export const Sidebar = () => {
       <aside id="sidebar" className={classNames(css.sidebar, isSidebarOpen && css.open)}>
         {sidebarLogo && <Brand to="/dashboard" />}
         <nav aria-label={t('header.navigation')}>
-          <SidebarList routes={toMenuRoutes(navigation, pagePaths)} depth={1} />
+          <SidebarList routes={toMenuRoutes(navigation, isPagePath)} depth={1} />
         </nav>
       </aside>
       {isSidebarOpen && (

@@ -2,12 +2,8 @@ import type { NavItem } from '@jingke/contract/site'
 import { describe, expect, test } from 'vitest'
 import { type MenuRoute, toMenuRoutes, toNavigationPages } from './menu-routes.ts'
 
-const knownPages: ReadonlySet<string> = new Set([
-  '/home',
-  '/onDemandCenter',
-  '/my/record',
-  '/course',
-])
+const isKnownPage = (path: string): boolean =>
+  ['/home', '/onDemandCenter', '/my/record', '/course'].includes(path)
 
 const item = (linkUrl: string, children: NavItem[] = [], linkName = 'Link'): NavItem => ({
   linkUrl,
@@ -43,12 +39,12 @@ describe('toMenuRoutes', () => {
     ['a component path', '../../views/home', []],
     ['nothing', '', []],
   ])('%s', (_name, linkUrl, routes) => {
-    expect(toMenuRoutes([item(linkUrl)], knownPages)).toEqual(routes)
+    expect(toMenuRoutes([item(linkUrl)], isKnownPage)).toEqual(routes)
   })
 
   test('trims the name and drops an item without one', () => {
     const nav = [item('/home', [], ' 首页 '), item('/course', [], '  ')]
-    expect(toMenuRoutes(nav, knownPages)).toEqual([{ ...route('/home'), title: '首页' }])
+    expect(toMenuRoutes(nav, isKnownPage)).toEqual([{ ...route('/home'), title: '首页' }])
   })
 
   test('keeps the order and the nesting, and drops only what is wrong', () => {
@@ -56,7 +52,7 @@ describe('toMenuRoutes', () => {
       item('/home', [item('/course?id=1'), item('javascript:alert(1)', [item('/home')])]),
       item('https://e.example/', [item('/nowhere')]),
     ]
-    expect(toMenuRoutes(nav, knownPages)).toEqual([
+    expect(toMenuRoutes(nav, isKnownPage)).toEqual([
       route('/home', false, [route('/course?id=1')]),
       route('https://e.example/', true, [route('/404')]),
     ])
@@ -69,23 +65,23 @@ describe('toMenuRoutes', () => {
       isExternal: false,
       children,
     })
-    expect(toMenuRoutes(nav, knownPages)).toEqual([
+    expect(toMenuRoutes(nav, isKnownPage)).toEqual([
       group([group([route('/course?id=1')]), route('/home')]),
     ])
   })
 
   test('drops an entry without a link that holds nothing to open', () => {
     const nav = [item('', [item('', []), item('javascript:alert(1)')])]
-    expect(toMenuRoutes(nav, knownPages)).toEqual([])
+    expect(toMenuRoutes(nav, isKnownPage)).toEqual([])
   })
 
   test('ends at the fourth level', () => {
     const nest = (depth: number): NavItem[] => (depth === 0 ? [] : [item('/home', nest(depth - 1))])
     const measure = (routes: MenuRoute[]): number =>
       routes.length === 0 ? 0 : 1 + Math.max(...routes.map((entry) => measure(entry.children)))
-    expect(measure(toMenuRoutes(nest(3), knownPages))).toBe(3)
-    expect(measure(toMenuRoutes(nest(4), knownPages))).toBe(4)
-    expect(measure(toMenuRoutes(nest(500), knownPages))).toBe(4)
+    expect(measure(toMenuRoutes(nest(3), isKnownPage))).toBe(3)
+    expect(measure(toMenuRoutes(nest(4), isKnownPage))).toBe(4)
+    expect(measure(toMenuRoutes(nest(500), isKnownPage))).toBe(4)
   })
 })
 
@@ -95,7 +91,7 @@ describe('toNavigationPages', () => {
       item('/home', [item('', [item('/course?id=1', [item('https://e.example/')])])]),
       item('/nowhere'),
     ]
-    expect(toNavigationPages(toMenuRoutes(nav, knownPages))).toEqual([
+    expect(toNavigationPages(toMenuRoutes(nav, isKnownPage))).toEqual([
       '/home',
       '/course?id=1',
       '/404',

@@ -1,9 +1,10 @@
 import type { NavItem } from '@jingke/contract/site'
 import { isExternal, toSafeHref } from '../../lib/external-link.ts'
+import { notFoundPath } from '../../lib/page-addresses.ts'
 import { toPagePath } from '../../lib/safe-path.ts'
 
 export type MenuRoute = {
-  /** Absent: the entry only holds others. */
+  /** Absent for a group, which only has children. */
   to?: string
   title: string
   isExternal: boolean
@@ -12,13 +13,13 @@ export type MenuRoute = {
 
 const maxDepth = 4
 
-/** The server's list chooses among the client's own pages; it cannot name a page that is not there. */
+/** A link of the server's list to a page that the app does not have becomes a link to /404. */
 export const toMenuRoutes = (
   nav: readonly NavItem[],
-  knownPages: ReadonlySet<string>,
-): MenuRoute[] => toLevel(nav, knownPages, 1)
+  isKnownPage: (path: string) => boolean,
+): MenuRoute[] => toLevel(nav, isKnownPage, 1)
 
-/** The pages of ours that some entry leads to, on any level. */
+/** The addresses of the app's own pages, of every level. */
 export const toNavigationPages = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ to, isExternal, children }) => [
     ...(to === undefined || isExternal ? [] : [to]),
@@ -27,19 +28,19 @@ export const toNavigationPages = (routes: readonly MenuRoute[]): string[] =>
 
 const toLevel = (
   nav: readonly NavItem[],
-  knownPages: ReadonlySet<string>,
+  isKnownPage: (path: string) => boolean,
   depth: number,
 ): MenuRoute[] => {
   if (depth > maxDepth) return []
   return nav.flatMap((item) => {
     const title = item.linkName.trim()
     if (title === '') return []
-    const children = toLevel(item.children, knownPages, depth + 1)
+    const children = toLevel(item.children, isKnownPage, depth + 1)
     if (item.linkUrl === '') return children.length > 0 ? [toGroup(title, children)] : []
     const href = toSafeHref(item.linkUrl)
     if (href === undefined) return []
     const isOutside = isExternal(href)
-    const to = isOutside || knownPages.has(toPagePath(href)) ? href : '/404'
+    const to = isOutside || isKnownPage(toPagePath(href)) ? href : notFoundPath
     return [{ to, title, isExternal: isOutside, children }]
   })
 }

@@ -1,7 +1,7 @@
 import type { NavItem } from '@jingke/contract/site'
 import { createPageStore } from '../../lib/page-store.ts'
 import { isPage } from '../../lib/safe-path.ts'
-import { pagePaths } from '../page-paths.ts'
+import { isPagePath } from '../page-table.ts'
 import { type MenuRoute, toMenuRoutes, toNavigationPages } from './menu-routes.ts'
 
 interface MenuState {
@@ -11,10 +11,10 @@ interface MenuState {
 
 export const useMenu = createPageStore<MenuState>({ routes: [], isGenerated: false })
 
-/** The menu leads to our own pages by their link path, to safe addresses outside, or to /404. */
+/** Entries link to pages of the table, to safe external addresses, or to /404. */
 export const generateMenu = (navigation: readonly NavItem[]): void =>
-  useMenu.setState({ routes: toMenuRoutes(navigation, pagePaths), isGenerated: true })
+  useMenu.setState({ routes: toMenuRoutes(navigation, isPagePath), isGenerated: true })
 
-/** Whether the navigation list leads to a page; one that it does not lead to cannot be opened. */
+/** Whether the navigation list links to a page; pages with `navigation` access open only then. */
 export const useIsInMenu = (page: string): boolean =>
   useMenu(({ routes }) => toNavigationPages(routes).some((path) => isPage(path, page)))

@@ -6,7 +6,6 @@ import {
 } from '../../features/site/index.ts'
 import { useSite } from '../../lib/site.ts'
 import { Container, Divider, EmptyState, PageHeading } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import css from './reading-page.module.css'
 
@@ -39,7 +38,6 @@ const AboutUsPage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: AboutUsPage,
-  prefetch: prefetchSitePages,
-}
+export { AboutUsPage as Component }
+
+export const prefetchData = prefetchSitePages

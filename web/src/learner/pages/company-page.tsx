@@ -9,7 +9,6 @@ import {
   useSitePages,
 } from '../../features/site/index.ts'
 import { Card, Container, Section } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import css from './company-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
@@ -58,10 +57,9 @@ const CompanyPage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: CompanyPage,
-  prefetch: () => {
-    prefetchSitePages()
-    prefetchTeachers()
-  },
+export { CompanyPage as Component }
+
+export const prefetchData = (): void => {
+  prefetchSitePages()
+  prefetchTeachers()
 }

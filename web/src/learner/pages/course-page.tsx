@@ -11,7 +11,6 @@ import { FavouriteButton } from '../../features/favourites/index.ts'
 import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { createLatePart, LatePart } from '../../lib/late-part.tsx'
-import type { LazyPage } from '../lazy-page.ts'
 import { wholeNumber } from '../player/lesson-place.ts'
 import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'
@@ -53,16 +52,15 @@ const CoursePage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: CoursePage,
-  prefetch: (query) => {
-    const id = parseCourseId(query.get('id'))
-    if (id.is !== 'number') return
-    prefetch(queryClient, courseQuery(id.id))
-    if (query.has('lesson')) {
-      lessonCode.preload()
-      return
-    }
-    prefetch(queryClient, relatedQuery(id.id))
-  },
+export { CoursePage as Component }
+
+export const prefetchData = (query: URLSearchParams): void => {
+  const id = parseCourseId(query.get('id'))
+  if (id.is !== 'number') return
+  prefetch(queryClient, courseQuery(id.id))
+  if (query.has('lesson')) {
+    lessonCode.preload()
+    return
+  }
+  prefetch(queryClient, relatedQuery(id.id))
 }

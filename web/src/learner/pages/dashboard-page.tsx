@@ -10,7 +10,6 @@ import {
 import { prefetch } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session.ts'
 import { Container } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import { queryClient } from '../query-client.ts'
 import { dashboardTranslations } from './dashboard.translations.ts'
 import css from './dashboard-page.module.css'
@@ -39,12 +38,11 @@ const DashboardPage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: DashboardPage,
-  prefetch: () => {
-    prefetch(queryClient, slidesQuery())
-    prefetch(queryClient, recommendedQuery())
-    prefetch(queryClient, categoriesQuery())
-    prefetchTeachers()
-  },
+export { DashboardPage as Component }
+
+export const prefetchData = (): void => {
+  prefetch(queryClient, slidesQuery())
+  prefetch(queryClient, recommendedQuery())
+  prefetch(queryClient, categoriesQuery())
+  prefetchTeachers()
 }

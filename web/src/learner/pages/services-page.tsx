@@ -5,7 +5,6 @@ import {
   useSitePages,
 } from '../../features/site/index.ts'
 import { Card, Container, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import css from './introduction-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
@@ -39,7 +38,6 @@ const ServicesPage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: ServicesPage,
-  prefetch: prefetchSitePages,
-}
+export { ServicesPage as Component }
+
+export const prefetchData = prefetchSitePages

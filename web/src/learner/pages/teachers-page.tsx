@@ -7,7 +7,6 @@ import {
   useTeachers,
 } from '../../features/catalogue/index.ts'
 import { Container, classNames, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import css from './introduction-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
@@ -60,7 +59,6 @@ const TeachersPage = () => {
   )
 }
 
-export const page: LazyPage = {
-  Component: TeachersPage,
-  prefetch: prefetchTeachers,
-}
+export { TeachersPage as Component }
+
+export const prefetchData = prefetchTeachers

@@ -1,15 +1,28 @@
 import { readCookie, writeCookie } from '../../lib/cookie.ts'
+import { type PagePath, personalCentrePath } from '../../lib/page-addresses.ts'
 import { createPageStore } from '../../lib/page-store.ts'
 import { BellIcon, ClockIcon, HeartIcon, ShieldIcon, UserIcon } from '../../ui/index.ts'
 
-/** The entries of the menu of /my, in their order. */
-export const personalMenu = [
-  { id: 'personal', to: '/my/personal', Icon: UserIcon },
-  { id: 'collect', to: '/my/collect', Icon: HeartIcon },
-  { id: 'message', to: '/my/message', Icon: BellIcon },
-  { id: 'operatingRecord', to: '/my/operatingRecord', Icon: ClockIcon },
-  { id: 'changePass', to: '/my/changePass', Icon: ShieldIcon },
-] as const
+type PersonalPage = PagePath extends infer Path
+  ? Path extends `/my/${infer Name}`
+    ? Name
+    : never
+  : never
+
+/** In the order of the menu. */
+const icons: Readonly<Record<PersonalPage, typeof UserIcon>> = {
+  personal: UserIcon,
+  collect: HeartIcon,
+  message: BellIcon,
+  operatingRecord: ClockIcon,
+  changePass: ShieldIcon,
+}
+
+export const personalMenu = (Object.keys(icons) as PersonalPage[]).map((id) => ({
+  id,
+  to: `${personalCentrePath}/${id}`,
+  Icon: icons[id],
+}))
 
 const cookieName = 'personalMenuStatus'
 /** Seconds. */

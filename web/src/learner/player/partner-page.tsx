@@ -6,7 +6,6 @@ import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
 import { CallError, call } from '../../lib/api.ts'
 import { textOf } from '../../lib/refusals/index.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
@@ -95,4 +94,4 @@ const Stage = ({ title, playback }: StageProps) => {
   )
 }
 
-export const page: LazyPage = { Component: PartnerPage }
+export { PartnerPage as Component }

@@ -7,7 +7,6 @@ import { CallError } from '../../lib/api.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { buttonLook, EmptyState, Tabs } from '../../ui/index.ts'
-import type { LazyPage } from '../lazy-page.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { queryClient } from '../query-client.ts'
 import { videoQuery } from './lesson.queries.ts'
@@ -96,10 +95,9 @@ const VideoPage = () => {
   return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), 43_200)} />
 }
 
-export const page: LazyPage = {
-  Component: VideoPage,
-  prefetch: (query) => {
-    const videoId = readId(query.get('id'))
-    if (videoId) prefetch(queryClient, videoQuery(videoId))
-  },
+export { VideoPage as Component }
+
+export const prefetchData = (query: URLSearchParams): void => {
+  const videoId = readId(query.get('id'))
+  if (videoId) prefetch(queryClient, videoQuery(videoId))
 }

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { PagePath } from '../lib/page-addresses.ts'
+import { session } from '../lib/session.ts'
+import { isPagePath } from './page-table.ts'
+
+interface PageModule {
+  readonly Component: ComponentType
+  /** Starts the page's calls before a visit. */
+  readonly prefetchData?: (query: URLSearchParams) => void
+}
+
+/** The paths stay literal, so that the bundler splits the code by page. */
+const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
+  '/login': async () => ({
+    Component: (await import('../features/auth/sign-in/sign-in-page.tsx')).SignInPage,
+  }),
+  '/home': () => import('./pages/company-page.tsx'),
+  '/aboutUs': () => import('./pages/about-us-page.tsx'),
+  '/videoPlayer': () => import('./player/partner-page.tsx'),
+  '/dashboard': () => import('./pages/dashboard-page.tsx'),
+  '/onDemandCenter': () => import('./pages/on-demand-centre-page.tsx'),
+  '/course': () => import('./pages/course-page.tsx'),
+  '/video': () => import('./player/video-page.tsx'),
+  '/serviceIntroduction': () => import('./pages/services-page.tsx'),
+  '/teachersIntroduction': () => import('./pages/teachers-page.tsx'),
+  '/my/personal': async () => ({
+    Component: (await import('../features/profile/personal-page.tsx')).PersonalPage,
+  }),
+  '/my/collect': async () => ({
+    Component: (await import('./personal-centre/collect/collect-page.tsx')).CollectPage,
+  }),
+  '/my/message': async () => ({
+    Component: (await import('../features/messages/messages-page.tsx')).MessagesPage,
+  }),
+  '/my/operatingRecord': async () => ({
+    Component: (await import('../features/auth/account/record-page.tsx')).RecordPage,
+  }),
+  '/my/changePass': async () => ({
+    Component: (await import('../features/auth/account/security-page.tsx')).SecurityPage,
+  }),
+}
+
+export const loadPage = (path: PagePath): Promise<PageModule> => loaders[path]()
+
+/** Fetches the code and the data of a page before it is visited; other addresses are ignored. */
+export const preloadPage = async (address: string): Promise<void> => {
+  const { pathname, searchParams } = new URL(address, window.location.origin)
+  if (!isPagePath(pathname)) return
+  const page = await loadPage(pathname)
+  // Without a session the guard redirects, and most calls would be refused.
+  if (session.get().refreshToken !== undefined) page.prefetchData?.(searchParams)
+}

@@ -1,0 +1,145 @@
+import type { OpenPath } from '../lib/answers.ts'
+import type { PagePath } from '../lib/page-addresses.ts'
+import type { learnerTranslations } from './learner.translations.ts'
+
+/** What a route carries about its page. */
+export interface PageHandle {
+  readonly title: Extract<Parameters<typeof learnerTranslations.translate>[0], `title.${string}`>
+  /** Opens a tab; without it the page has none. `affix`: the tab cannot be closed. */
+  readonly tab?: { readonly affix: boolean; readonly noCache: boolean }
+}
+
+/**
+ * What the server adds to the first HTML of a page. `module` is the file that `load-page.ts` imports,
+ * relative to the web package.
+ * - `shell`: nothing; the browser fetches the page's code itself.
+ * - `preload`: tags that fetch the page's code early, for a signed-in user.
+ * - `render`: for a visitor, the page's markup and the responses of the calls it opens with. Its code
+ *   is in the bundler's chunk of that name, so that a first view needs few requests.
+ */
+export type FirstHtml =
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'preload'; readonly module: string }
+  | {
+      readonly kind: 'render'
+      readonly module: string
+      readonly chunk: 'sign-in' | 'company'
+      readonly calls: readonly OpenPath[]
+    }
+
+export interface Page extends PageHandle {
+  /** Who may open the address. `navigation`: signed-in users, if the navigation list has the page. */
+  readonly access: 'everyone' | 'signedIn' | 'navigation'
+  readonly layout: 'none' | 'main' | 'personalCentre'
+  readonly firstHtml: FirstHtml
+}
+
+const cachedTab = { affix: false, noCache: false }
+const uncachedTab = { affix: false, noCache: true }
+const shell: FirstHtml = { kind: 'shell' }
+
+const personalPage = (title: PageHandle['title']): Page => ({
+  title,
+  tab: uncachedTab,
+  access: 'signedIn',
+  layout: 'personalCentre',
+  firstHtml: shell,
+})
+
+/**
+ * Every page of the learner's app. Routes, guard, tabs, titles, preloading, the first HTML and the
+ * bundler's groups are derived from it. It holds data only, because the build reads it too.
+ */
+export const pages: Readonly<Record<PagePath, Page>> = {
+  '/login': {
+    title: 'title.login',
+    access: 'everyone',
+    layout: 'main',
+    firstHtml: {
+      kind: 'render',
+      module: 'src/features/auth/sign-in/sign-in-page.tsx',
+      chunk: 'sign-in',
+      calls: [],
+    },
+  },
+  '/home': {
+    title: 'title.home',
+    access: 'everyone',
+    layout: 'main',
+    firstHtml: {
+      kind: 'render',
+      module: 'src/learner/pages/company-page.tsx',
+      chunk: 'company',
+      calls: ['/jk-admin/api-user/v1/site/pages', '/jk-course/api-admin/v1/sysTeacher/list'],
+    },
+  },
+  '/aboutUs': {
+    title: 'title.aboutUs',
+    access: 'everyone',
+    layout: 'main',
+    firstHtml: {
+      kind: 'render',
+      module: 'src/learner/pages/about-us-page.tsx',
+      chunk: 'company',
+      calls: ['/jk-admin/api-user/v1/site/pages'],
+    },
+  },
+  '/videoPlayer': {
+    title: 'title.videoPlayer',
+    access: 'everyone',
+    // Partners show it in a frame: the player and nothing around it.
+    layout: 'none',
+    firstHtml: shell,
+  },
+  '/dashboard': {
+    title: 'title.dashboard',
+    tab: { affix: true, noCache: false },
+    access: 'signedIn',
+    layout: 'main',
+    firstHtml: { kind: 'preload', module: 'src/learner/pages/dashboard-page.tsx' },
+  },
+  '/onDemandCenter': {
+    title: 'title.onDemandCenter',
+    tab: cachedTab,
+    access: 'signedIn',
+    layout: 'main',
+    firstHtml: { kind: 'preload', module: 'src/learner/pages/on-demand-centre-page.tsx' },
+  },
+  '/course': {
+    title: 'title.course',
+    tab: cachedTab,
+    access: 'signedIn',
+    layout: 'main',
+    firstHtml: { kind: 'preload', module: 'src/learner/pages/course-page.tsx' },
+  },
+  '/video': {
+    title: 'title.video',
+    tab: uncachedTab,
+    access: 'signedIn',
+    layout: 'main',
+    firstHtml: shell,
+  },
+  '/serviceIntroduction': {
+    title: 'title.services',
+    tab: uncachedTab,
+    access: 'navigation',
+    layout: 'main',
+    firstHtml: shell,
+  },
+  '/teachersIntroduction': {
+    title: 'title.teachers',
+    tab: uncachedTab,
+    access: 'navigation',
+    layout: 'main',
+    firstHtml: shell,
+  },
+  '/my/personal': personalPage('title.personal'),
+  '/my/collect': personalPage('title.collect'),
+  '/my/message': personalPage('title.message'),
+  '/my/operatingRecord': personalPage('title.operatingRecord'),
+  '/my/changePass': personalPage('title.changePass'),
+}
+
+export const pageEntries = Object.entries(pages) as readonly [PagePath, Page][]
+
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path)

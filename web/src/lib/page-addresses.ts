@@ -1,0 +1,57 @@
+/** The learner's pages. Each has a row in `learner/page-table.ts`. */
+export const pagePaths = {
+  login: '/login',
+  home: '/home',
+  aboutUs: '/aboutUs',
+  dashboard: '/dashboard',
+  onDemandCentre: '/onDemandCenter',
+  course: '/course',
+  video: '/video',
+  videoPlayer: '/videoPlayer',
+  services: '/serviceIntroduction',
+  teachers: '/teachersIntroduction',
+  personal: '/my/personal',
+  favourites: '/my/collect',
+  messages: '/my/message',
+  operationRecords: '/my/operatingRecord',
+  security: '/my/changePass',
+} as const
+
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+
+/** Addresses that are no page of the table. */
+export const notFoundPath = '/404'
+export const noRightPath = '/401'
+export const personalCentrePath = '/my'
+export const consolePath = '/console'
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+const withQuery = (path: PagePath, query: Query): string => {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}
+
+/** `returnTo`: the page to open after signing in. */
+export const loginAddress = (returnTo?: string): string =>
+  withQuery(pagePaths.login, { redirect: returnTo })
+
+/** The course; with a lesson its player, from `second` on. */
+export const courseAddress = (
+  courseId: number,
+  { lessonId, second }: { lessonId?: number; second?: number } = {},
+): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second })
+
+export const categoryAddress = (categoryId: number): string =>
+  withQuery(pagePaths.onDemandCentre, { id: categoryId })
+
+export const messageAddress = (messageId: number): string =>
+  withQuery(pagePaths.messages, { id: messageId })
+
+/** The page that a signed-in user or a visitor starts from. */
+export const startPath = (isSignedIn: boolean): PagePath =>
+  isSignedIn ? pagePaths.dashboard : pagePaths.home
+
+export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.test(path)
