@@ -130,7 +130,7 @@ test('the console, too, leaves nothing of the first person behind', async ({ pag
   await page.evaluate(() => Object.assign(window, { firstDocument: true }))
   await endFromElsewhere(context, first, 'operator')
   await page.getByRole('link', { name: '消息' }).first().click()
-  await expect(page).toHaveURL('/login?redirect=/console')
+  await expect(page).toHaveURL('/login?redirect=%2Fconsole')
   await expect(page.getByRole('alert')).toBeVisible()
   await signInAtForm(page, 'advisor')
   await expect(page).toHaveURL('/console')

@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
     errorElement: <BrokenPage />,
     children: [
       {
-        path: '/console',
+        path: paths.start,
         element: <Shell />,
         errorElement: <BrokenPage />,
         children: [

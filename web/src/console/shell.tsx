@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
+import { pagePaths } from '../lib/page-addresses.ts'
 import { endSession } from '../lib/refusals/index.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -125,7 +126,7 @@ const Frame = ({ navigation, children }: { navigation: ReactNode; children: Reac
         {navigation}
       </aside>
       <header className={css.top}>
-        <a href="/dashboard" className={css.back}>
+        <a href={pagePaths.dashboard} className={css.back}>
           {t('shell.site')}
         </a>
         <LanguageSwitch />

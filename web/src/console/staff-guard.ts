@@ -1,3 +1,4 @@
+import { loginAddress } from '../lib/page-addresses.ts'
 import { hasSessionEnded, loadCurrentUser } from '../lib/refusals/index.ts'
 import { session } from '../lib/session.ts'
 import { loadSite, useSite } from '../lib/site.ts'
@@ -5,8 +6,7 @@ import { loadSite, useSite } from '../lib/site.ts'
 const never = (): Promise<never> => new Promise(() => {})
 
 /** The sign-in is the learners' door, which leads back here. */
-const goToLogin = (path: string): void =>
-  window.location.assign(`/login?redirect=${encodeURIComponent(path)}`)
+const goToLogin = (path: string): void => window.location.assign(loginAddress(path))
 
 /** Nobody is shown anything before the server has said who is there. */
 export const admit = async (path: string): Promise<null> => {

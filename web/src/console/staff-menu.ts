@@ -1,14 +1,15 @@
 import type { UserType } from '@jingke/contract/core'
+import { consolePath } from '../lib/page-addresses.ts'
 import { BellIcon, HomeIcon, PlayIcon, SettingsIcon, ShareIcon, UserIcon } from '../ui/index.ts'
 
 export const paths = {
-  start: '/console',
-  messages: '/console/messages',
-  write: '/console/messages/write',
-  learners: '/console/learners',
-  media: '/console/media',
-  partners: '/console/partners',
-  settings: '/console/settings',
+  start: consolePath,
+  messages: `${consolePath}/messages`,
+  write: `${consolePath}/messages/write`,
+  learners: `${consolePath}/learners`,
+  media: `${consolePath}/media`,
+  partners: `${consolePath}/partners`,
+  settings: `${consolePath}/settings`,
 } as const
 
 export const learnerPath = (id: number): string => `${paths.learners}/${id}`

@@ -1,7 +1,10 @@
+import { pagePaths } from '../lib/page-addresses.ts'
 import { toPagePath } from '../lib/safe-path.ts'
 
 /** Pages whose `id` names something of the catalogue, which belongs to the page's address. */
-const pagesWithId = new Set(['/course', '/onDemandCenter'].map((page) => page.toLowerCase()))
+const pagesWithId = new Set(
+  [pagePaths.course, pagePaths.onDemandCentre].map((page) => page.toLowerCase()),
+)
 
 /**
  * What the statistics service is told about an address: the path, and the number of what the page

@@ -52,7 +52,7 @@ const guard: MiddlewareFunction = async (navigation) => {
 const followRedirect = ({ params, request }: LoaderFunctionArgs): Response =>
   redirect(toSafePath(`/${params['*'] ?? ''}${new URL(request.url).search}`) ?? notFoundPath)
 
-/** `/onDemandCenter/3` is the older form of `/onDemandCenter?id=3`. */
+/** `/onDemandCenter/3` redirects to `/onDemandCenter?id=3`. */
 const followCategory = ({ params, request }: LoaderFunctionArgs): Response => {
   const { searchParams } = new URL(request.url)
   searchParams.set('id', params.id ?? '')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
+import { consolePath, loginAddress, pagePaths } from '../../lib/page-addresses.ts'
 import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { paths } from '../staff-menu.ts'
@@ -13,7 +14,7 @@ const Words = (props: { title: string; text: string; action: ReactNode }) => (
 
 const changeAccount = async (): Promise<void> => {
   await signOut().catch(() => {})
-  window.location.assign('/login?redirect=/console')
+  window.location.assign(loginAddress(consolePath))
 }
 
 /** `canChange`: the account is of no use here at all. */
@@ -25,7 +26,7 @@ export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
       text={t(canChange ? 'noRight.text' : 'noRight.roleText')}
       action={
         <>
-          <a href="/dashboard" className={buttonLook({ variant: 'primary' })}>
+          <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
             {t('shell.site')}
           </a>
           {canChange && <Button onClick={() => void changeAccount()}>{t('noRight.other')}</Button>}

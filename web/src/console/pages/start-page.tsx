@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { useSession } from '../../lib/session.ts'
 import {
   buttonLook,
@@ -21,7 +22,7 @@ const AdvisorStart = () => {
         title={t('start.advisor')}
         text={t('start.advisorText')}
         action={
-          <a href="/dashboard" className={buttonLook({ variant: 'primary' })}>
+          <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
             {t('shell.site')}
           </a>
         }

@@ -1,13 +1,13 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { categoryAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
-import { categoryPath } from './paths.ts'
 import { Shelf } from './shelf.tsx'
 
 type Props = { category: Category; action: CourseAction }
@@ -38,7 +38,7 @@ export const CategoryBlock = ({ category, action }: Props) => {
       isBusy={query.isPending}
       more={
         <PreloadLink
-          to={categoryPath(category.id)}
+          to={categoryAddress(category.id)}
           className={buttonLook({ variant: 'link' })}
           aria-label={t('block.moreOf', { name: category.name })}
         >

@@ -1,11 +1,11 @@
 import type { CourseCard as Course } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
 import { abbreviateNumber } from '../../lib/format/abbreviate-number.ts'
+import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { Picture } from '../../ui/index.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import css from './course-card.module.css'
-import { coursePath } from './paths.ts'
 
 type Props = {
   course: Course
@@ -39,7 +39,7 @@ export const CourseCard = ({ course, action, note, headingLevel, isFirstView }: 
       </p>
       <div className={css.actions}>
         <PreloadLink
-          to={coursePath(course.id)}
+          to={courseAddress(course.id)}
           className={css.start}
           aria-label={t('card.startOf', { name: course.name })}
         >

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
-import { centrePath } from './paths.ts'
 import { Shelf } from './shelf.tsx'
 
 export const RecommendedCourses = ({ action }: { action: CourseAction }) => {
@@ -25,7 +25,7 @@ export const RecommendedCourses = ({ action }: { action: CourseAction }) => {
       isTinted
       isBusy={query.isPending}
       more={
-        <PreloadLink to={centrePath} className={buttonLook({ variant: 'link' })}>
+        <PreloadLink to={pagePaths.onDemandCentre} className={buttonLook({ variant: 'link' })}>
           {t('recommended.more')}
           <ChevronRightIcon size={18} />
         </PreloadLink>

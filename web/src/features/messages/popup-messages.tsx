@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { messageAddress } from '../../lib/page-addresses.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { useMayInterrupt } from './may-interrupt.ts'
@@ -11,7 +12,7 @@ import css from './popup-messages.module.css'
 import { RichText } from './rich-text.tsx'
 
 /** Messages that pop up: one at a time, each until it is dismissed, never over a playing video. */
-export const PopupMessages = ({ centrePath }: { centrePath: string }) => {
+export const PopupMessages = () => {
   const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +49,7 @@ export const PopupMessages = ({ centrePath }: { centrePath: string }) => {
           <Button
             onClick={() => {
               dismiss(shown.id)
-              void navigate(`${centrePath}?id=${shown.id}`)
+              void navigate(messageAddress(shown.id))
             }}
           >
             {t('popup.open')}

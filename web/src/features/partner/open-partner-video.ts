@@ -1,5 +1,6 @@
 import type { WatchableVideo } from '@jingke/contract/media'
 import { call } from '../../lib/api.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { isLostSession } from '../../lib/refusals/index.ts'
 import { isPage } from '../../lib/safe-path.ts'
 import { session } from '../../lib/session.ts'
@@ -15,7 +16,7 @@ export const readSignature = (): boolean => {
   if (taken.signature === undefined) return false
   signature = taken.signature
   window.history.replaceState(window.history.state, '', taken.rest)
-  return isPage(window.location.pathname, '/videoPlayer')
+  return isPage(window.location.pathname, pagePaths.videoPlayer)
 }
 
 /** The signature stays for another attempt until the server has answered about it. */

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useSite } from '../../lib/site.ts'
@@ -30,11 +31,17 @@ export const SiteHero = ({ slogan, picture, storyId }: Props) => {
         <p className={css.text}>{site?.description}</p>
         <div className={css.actions}>
           {isSignedIn ? (
-            <PreloadLink to="/dashboard" className={buttonLook({ variant: 'accent', size: 'lg' })}>
+            <PreloadLink
+              to={pagePaths.dashboard}
+              className={buttonLook({ variant: 'accent', size: 'lg' })}
+            >
               {t('hero.enter')}
             </PreloadLink>
           ) : (
-            <PreloadLink to="/login" className={buttonLook({ variant: 'accent', size: 'lg' })}>
+            <PreloadLink
+              to={pagePaths.login}
+              className={buttonLook({ variant: 'accent', size: 'lg' })}
+            >
               {t('hero.signIn')}
             </PreloadLink>
           )}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { pagePaths, startPath } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
@@ -28,23 +29,26 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
             onClick={() => setSidebarOpen(!isSidebarOpen)}
           />
         )}
-        <Brand to={user ? '/dashboard' : '/home'} isCrowded={user !== undefined} />
+        <Brand to={startPath(user !== undefined)} isCrowded={user !== undefined} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         <LanguageSwitch />
         <ThemeSwitch />
         {user && (
           <Suspense fallback={<span className={css.accountPlace} />}>
             <Queries>
-              <PreloadLink to="/my/collect" className={css.favourites}>
+              <PreloadLink to={pagePaths.favourites} className={css.favourites}>
                 <FavouritesCount />
               </PreloadLink>
-              <MessageBell to="/my/message" />
+              <MessageBell to={pagePaths.messages} />
             </Queries>
             <UserMenu user={user} />
           </Suspense>
         )}
         {!user && !isNavigationHidden && (
-          <PreloadLink to="/login" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+          <PreloadLink
+            to={pagePaths.login}
+            className={buttonLook({ variant: 'primary', size: 'sm' })}
+          >
             {t('header.signIn')}
           </PreloadLink>
         )}

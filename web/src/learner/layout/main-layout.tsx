@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { handlePreloads } from '../../lib/preload.ts'
 import { isPage } from '../../lib/safe-path.ts'
 import { useSession } from '../../lib/session.ts'
@@ -22,8 +23,8 @@ const useFixedTab = (isSignedIn: boolean): void => {
   useLayoutEffect(() => {
     if (!isSignedIn) return
     tabs.open({
-      path: '/dashboard',
-      fullPath: '/dashboard',
+      path: pagePaths.dashboard,
+      fullPath: pagePaths.dashboard,
       title,
       affix: true,
       noCache: false,
@@ -37,7 +38,7 @@ const useFixedTab = (isSignedIn: boolean): void => {
  */
 export const MainLayout = () => {
   const t = learnerTranslations.useTranslations()
-  const isLogin = isPage(useLocation().pathname, '/login')
+  const isLogin = isPage(useLocation().pathname, pagePaths.login)
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
   useFixedTab(isSignedIn)
@@ -70,7 +71,7 @@ export const MainLayout = () => {
       {isSignedIn && !isLogin && (
         <Suspense>
           <Queries>
-            <PopupMessages centrePath="/my/message" />
+            <PopupMessages />
           </Queries>
         </Suspense>
       )}

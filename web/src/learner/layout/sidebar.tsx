@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
@@ -47,7 +48,7 @@ export const Sidebar = () => {
   return (
     <>
       <aside id="sidebar" className={classNames(css.sidebar, isSidebarOpen && css.open)}>
-        {sidebarLogo && <Brand to="/dashboard" />}
+        {sidebarLogo && <Brand to={pagePaths.dashboard} />}
         <nav aria-label={t('header.navigation')}>
           <SidebarList routes={toMenuRoutes(navigation, isPagePath)} depth={1} />
         </nav>

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { Link } from 'react-router'
 import { avatarOf } from '../../lib/avatar-of.ts'
+import { consolePath } from '../../lib/page-addresses.ts'
 import { preloading } from '../../lib/preload.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
@@ -26,7 +27,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     label: t('header.console'),
     icon: <GridIcon />,
     startsGroup: true,
-    render: (props) => <Link to="/console" reloadDocument {...props} />,
+    render: (props) => <Link to={consolePath} reloadDocument {...props} />,
   }
   return (
     <Menu

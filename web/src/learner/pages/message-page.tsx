@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { startPath } from '../../lib/page-addresses.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
 import { buttonLook, Container } from '../../ui/index.ts'
@@ -19,10 +20,7 @@ export const MessagePage = (props: { heading: string; text: string; action?: Rea
       <p className={css.text}>{props.text}</p>
       {props.action ??
         (!isClosed && (
-          <Link
-            to={isSignedIn ? '/dashboard' : '/home'}
-            className={buttonLook({ variant: 'primary' })}
-          >
+          <Link to={startPath(isSignedIn)} className={buttonLook({ variant: 'primary' })}>
             {t('header.home')}
           </Link>
         ))}

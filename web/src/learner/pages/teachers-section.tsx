@@ -4,6 +4,7 @@ import {
   teacherAnchor,
   useTeachers,
 } from '../../features/catalogue/index.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
@@ -12,15 +13,13 @@ import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
-const teachersPath = '/teachersIntroduction'
-
 /** The faces of all teachers; a school that has named none shows nothing. */
 export const TeachersSection = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
   // The page that introduces the teachers is for signed-in visitors of a school that lists it.
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
-  const isLinked = useIsInMenu(teachersPath) && isSignedIn
+  const isLinked = useIsInMenu(pagePaths.teachers) && isSignedIn
   if (query.data?.length === 0) return null
   const draw = () => {
     if (query.data)
@@ -28,7 +27,7 @@ export const TeachersSection = () => {
         <TeacherStrip
           teachers={query.data}
           linkTo={
-            isLinked ? (teacher) => `${teachersPath}#${teacherAnchor(teacher.id)}` : undefined
+            isLinked ? (teacher) => `${pagePaths.teachers}#${teacherAnchor(teacher.id)}` : undefined
           }
         />
       )
@@ -42,7 +41,7 @@ export const TeachersSection = () => {
       intro={t('teachers.intro')}
       action={
         isLinked && (
-          <PreloadLink to={teachersPath} className={buttonLook({ variant: 'link' })}>
+          <PreloadLink to={pagePaths.teachers} className={buttonLook({ variant: 'link' })}>
             {t('teachers.more')}
             <ChevronRightIcon size={18} />
           </PreloadLink>

@@ -1,10 +1,10 @@
 import type { Chapter } from '@jingke/contract/catalogue'
 import { useEffect, useRef } from 'react'
 import { toClock } from '../../lib/format/clock.ts'
+import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { classNames, PlayIcon } from '../../ui/index.ts'
 import css from './lesson-outline.module.css'
-import { lessonPath } from './lesson-place.ts'
 import { playerTranslations } from './player.translations.ts'
 
 type Props = { courseId: number; chapters: readonly Chapter[]; lessonId: number }
@@ -33,7 +33,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
               return (
                 <li key={lesson.id}>
                   <PreloadLink
-                    to={lessonPath(courseId, lesson.id)}
+                    to={courseAddress(courseId, { lessonId: lesson.id })}
                     aria-current={isCurrent ? 'true' : undefined}
                     className={classNames(css.lesson, isCurrent && css.current)}
                   >

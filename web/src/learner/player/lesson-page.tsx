@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
 import { CallError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { courseAddress } from '../../lib/page-addresses.ts'
 import { buttonLook, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { absentPlayback, lessonQuery } from './lesson.queries.ts'
@@ -18,7 +19,7 @@ const LessonNotFound = ({ courseId }: { courseId: number }) => {
       title={t('lesson.notFound')}
       text={t('lesson.notFoundText')}
       action={
-        <Link to={`/course?id=${courseId}`} className={buttonLook({ variant: 'primary' })}>
+        <Link to={courseAddress(courseId)} className={buttonLook({ variant: 'primary' })}>
           {t('lesson.backToCourse')}
         </Link>
       }

@@ -26,9 +26,6 @@ export const placeOf = (
   return found && { ...found, previous: all[place - 1]?.lesson, next: all[place + 1]?.lesson }
 }
 
-export const lessonPath = (courseId: number, lessonId: number): string =>
-  `/course?id=${courseId}&lesson=${lessonId}`
-
 /** A whole number from a query string; undefined for anything else. */
 export const wholeNumber = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined

@@ -9,10 +9,11 @@ import {
   Transcript,
   useAddBookmark,
 } from '../../features/media/index.ts'
+import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
 import { LessonOutline } from './lesson-outline.tsx'
-import { type LessonPlace, lessonPath } from './lesson-place.ts'
+import type { LessonPlace } from './lesson-place.ts'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
 import { useUserKey, useWatermark } from './use-watermark.ts'
@@ -46,7 +47,9 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
   const nextId = next?.id
   const openNext = useCallback(() => {
     if (nextId !== undefined)
-      void navigate(lessonPath(course.id, nextId), { state: { hasAutoplay: true } })
+      void navigate(courseAddress(course.id, { lessonId: nextId }), {
+        state: { hasAutoplay: true },
+      })
   }, [navigate, course.id, nextId])
   const write = useCallback(() => {
     player.pause()
@@ -55,10 +58,10 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
     setWritingAt(Math.floor(player.get().position))
   }, [player])
 
-  const coursePath = `/course?id=${course.id}`
+  const courseLink = courseAddress(course.id)
   return (
     <article className={css.page}>
-      <PreloadLink to={coursePath} className={css.back}>
+      <PreloadLink to={courseLink} className={css.back}>
         <ChevronLeftIcon size={18} />
         {course.name}
       </PreloadLink>
@@ -75,7 +78,7 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
             onNote={write}
             onBookmark={bookmark}
             errorAction={
-              <Link to={coursePath} className={css.errorAction}>
+              <Link to={courseLink} className={css.errorAction}>
                 {t('lesson.backToCourse')}
               </Link>
             }
@@ -126,7 +129,7 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
           <nav className={css.steps} aria-label={t('lesson.outline')}>
             {previous && (
               <Link
-                to={lessonPath(course.id, previous.id)}
+                to={courseAddress(course.id, { lessonId: previous.id })}
                 className={buttonLook({ size: 'sm' })}
                 title={previous.title}
               >
@@ -136,7 +139,7 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
             )}
             {next && (
               <Link
-                to={lessonPath(course.id, next.id)}
+                to={courseAddress(course.id, { lessonId: next.id })}
                 className={buttonLook({ size: 'sm', variant: 'primary' })}
                 title={next.title}
               >

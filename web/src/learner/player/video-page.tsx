@@ -6,6 +6,7 @@ import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/
 import { CallError } from '../../lib/api.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { buttonLook, EmptyState, Tabs } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { queryClient } from '../query-client.ts'
@@ -23,7 +24,7 @@ const VideoNotFound = () => {
       title={t('video.notFound')}
       text={t('video.notFoundText')}
       action={
-        <Link to="/dashboard" className={buttonLook({ variant: 'primary' })}>
+        <Link to={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
           {t('video.home')}
         </Link>
       }
@@ -49,7 +50,7 @@ const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
             watermark={watermark}
             startAt={startAt}
             errorAction={
-              <Link to="/dashboard" className={css.errorAction}>
+              <Link to={pagePaths.dashboard} className={css.errorAction}>
                 {t('video.home')}
               </Link>
             }

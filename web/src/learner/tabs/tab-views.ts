@@ -1,3 +1,5 @@
+import { pagePaths } from '../../lib/page-addresses.ts'
+
 export type TabView = {
   path: string
   /** The path with its query: what the tab reopens. */
@@ -15,8 +17,6 @@ export type TabViews = {
 }
 
 export const tabLimit = 20
-
-const fallback = '/dashboard'
 
 export const noTabs: TabViews = { visited: [], cached: [] }
 
@@ -42,11 +42,11 @@ export const closeAllTabs = (state: TabViews): TabViews => keepOnly(state, () =>
 export const nextTabAfterClosing = (state: TabViews, path: string): string => {
   const { visited } = state
   const index = visited.findIndex((view) => view.path === path)
-  if (index < 0) return visited.at(-1)?.fullPath ?? fallback
+  if (index < 0) return visited.at(-1)?.fullPath ?? pagePaths.dashboard
   const closing = visited[index]
   if (closing?.affix) return closing.fullPath
   const neighbour = visited[index + 1] ?? visited[index - 1]
-  return neighbour?.fullPath ?? fallback
+  return neighbour?.fullPath ?? pagePaths.dashboard
 }
 
 // The tab about to open always gets in: with nothing but fixed tabs the limit gives way.

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { nextTabAfterClosing } from './tab-views.ts'
@@ -18,7 +19,7 @@ export const TabsBar = () => {
   }
   const closeAll = () => {
     tabs.closeAll()
-    void navigate('/dashboard')
+    void navigate(pagePaths.dashboard)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { consolePath, isConsolePath, loginAddress } from '../page-addresses.ts'
 import { session } from '../session.ts'
 
 /** Kept for this tab: the page that shows it is another document. */
@@ -28,8 +29,8 @@ export const takeEndReason = (): string => {
   }
 }
 
-const loginPath = (): string =>
-  /^\/console(\/|$)/.test(window.location.pathname) ? '/login?redirect=/console' : '/login'
+const loginAddressHere = (): string =>
+  loginAddress(isConsolePath(window.location.pathname) ? consolePath : undefined)
 
 /** The browser may bring a document back from its cache, with all that it showed. */
 const reloadIfRestored = (): void =>
@@ -53,5 +54,5 @@ export const endSession = (reason = ''): void => {
   storeReason(reason)
   stopPlaying()
   reloadIfRestored()
-  window.location.assign(loginPath())
+  window.location.assign(loginAddressHere())
 }

@@ -1,4 +1,5 @@
 import { toast } from '../../ui/index.ts'
+import { pagePaths } from '../page-addresses.ts'
 import { isPage } from '../safe-path.ts'
 import { session } from '../session.ts'
 import type { CallError } from '../transport.ts'
@@ -9,7 +10,7 @@ import { textOf } from './text-of.ts'
 
 /** A refusal at the sign-in itself would fetch the same document again and again. */
 const isSigningIn = (): boolean =>
-  isPage(window.location.pathname, '/login') && session.get().refreshToken === undefined
+  isPage(window.location.pathname, pagePaths.login) && session.get().refreshToken === undefined
 
 /** The error catalogue of the specification, for every call of both doors. */
 export const showRefusal = (error: CallError, options: RefusalOptions): void => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { pagePaths } from '../../../lib/page-addresses.ts'
 import { takeEndReason } from '../../../lib/refusals/index.ts'
 import { toSafePath } from '../../../lib/safe-path.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -24,7 +25,7 @@ export const SignInPage = () => {
   const [query] = useSearchParams()
   const site = useSite((state) => state.site)
   const endReason = useEndReason()
-  const target = toSafePath(query.get('redirect')) ?? '/dashboard'
+  const target = toSafePath(query.get('redirect')) ?? pagePaths.dashboard
   return (
     <div className={css.page}>
       <div className={css.panel}>

@@ -1,8 +1,8 @@
 import type { Calls } from '@jingke/contract'
 import type { courseLevels, courseSorts } from '@jingke/contract/catalogue'
 import type { RequestOf } from '@jingke/contract/core'
+import { pagePaths } from '../../../lib/page-addresses.ts'
 import { defaultPageSize, pageSizes } from '../../../ui/index.ts'
-import { centrePath } from '../paths.ts'
 
 export type CourseLevel = (typeof courseLevels)[number]
 export type CourseSort = (typeof courseSorts)[number]
@@ -75,7 +75,7 @@ export const toCentrePath = (address: CentreAddress): string => {
       value === undefined || value === byDefault ? [] : [[name, String(value)]],
     ),
   )
-  return query.size === 0 ? centrePath : `${centrePath}?${query}`
+  return query.size === 0 ? pagePaths.onDemandCentre : `${pagePaths.onDemandCentre}?${query}`
 }
 
 /** Other courses begin at their first page. */

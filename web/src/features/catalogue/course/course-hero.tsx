@@ -2,6 +2,7 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toClock } from '../../../lib/format/clock.ts'
+import { categoryAddress, courseAddress, pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Avatar,
@@ -17,7 +18,6 @@ import {
   UserIcon,
 } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { categoryPath, centrePath } from '../paths.ts'
 import css from './course-hero.module.css'
 import { lessonAddress } from './lesson-anchor.ts'
 import { ShareButton } from './share-button.tsx'
@@ -35,10 +35,10 @@ export const CourseHero = ({ details: { course, teachers, chapters }, favourite 
           className={css.breadcrumbs}
           label={t('course.breadcrumbs')}
           items={[
-            <PreloadLink key="centre" to={centrePath}>
+            <PreloadLink key="centre" to={pagePaths.onDemandCentre}>
               {t('centre.title')}
             </PreloadLink>,
-            <PreloadLink key="category" to={categoryPath(course.categoryId)}>
+            <PreloadLink key="category" to={categoryAddress(course.categoryId)}>
               {course.categoryName}
             </PreloadLink>,
             course.name,
@@ -94,7 +94,7 @@ export const CourseHero = ({ details: { course, teachers, chapters }, favourite 
               </PreloadLink>
             )}
             {favourite}
-            <ShareButton name={course.name} path={`/course?id=${course.id}`} />
+            <ShareButton name={course.name} path={courseAddress(course.id)} />
           </div>
         </div>
         <div className={css.cover}>

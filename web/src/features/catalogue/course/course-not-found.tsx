@@ -1,7 +1,7 @@
+import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonLook, Container, EmptyState } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { centrePath } from '../paths.ts'
 import css from './course-not-found.module.css'
 
 export const CourseNotFound = () => {
@@ -13,7 +13,7 @@ export const CourseNotFound = () => {
         title={t('course.notFound')}
         text={t('course.notFoundText')}
         action={
-          <PreloadLink to={centrePath} className={buttonLook({ variant: 'primary' })}>
+          <PreloadLink to={pagePaths.onDemandCentre} className={buttonLook({ variant: 'primary' })}>
             {t('course.browse')}
           </PreloadLink>
         }

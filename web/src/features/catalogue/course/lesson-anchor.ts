@@ -1,3 +1,5 @@
+import { courseAddress } from '../../../lib/page-addresses.ts'
+
 export const lessonAnchor = (lessonId: number): string => `lesson-${lessonId}`
 
 /** The lesson that an address points to with `#lesson-12`. */
@@ -12,5 +14,5 @@ export const lessonAddress = (
   lesson: { id: number; videoId: number | null },
 ): string =>
   lesson.videoId === null
-    ? `/course?id=${courseId}#${lessonAnchor(lesson.id)}`
-    : `/course?id=${courseId}&lesson=${lesson.id}`
+    ? `${courseAddress(courseId)}#${lessonAnchor(lesson.id)}`
+    : courseAddress(courseId, { lessonId: lesson.id })

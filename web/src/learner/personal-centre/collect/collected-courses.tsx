@@ -1,6 +1,7 @@
 import type { Category } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Button,
@@ -92,7 +93,10 @@ export const CollectedCourses = () => {
                   {t('collect.clear')}
                 </Button>
               ) : (
-                <PreloadLink to="/onDemandCenter" className={buttonLook({ variant: 'primary' })}>
+                <PreloadLink
+                  to={pagePaths.onDemandCentre}
+                  className={buttonLook({ variant: 'primary' })}
+                >
                   {t('collect.explore')}
                 </PreloadLink>
               )

@@ -1,6 +1,7 @@
 import type { Favourite } from '@jingke/contract/favourites'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toClock } from '../../../lib/format/clock.ts'
+import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { Moment } from '../../../lib/time/index.ts'
 import { Button, Card, HeartFilledIcon, Picture } from '../../../ui/index.ts'
@@ -15,7 +16,7 @@ type RowProps<Kind extends Favourite['kind']> = {
 const CourseRow = ({ favourite, onRemove }: RowProps<'course'>) => {
   const t = personalCentreTranslations.useTranslations()
   const { course, addedAt } = favourite
-  const to = `/course?id=${course.id}`
+  const to = courseAddress(course.id)
   return (
     <Card as="li" space="none" isInteractive className={css.row}>
       <Picture src={course.thumbnail} alt="" width={16} height={9} className={css.picture} />

@@ -1,5 +1,6 @@
 import type { Mark } from '@jingke/contract/favourites'
 import { toClock } from '../../../lib/format/clock.ts'
+import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { Moment } from '../../../lib/time/index.ts'
 import { Badge, Button, Card, TrashIcon } from '../../../ui/index.ts'
@@ -16,10 +17,7 @@ export const MarkRow = ({ mark, onRemove }: Props) => {
     <Card as="li" space="none" isInteractive className={css.row}>
       <div className={css.words}>
         <h2 className={css.name}>
-          <PreloadLink
-            to={`/course?id=${courseId}&lesson=${lessonId}&t=${second}`}
-            className={css.link}
-          >
+          <PreloadLink to={courseAddress(courseId, { lessonId, second })} className={css.link}>
             <span className={css.clock}>{clock}</span> {lessonTitle}
           </PreloadLink>
         </h2>
