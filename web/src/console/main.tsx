@@ -2,16 +2,12 @@ import '../ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { handleApiErrors, showApiError, showNotice } from '../lib/api-errors/index.ts'
 import { adoptAppearance } from '../lib/appearance.ts'
 import { adoptLanguage } from '../lib/i18n/language.ts'
-import {
-  followOtherTabs,
-  handleRefusals,
-  showNotice,
-  showRefusal,
-  watchRenewal,
-} from '../lib/refusals/index.ts'
-import { session } from '../lib/session.ts'
+import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
+import { session } from '../lib/session/session.ts'
+import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { adoptSite } from '../lib/site.ts'
 import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
@@ -24,7 +20,7 @@ if (start) {
 }
 adoptAppearance()
 session.adoptStored()
-handleRefusals(showRefusal)
+handleApiErrors(showApiError)
 handleNotices(showNotice)
 watchRenewal()
 followOtherTabs()

@@ -1,6 +1,7 @@
 import { loginAddress } from '../lib/page-addresses.ts'
-import { hasSessionEnded, loadCurrentUser } from '../lib/refusals/index.ts'
-import { session } from '../lib/session.ts'
+import { hasSessionEnded } from '../lib/session/end-session.ts'
+import { loadCurrentUser } from '../lib/session/load-current-user.ts'
+import { session } from '../lib/session/session.ts'
 import { loadSite, useSite } from '../lib/site.ts'
 
 const never = (): Promise<never> => new Promise(() => {})

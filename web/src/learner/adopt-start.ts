@@ -1,5 +1,5 @@
-import { adoptAnswers } from '../lib/answers.ts'
 import { adoptLanguage } from '../lib/i18n/language.ts'
+import { fillPublicCallCache } from '../lib/public-call-cache.ts'
 import { adoptSite } from '../lib/site.ts'
 import type { StartData } from '../lib/start.ts'
 
@@ -7,5 +7,5 @@ import type { StartData } from '../lib/start.ts'
 export const adoptStart = (start: StartData): void => {
   adoptLanguage(start.language)
   adoptSite(start)
-  adoptAnswers(start.answers)
+  fillPublicCallCache(start.answers)
 }

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { notFoundPath } from '../lib/page-addresses.ts'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import type { StartData } from '../lib/start.ts'
 import { adoptStart } from './adopt-start.ts'
 import { learnerTranslations } from './learner.translations.ts'

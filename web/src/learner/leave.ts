@@ -1,5 +1,5 @@
 import { signOut } from '../features/auth/index.ts'
-import { endSession } from '../lib/refusals/index.ts'
+import { endSession } from '../lib/session/end-session.ts'
 
 export const leave = async (): Promise<void> => {
   await signOut().catch(() => {})

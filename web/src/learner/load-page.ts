@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PagePath } from '../lib/page-addresses.ts'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { isPagePath } from './page-table.ts'
 
 interface PageModule {

@@ -3,20 +3,22 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
-import { followOtherTabs, showNotice, watchRenewal } from '../lib/refusals/index.ts'
-import { session } from '../lib/session.ts'
+import { showNotice } from '../lib/api-errors/index.ts'
+import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
+import { session } from '../lib/session/session.ts'
+import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { adoptStart } from './adopt-start.ts'
 import { runGuard } from './guard/run-guard.ts'
+import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
-import { showRefusals } from './refusals.ts'
 import { routes } from './routes.tsx'
 
 // First of all, so that no script and no history entry ever sees it.
 const isPartnerLink = readSignature()
 
-showRefusals()
+handleErrors()
 handleNotices(showNotice)
 const start = readStartData()
 if (start) adoptStart(start)

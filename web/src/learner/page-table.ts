@@ -1,5 +1,5 @@
-import type { OpenPath } from '../lib/answers.ts'
 import type { PagePath } from '../lib/page-addresses.ts'
+import type { PublicPath } from '../lib/public-call-cache.ts'
 import type { learnerTranslations } from './learner.translations.ts'
 
 /** What a route carries about its page. */
@@ -24,7 +24,7 @@ export type FirstHtml =
       readonly kind: 'render'
       readonly module: string
       readonly chunk: 'sign-in' | 'company'
-      readonly calls: readonly OpenPath[]
+      readonly calls: readonly PublicPath[]
     }
 
 export interface Page extends PageHandle {

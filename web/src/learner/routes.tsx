@@ -15,7 +15,7 @@ import {
   personalCentrePath,
 } from '../lib/page-addresses.ts'
 import { toSafePath } from '../lib/safe-path.ts'
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { MainLayout } from './layout/main-layout.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CallError, call } from './api.ts'
-import { handleRefusals, type RefusalOptions } from './refusals/handle-refusals.ts'
+import { type ApiError, call } from './api.ts'
+import { type CallOptions, handleApiErrors } from './api-errors/handle-api-errors.ts'
 import { handleNotices } from './transport.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -9,7 +9,7 @@ const refusals: number[] = []
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
   refusals.length = 0
-  handleRefusals((error: CallError) => refusals.push(error.code))
+  handleApiErrors((error: ApiError) => refusals.push(error.code))
 })
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   network.mockReset()
 })
 
-const whoIsThere = (options: RefusalOptions = {}) =>
+const whoIsThere = (options: CallOptions = {}) =>
   call('/jk-user/api-user/v1/user/getCurrentUser', {}, options)
 
 const halfAnswer = () =>

@@ -1,11 +1,11 @@
 import type { Calls } from '@jingke/contract'
 import type { Envelope, InputIssues, OutputOf, RequestOf } from '@jingke/contract/core'
+import { type CallOptions, reportApiError } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { type RefusalOptions, tellRefusal } from './refusals/handle-refusals.ts'
-import { freshToken } from './renew-session.ts'
-import { CallError, post } from './transport.ts'
+import { freshToken } from './session/renew-session.ts'
+import { ApiError, post } from './transport.ts'
 
-export { CallError }
+export { ApiError }
 
 export type Path = keyof Calls
 
@@ -13,7 +13,7 @@ export type Path = keyof Calls
 export const call = async <P extends Path>(
   path: P,
   input: RequestOf<Calls[P]>,
-  options: RefusalOptions = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<Calls[P]>> => {
   try {
     const envelope = await post(path, {
@@ -25,13 +25,13 @@ export const call = async <P extends Path>(
     })
     return (envelope as Envelope<OutputOf<Calls[P]>>).data
   } catch (error) {
-    tellRefusal(error, options)
+    reportApiError(error, options)
     throw error
   }
 }
 
 /** The fields that a refusal with code 422 names, each with its message. */
 export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {
-  const data = error instanceof CallError ? (error.data as Partial<InputIssues> | null) : null
+  const data = error instanceof ApiError ? (error.data as Partial<InputIssues> | null) : null
   return new Map((data?.issues ?? []).map((issue) => [issue.path, issue.message]))
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from './transport.ts'
+import { ApiError } from './transport.ts'
 
 /** A refusal stays a refusal; only a lost network is worth another try. */
-const isWorthRetrying = (error: unknown): boolean => error instanceof CallError && error.code === 0
+const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && error.code === 0
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,4 +1,4 @@
-import { prefersStillness } from './stillness.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 /** Milliseconds of the way to the top after paging. */
 export const scrollTime = 800
@@ -19,7 +19,7 @@ const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 export const scrollToTop = (): void => {
   const from = window.scrollY
   if (from === 0) return
-  if (prefersStillness()) {
+  if (prefersReducedMotion()) {
     window.scrollTo(0, 0)
     return
   }

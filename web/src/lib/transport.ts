@@ -6,7 +6,7 @@ const requestTimeout = 15_000
 /** Stands for a lost network, a timeout, or an answer that is none of ours. */
 export const networkFailure = 0
 
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly code: number
   readonly data: unknown
 
@@ -40,7 +40,7 @@ export const handleNotices = (listener: (text: string) => void): void => {
 /** The envelope of a success; throws the refusal otherwise. */
 export const toSuccess = (envelope: Envelope): Envelope => {
   const { code, msg, data } = envelope
-  if (code !== done && code !== doneWithNotice) throw new CallError(code, msg, data)
+  if (code !== done && code !== doneWithNotice) throw new ApiError(code, msg, data)
   if (code === doneWithNotice && msg) onNotice(msg)
   return envelope
 }
@@ -61,7 +61,7 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
       },
     })
   } catch {
-    throw new CallError(networkFailure, '')
+    throw new ApiError(networkFailure, '')
   }
 }
 
@@ -69,7 +69,7 @@ const readEnvelope = async (response: Response): Promise<Envelope> => {
   try {
     return (await response.json()) as Envelope
   } catch {
-    throw new CallError(networkFailure, '')
+    throw new ApiError(networkFailure, '')
   }
 }
 
@@ -82,5 +82,5 @@ export const postForBlob = async (path: string, request: PostRequest): Promise<B
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) return response.blob()
   const envelope = await readEnvelope(response)
-  throw new CallError(envelope.code, envelope.msg, envelope.data)
+  throw new ApiError(envelope.code, envelope.msg, envelope.data)
 }

@@ -1,15 +1,15 @@
 import type { Calls } from '@jingke/contract'
 import type { Envelope, OutputOf, uploadTimeout } from '@jingke/contract/core'
 import type { Path } from './api.ts'
+import { type CallOptions, reportApiError } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { type RefusalOptions, tellRefusal } from './refusals/handle-refusals.ts'
-import { freshToken } from './renew-session.ts'
-import { CallError, networkFailure, toSuccess } from './transport.ts'
+import { freshToken } from './session/renew-session.ts'
+import { ApiError, networkFailure, toSuccess } from './transport.ts'
 
 /** Milliseconds: a picture over a slow line takes longer than a call. The server's own, by its type. */
 const timeout: typeof uploadTimeout = 60_000
 
-export interface UploadOptions extends RefusalOptions {
+export interface UploadOptions extends CallOptions {
   /** From 0 to 1. */
   readonly onProgress?: (part: number) => void
 }
@@ -18,7 +18,7 @@ export interface UploadOptions extends RefusalOptions {
 const send = (path: string, form: FormData, token: string | undefined, options: UploadOptions) =>
   new Promise<Envelope>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new CallError(networkFailure, ''))
+    const fail = () => reject(new ApiError(networkFailure, ''))
     request.open('POST', path)
     request.timeout = timeout
     request.setRequestHeader('accept-language', currentLanguage())
@@ -49,7 +49,7 @@ export const upload = async <P extends Path>(
     const envelope = toSuccess(await send(path, form, await freshToken(), options))
     return envelope.data as OutputOf<Calls[P]>
   } catch (error) {
-    tellRefusal(error, options)
+    reportApiError(error, options)
     throw error
   }
 }

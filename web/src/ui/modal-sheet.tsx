@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import css from './modal-sheet.module.css'
-import { ToastVoice } from './toast-voice.tsx'
+import { ToastLiveRegion } from './toast-live-region.tsx'
 import { useModal } from './use-modal.ts'
 
 export type ModalSheetProps = {
@@ -57,7 +57,7 @@ export const ModalSheet = (props: ModalSheetProps) => {
             onClick={onClose}
             className={css.close}
           />
-          <ToastVoice />
+          <ToastLiveRegion />
         </div>
       )}
     </dialog>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import {
   buttonLook,
   Card,

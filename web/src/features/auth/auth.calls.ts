@@ -2,8 +2,8 @@ import type { Tokens } from '@jingke/contract/auth'
 import type { Envelope } from '@jingke/contract/core'
 import { call } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/i18n/language.ts'
-import { clientHeader } from '../../lib/renew-session.ts'
-import { session } from '../../lib/session.ts'
+import { clientHeader } from '../../lib/session/renew-session.ts'
+import { session } from '../../lib/session/session.ts'
 import { post, postForBlob } from '../../lib/transport.ts'
 
 export interface Credentials {

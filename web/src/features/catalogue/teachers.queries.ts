@@ -1,7 +1,7 @@
-import { prefetchAnswer, useAnswer } from '../../lib/answers.ts'
+import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.ts'
 
 const path = '/jk-course/api-admin/v1/sysTeacher/list'
 
-export const useTeachers = () => useAnswer(path)
+export const useTeachers = () => usePublicCall(path)
 
-export const prefetchTeachers = (): void => prefetchAnswer(path)
+export const prefetchTeachers = (): void => prefetchPublicCall(path)

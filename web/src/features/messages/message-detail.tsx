@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { CallError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../ui/index.ts'
@@ -26,7 +26,7 @@ export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) =>
     void renewUnread(queries)
   }, [readId, queries])
 
-  const isGone = query.error instanceof CallError && query.error.code === notFound
+  const isGone = query.error instanceof ApiError && query.error.code === notFound
   return (
     <article className={css.detail} aria-busy={query.isPending || undefined}>
       <Link to={backTo} className={css.back} preventScrollReset>

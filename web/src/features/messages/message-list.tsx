@@ -1,6 +1,6 @@
 import type { MessageSummary } from '@jingke/contract/messages'
 import { Link } from 'react-router'
-import { Moment } from '../../lib/time/index.ts'
+import { RelativeTime } from '../../lib/time/index.ts'
 import { BellIcon, BookIcon, classNames, ShieldIcon } from '../../ui/index.ts'
 import css from './message-list.module.css'
 import { messagesTranslations } from './messages.translations.ts'
@@ -48,7 +48,7 @@ export const MessageList = ({ messages, currentId, linkTo }: Props) => {
                 </span>
                 <span className={css.summary}>{message.summary}</span>
                 <span className={css.facts}>
-                  {t(`kind.${message.kind}`)} · <Moment at={message.sentAt} />
+                  {t(`kind.${message.kind}`)} · <RelativeTime at={message.sentAt} />
                 </span>
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 
 /** The pass of an anonymous visitor of the player. */
 export const loadTemporaryToken = async (): Promise<void> => {

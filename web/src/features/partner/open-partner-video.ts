@@ -1,9 +1,9 @@
 import type { WatchableVideo } from '@jingke/contract/media'
 import { call } from '../../lib/api.ts'
+import { isLostSession } from '../../lib/api-errors/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
-import { isLostSession } from '../../lib/refusals/index.ts'
 import { isPage } from '../../lib/safe-path.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { loadTemporaryToken } from './load-temporary-token.ts'
 import { takeSignature } from './signature.ts'
 

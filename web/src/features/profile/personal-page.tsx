@@ -1,6 +1,6 @@
 import type { Profile } from '@jingke/contract/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CallError, call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
@@ -45,7 +45,7 @@ const Content = () => {
   if (query.isPending) return <Loading />
   const isMissing =
     (query.isSuccess && !query.data) ||
-    (query.error instanceof CallError && query.error.code === notFound)
+    (query.error instanceof ApiError && query.error.code === notFound)
   if (isMissing || !query.data)
     return <LoadFailure query={query} title={isMissing ? t('profile.missing') : undefined} />
   return (

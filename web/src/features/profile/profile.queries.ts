@@ -1,7 +1,7 @@
 import type { Profile } from '@jingke/contract/profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
-import { session } from '../../lib/session.ts'
+import { session } from '../../lib/session/session.ts'
 
 export const profileQuery = () => ({
   ...callQuery('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {}),

@@ -1,6 +1,6 @@
 import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/profile'
 import { useState } from 'react'
-import { CallError, fieldIssues } from '../../lib/api.ts'
+import { ApiError, fieldIssues } from '../../lib/api.ts'
 import { toast } from '../../ui/index.ts'
 import { profileTranslations } from './profile.translations.ts'
 import {
@@ -59,7 +59,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
   }
 
   const explain = async (error: unknown, mine: ProfileFields) => {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof ApiError)) throw error
     if (error.code === changedMeanwhile) {
       const theirs = await reload()
       setConflict({ mine, theirs, rebased: rebase(base, mine, theirs) })
@@ -95,7 +95,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
       await save({ [field]: base[field], version: base.version })
       toast.show({ kind: 'success', text: t('confirm.done') })
     } catch (error) {
-      const words = error instanceof CallError ? error.message : ''
+      const words = error instanceof ApiError ? error.message : ''
       toast.show({ kind: 'error', text: words || t('save.failed') })
       await reload().catch(() => {})
     } finally {

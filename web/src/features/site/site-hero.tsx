@@ -1,6 +1,6 @@
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
 import { buttonLook } from '../../ui/index.ts'
 import builtInHero from './academy-in-the-hills.svg'

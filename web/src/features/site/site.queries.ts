@@ -1,8 +1,8 @@
-import { prefetchAnswer, useAnswer } from '../../lib/answers.ts'
+import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.ts'
 
 const path = '/jk-admin/api-user/v1/site/pages'
 
 /** The texts of the public pages. */
-export const useSitePages = () => useAnswer(path)
+export const useSitePages = () => usePublicCall(path)
 
-export const prefetchSitePages = (): void => prefetchAnswer(path)
+export const prefetchSitePages = (): void => prefetchPublicCall(path)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersStillness } from '../../lib/stillness.ts'
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { countAt, countTime } from './count-up.ts'
 
 /**
@@ -13,7 +13,7 @@ export const useCountUp = (
   const [shown, setShown] = useState<number>()
   useEffect(() => {
     const element = ref.current
-    if (!element || prefersStillness()) return
+    if (!element || prefersReducedMotion()) return
     if (element.getBoundingClientRect().top < window.innerHeight) return
     let frame = 0
     setShown(0)

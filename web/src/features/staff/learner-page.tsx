@@ -3,10 +3,10 @@ import type { Learner } from '@jingke/contract/staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { CallError, call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
-import { FullTime, Moment } from '../../lib/time/index.ts'
+import { FullTime, RelativeTime } from '../../lib/time/index.ts'
 import {
   Avatar,
   Breadcrumbs,
@@ -57,7 +57,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
           </span>
           <span>
             {t('list.lastSignIn')}{' '}
-            {learner.lastSignInAt ? <Moment at={learner.lastSignInAt} /> : t('list.never')}
+            {learner.lastSignInAt ? <RelativeTime at={learner.lastSignInAt} /> : t('list.never')}
           </span>
         </p>
       </div>
@@ -104,7 +104,7 @@ const Body = ({ id, listPath, Editor }: Props & { id: number }) => {
         <Skeleton lines={8} />
       </Card>
     )
-  return query.error instanceof CallError && query.error.code === notFound ? (
+  return query.error instanceof ApiError && query.error.code === notFound ? (
     <Gone listPath={listPath} label={t('learner.back')} />
   ) : (
     <LoadFailure query={query} />

@@ -2,7 +2,7 @@ import type { LearnerRow } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ListPager, LoadFailure, SearchField, useListAddress } from '../../lib/lists/index.ts'
-import { Moment } from '../../lib/time/index.ts'
+import { RelativeTime } from '../../lib/time/index.ts'
 import {
   type Column,
   DataTable,
@@ -63,7 +63,8 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
       isNarrow: true,
-      cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : t('list.never')),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
     },
     {
       id: 'sessions',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { pagePaths, startPath } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'

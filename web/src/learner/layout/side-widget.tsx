@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { useSite } from '../../lib/site.ts'
-import { prefersStillness } from '../../lib/stillness.ts'
 import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './side-widget.module.css'
@@ -72,7 +72,7 @@ export const SideWidget = () => {
           aria-label={t('widget.top')}
           title={t('widget.top')}
           onClick={() =>
-            window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+            window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
           }
         >
           <ArrowUpIcon />

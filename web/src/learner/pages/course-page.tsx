@@ -10,7 +10,7 @@ import {
 import { FavouriteButton } from '../../features/favourites/index.ts'
 import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
 import { prefetch } from '../../lib/call-query.ts'
-import { createLatePart, LatePart } from '../../lib/late-part.tsx'
+import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
 import { wholeNumber } from '../player/lesson-place.ts'
 import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'
@@ -29,7 +29,7 @@ const Course = ({ courseId }: { courseId: number }) => {
   )
 }
 
-const lessonCode = createLatePart(async () => {
+const lessonCode = createLazyComponent(async () => {
   // The player is wanted next; it comes while the lesson's data does.
   preloadPlayer()
   return (await import('../player/lesson-page.tsx')).LessonPage
@@ -44,7 +44,7 @@ const CoursePage = () => {
   if (id.is !== 'number') return <CourseNotFound />
   if (lessonId === undefined) return <Course courseId={id.id} />
   return (
-    <LatePart
+    <LazyComponent
       code={lessonCode}
       fallback={<LessonSkeleton />}
       props={{ courseId: id.id, lessonId, startAt }}

@@ -8,7 +8,7 @@ import {
   slidesQuery,
 } from '../../features/catalogue/index.ts'
 import { prefetch } from '../../lib/call-query.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Container } from '../../ui/index.ts'
 import { queryClient } from '../query-client.ts'
 import { dashboardTranslations } from './dashboard.translations.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { startPath } from '../../lib/page-addresses.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
 import { buttonLook, Container } from '../../ui/index.ts'
 import scenery from '../assets/not-found.svg'

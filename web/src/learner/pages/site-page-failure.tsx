@@ -1,4 +1,4 @@
-import { textOf } from '../../lib/refusals/index.ts'
+import { errorText } from '../../lib/api-errors/index.ts'
 import { ErrorState } from '../../ui/index.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 
@@ -13,7 +13,7 @@ export const SitePageFailure = ({ query, ...look }: Props) => {
   return (
     <ErrorState
       title={t('load.failed')}
-      text={textOf(query.error)}
+      text={errorText(query.error)}
       retryLabel={t('load.retry')}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

@@ -6,7 +6,7 @@ import {
 } from '../../features/catalogue/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { useIsInMenu } from '../menu/menu.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'

@@ -4,7 +4,7 @@ import { useUnreadCount } from '../../features/messages/index.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { capCount } from '../../lib/format/count-cap.ts'
 import { preloading } from '../../lib/preload.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import {
   Avatar,
   Badge,

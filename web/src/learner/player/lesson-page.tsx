@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
-import { CallError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { buttonLook, EmptyState } from '../../ui/index.ts'
@@ -41,7 +41,7 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: needsQuery })
   usePageName(place?.lesson.title)
 
-  if (course.isError && course.error instanceof CallError && course.error.code === 404)
+  if (course.isError && course.error instanceof ApiError && course.error.code === 404)
     return <CourseNotFound />
   const failed = [course, video].find((query) => query.isError)
   if (failed) return <LoadFailure query={failed} size="md" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 
 const visitor = { hasVideoId: false, isPartner: false }
@@ -18,5 +18,5 @@ test.each<[number, typeof visitor, OpenFailure]>([
   [404, linked, 'notPublic'],
   [404, partner, 'notPublic'],
 ])('code %i for %o is %s', (code, request, failure) => {
-  expect(openFailureOf(new CallError(code, ''), request)).toBe(failure)
+  expect(openFailureOf(new ApiError(code, ''), request)).toBe(failure)
 })

@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 
 /** `failed`: shown with the server's message and a retry. */
 export type OpenFailure = 'failed' | 'refused' | 'noVideo' | 'notPublic'
@@ -9,7 +9,7 @@ type Request = { hasVideoId: boolean; isPartner: boolean }
 const isAbsent = (code: number): boolean => code === 403 || code === 404 || code === 422
 
 export const openFailureOf = (error: unknown, request: Request): OpenFailure => {
-  if (!(error instanceof CallError)) return 'failed'
+  if (!(error instanceof ApiError)) return 'failed'
   if (error.code === 401 || error.code === 406) return 'refused'
   if (!isAbsent(error.code)) return 'failed'
   return request.hasVideoId || request.isPartner ? 'notPublic' : 'noVideo'

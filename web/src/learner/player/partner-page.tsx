@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
 import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
-import { CallError, call } from '../../lib/api.ts'
-import { textOf } from '../../lib/refusals/index.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { errorText } from '../../lib/api-errors/index.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
 import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
@@ -18,7 +18,7 @@ const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }
     <ErrorState
       headingLevel={2}
       title={t(`partner.${cause}`)}
-      text={cause === 'failed' ? textOf(query.error) : t(`partner.${cause}Text`)}
+      text={cause === 'failed' ? errorText(query.error) : t(`partner.${cause}Text`)}
       retryLabel={t('partner.retry')}
       isRetrying={query.isFetching}
       {...(cause === 'failed' && { onRetry: () => void query.refetch() })}
@@ -31,7 +31,7 @@ const openVideo = async (videoId: number | undefined) => {
   try {
     return await openPartnerVideo(videoId)
   } catch (error) {
-    const isLearner = error instanceof CallError && error.code === 403 && !isPartner()
+    const isLearner = error instanceof ApiError && error.code === 403 && !isPartner()
     if (!isLearner || videoId === undefined) throw error
     return call('/jk-course/api-course/v1/courseVideo/singleVideo', { videoId }, { isQuiet: true })
   }

@@ -1,5 +1,5 @@
 import { maskPhone } from '../../features/media/index.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 /** Masked phone number and user name. */
 export const useWatermark = (): string =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
-import { CallError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
@@ -82,7 +82,7 @@ const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
 const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefined }) => {
   const video = useQuery(videoQuery(videoId))
   usePageName(video.data?.title)
-  if (video.error instanceof CallError && video.error.code === 404) return <VideoNotFound />
+  if (video.error instanceof ApiError && video.error.code === 404) return <VideoNotFound />
   if (video.isError) return <LoadFailure query={video} size="md" />
   if (!video.data) return <LessonSkeleton />
   return <VideoView video={video.data} startAt={startAt} />

@@ -1,5 +1,5 @@
 export { ListPager } from './list-pager.tsx'
 export { LoadFailure } from './load-failure.tsx'
 export { SearchField } from './search-field.tsx'
+export { useDebounced } from './use-debounced.ts'
 export { useListAddress } from './use-list-address.ts'
-export { useRested } from './use-rested.ts'

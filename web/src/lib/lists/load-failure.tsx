@@ -1,5 +1,5 @@
 import { ErrorState } from '../../ui/index.ts'
-import { textOf } from '../refusals/index.ts'
+import { errorText } from '../api-errors/index.ts'
 import { listsTranslations } from './lists.translations.ts'
 
 export type LoadFailureProps = {
@@ -15,7 +15,7 @@ export const LoadFailure = ({ query, title, size = 'sm', headingLevel = 2 }: Loa
   return (
     <ErrorState
       title={title ?? t('load.failed')}
-      text={query.error ? textOf(query.error) : undefined}
+      text={query.error ? errorText(query.error) : undefined}
       retryLabel={t('load.retry')}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}

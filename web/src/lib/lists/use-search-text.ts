@@ -1,6 +1,6 @@
 import { type ChangeEvent, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
-import { restTime } from './use-rested.ts'
+import { debounceDelay } from './use-debounced.ts'
 
 /**
  * What the router knows before React has drawn it: between a click on a link and the new page, the
@@ -44,7 +44,7 @@ export const useSearchText = (searched: string, onSearch: (text: string) => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing and arriving begin the rest anew
   useEffect(() => {
     if (isComposing) return
-    const timer = setTimeout(searchRested, restTime)
+    const timer = setTimeout(searchRested, debounceDelay)
     return () => clearTimeout(timer)
   }, [text, isComposing, navigation])
 

@@ -1,2 +1,2 @@
 export { toFullTime } from './full-time.ts'
-export { FullTime, Moment } from './moment.tsx'
+export { FullTime, RelativeTime } from './relative-time.tsx'

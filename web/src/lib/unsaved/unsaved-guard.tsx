@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { session } from '../session.ts'
+import { session } from '../session/session.ts'
 import { unsavedTranslations } from './unsaved.translations.ts'
 
 /** While something is unsaved, leaving the page, by a link or by closing it, asks first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { CallError, call, fieldIssues } from '../../../lib/api.ts'
-import { useSession } from '../../../lib/session.ts'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Button, Card, PasswordField, Section, Stack, toast } from '../../../ui/index.ts'
 import { sessionsQuery } from './account.queries.ts'
@@ -36,11 +36,11 @@ export const PasswordForm = () => {
   }
 
   const explain = (error: unknown) => {
-    const message = (error instanceof CallError && error.message) || t('password.failed')
+    const message = (error instanceof ApiError && error.message) || t('password.failed')
     const issues = fieldIssues(error)
     if (issues.has('oldPassword')) show({ old: issues.get('oldPassword') || message })
     else if (issues.has('newPassword')) show({ new: issues.get('newPassword') || message })
-    else if (error instanceof CallError && error.code === wrongInput) show({ old: message })
+    else if (error instanceof ApiError && error.code === wrongInput) show({ old: message })
     else toast.show({ kind: 'error', text: message })
   }
 

@@ -1,7 +1,7 @@
 import type { OperationKind, OperationRecord } from '@jingke/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
-import { FullTime, Moment } from '../../../lib/time/index.ts'
+import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
 import {
   Button,
   type Column,
@@ -94,7 +94,7 @@ const useColumns = (): Column<OperationRecord>[] => {
       isNarrow: true,
       cell: (record) => (
         <div className={css.when}>
-          <Moment at={record.happenedAt} />
+          <RelativeTime at={record.happenedAt} />
           <FullTime at={record.happenedAt} className={css.exact} />
         </div>
       ),

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Moment, toFullTime } from '../../../lib/time/index.ts'
+import { RelativeTime, toFullTime } from '../../../lib/time/index.ts'
 import {
   Button,
   Card,
@@ -33,7 +33,7 @@ const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <p className={css.facts}>
           <span>{session.address}</span>
           <span>
-            {t('session.lastSeen')} <Moment at={session.lastSeenAt} />
+            {t('session.lastSeen')} <RelativeTime at={session.lastSeenAt} />
           </span>
           <span>{t('session.since', { time: toFullTime(new Date(session.createdAt)) })}</span>
         </p>

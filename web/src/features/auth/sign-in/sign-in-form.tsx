@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../../lib/api.ts'
-import { session } from '../../../lib/session.ts'
-import { CallError, networkFailure } from '../../../lib/transport.ts'
+import { session } from '../../../lib/session/session.ts'
+import { ApiError, networkFailure } from '../../../lib/transport.ts'
 import { Button, PasswordField, Spinner, TextField } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
@@ -50,7 +50,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   }
 
   const explain = (error: unknown) => {
-    if (!(error instanceof CallError)) return show({ form: t('login.failed') })
+    if (!(error instanceof ApiError)) return show({ form: t('login.failed') })
     if (error.code === networkFailure) return show({ form: t('login.offline') })
     const message = error.message || t('login.failed')
     const issues = fieldIssues(error)

@@ -1,10 +1,10 @@
 import type { SignInProof, Tokens } from '@jingke/contract/auth'
-import { CallError } from '../../../lib/transport.ts'
+import { ApiError } from '../../../lib/transport.ts'
 import { type Credentials, signIn } from '../auth.calls.ts'
 import { solveInWorker } from '../captcha/solve-in-worker.ts'
 
 const proofAskedBy = (error: unknown): SignInProof | undefined =>
-  error instanceof CallError ? (error.data as { proof?: SignInProof } | null)?.proof : undefined
+  error instanceof ApiError ? (error.data as { proof?: SignInProof } | null)?.proof : undefined
 
 /**
  * Signs in; where the server asks for a proof of work first, this machine does it and the same

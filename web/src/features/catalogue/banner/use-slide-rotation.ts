@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useReducer } from 'react'
-import { prefersStillness } from '../../../lib/stillness.ts'
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
 import { isRotating, type PauseReason, rotate, slideTime, startRotation } from './slide-rotation.ts'
 
 /** Turns the slides; rests under the pointer, with the focus inside, out of sight and on wish. */
@@ -9,7 +9,7 @@ export const useSlideRotation = (count: number) => {
   const isTurning = isRotating(state)
 
   useEffect(() => {
-    if (prefersStillness()) dispatch({ do: 'pause', why: 'user' })
+    if (prefersReducedMotion()) dispatch({ do: 'pause', why: 'user' })
   }, [])
 
   useEffect(() => {

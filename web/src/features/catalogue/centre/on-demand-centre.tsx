@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
+import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import type { CourseAction } from '../course-grid.tsx'
@@ -21,7 +21,7 @@ export const OnDemandCentre = ({ action }: { action: CourseAction }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const address = useMemo(() => parseCentreAddress(query), [query])
-  useTopOfNew(subjectOf(address))
+  useScrollToTopOnChange(subjectOf(address))
 
   const change = useCallback(
     (next: CentreAddress, how?: { replace: boolean }) =>

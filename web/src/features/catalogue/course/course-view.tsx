@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { useTopOfNew } from '../../../lib/use-top-of-new.ts'
+import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container } from '../../../ui/index.ts'
 import { courseQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
@@ -23,12 +23,12 @@ type Props = {
   favourite: (course: { id: number; name: string }) => ReactNode
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof CallError && error.code === 404
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
 
 export const CourseView = ({ courseId, action, favourite }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
-  useTopOfNew(courseId)
+  useScrollToTopOnChange(courseId)
   if (query.isError && isNotFound(query.error)) return <CourseNotFound />
   if (query.isError)
     return (

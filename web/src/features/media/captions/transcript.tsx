@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
-import { prefersStillness } from '../../../lib/stillness.ts'
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
 import { Button, classNames, EmptyState, SearchIcon, TextField } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from '../player/player.ts'
@@ -36,7 +36,7 @@ const scrollToCurrent = (list: HTMLElement): void => {
   const offset = current.getBoundingClientRect().top - list.getBoundingClientRect().top
   list.scrollTo({
     top: list.scrollTop + offset - list.clientHeight / 2 + current.clientHeight / 2,
-    behavior: prefersStillness() ? 'instant' : 'smooth',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { canRetry, errorOfCall, isRefusedToken } from './playback-error.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [500, 'busy'],
   [503, 'busy'],
 ])('getNasKey refused with %d is %s', (code, error) => {
-  expect(errorOfCall(new CallError(code, ''))).toBe(error)
+  expect(errorOfCall(new ApiError(code, ''))).toBe(error)
 })
 
 test('an unknown error is a network error', () => {

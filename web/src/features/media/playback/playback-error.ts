@@ -1,5 +1,5 @@
 import type { Playback } from '@jingke/contract/media'
-import { CallError, networkFailure } from '../../../lib/transport.ts'
+import { ApiError, networkFailure } from '../../../lib/transport.ts'
 
 export type PlaybackError =
   | 'not-ready'
@@ -20,7 +20,7 @@ export const errorOfState = (state: Playback['state']): PlaybackError | undefine
 
 /** For a refused getNasKey call. */
 export const errorOfCall = (error: unknown): PlaybackError => {
-  if (!(error instanceof CallError)) return 'network'
+  if (!(error instanceof ApiError)) return 'network'
   switch (error.code) {
     case 401:
     case 406:

@@ -1,6 +1,6 @@
 import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { call } from '../../../lib/api.ts'
-import { freshToken } from '../../../lib/renew-session.ts'
+import { freshToken } from '../../../lib/session/renew-session.ts'
 import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'
 import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
 import { openHls, preloadHls } from './open-hls.ts'

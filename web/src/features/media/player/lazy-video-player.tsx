@@ -1,4 +1,4 @@
-import { LatePart } from '../../../lib/late-part.tsx'
+import { LazyComponent } from '../../../lib/lazy-component.tsx'
 import { Spinner } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import css from './lazy-video-player.module.css'
@@ -16,6 +16,11 @@ export const LazyVideoPlayer = (props: VideoPlayerProps) => {
   )
   // Keyed: another video starts with fresh component state.
   return (
-    <LatePart key={props.playback.videoId} code={videoPlayerCode} fallback={frame} props={props} />
+    <LazyComponent
+      key={props.playback.videoId}
+      code={videoPlayerCode}
+      fallback={frame}
+      props={props}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { createLatePart } from '../../../lib/late-part.tsx'
+import { createLazyComponent } from '../../../lib/lazy-component.tsx'
 import { preloadHls } from '../playback/open-hls.ts'
 import type { VideoPlayerProps } from './video-player.tsx'
 
-export const videoPlayerCode = createLatePart<VideoPlayerProps>(
+export const videoPlayerCode = createLazyComponent<VideoPlayerProps>(
   async () => (await import('./video-player.tsx')).VideoPlayer,
 )
 

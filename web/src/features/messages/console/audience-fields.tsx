@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SearchField, useRested } from '../../../lib/lists/index.ts'
+import { SearchField, useDebounced } from '../../../lib/lists/index.ts'
 import { RadioGroup, SelectField, Stack, TextField } from '../../../ui/index.ts'
 import css from './audience-fields.module.css'
 import { coursesQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
@@ -65,7 +65,7 @@ const PersonChoice = ({ value, onChange, error }: ValueProps) => {
 /** How many people a draft reaches; asked when the typing rests. */
 export const useReach = (draft: Draft) => {
   const audience = toAudience(draft)
-  const asked = useRested(audience.value)
+  const asked = useDebounced(audience.value)
   const query = useQuery({
     ...reachQuery({ ...audience, value: audience.kind === 'everyone' ? '' : asked }),
     enabled: hasAudience(draft) && asked === audience.value,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { CallError, call, fieldIssues } from '../../../lib/api.ts'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {
@@ -118,7 +118,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
   }
 
   const explain = (error: unknown) => {
-    const message = (error instanceof CallError && error.message) || t('write.failed')
+    const message = (error instanceof ApiError && error.message) || t('write.failed')
     const issues = [...fieldIssues(error)].flatMap(([path, text]) => {
       const field = fieldOf(path)
       return field ? [[field, text || message] as const] : []

@@ -2,7 +2,7 @@ import type { Partner } from '@jingke/contract/partner'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { Moment } from '../../../lib/time/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
 import { copyText } from './copy-text.ts'
 import { partnerQuery } from './partner-console.queries.ts'
@@ -93,11 +93,11 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
               {t(key.isActive ? 'keys.active' : 'keys.off')}
             </Tag>
             <span className={css.note}>
-              {t('keys.created')} <Moment at={key.createdAt} />
+              {t('keys.created')} <RelativeTime at={key.createdAt} />
               {' · '}
               {key.lastUsedAt ? (
                 <>
-                  {t('keys.used')} <Moment at={key.lastUsedAt} />
+                  {t('keys.used')} <RelativeTime at={key.lastUsedAt} />
                 </>
               ) : (
                 t('keys.never')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
-import { Moment } from '../../../lib/time/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
 import {
   Button,
   type Column,
@@ -55,7 +55,7 @@ const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
       id: 'created',
       header: t('list.created'),
       isNarrow: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ]
 }

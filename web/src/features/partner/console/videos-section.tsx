@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Moment } from '../../../lib/time/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -91,7 +91,7 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
               {video.title} <span className={css.note}>#{video.videoId}</span>
             </span>
             <span className={css.note}>
-              <Moment at={video.grantedAt} />
+              <RelativeTime at={video.grantedAt} />
             </span>
             <Button size="sm" className={css.end} onClick={() => revoke.mutate(video.videoId)}>
               {t('videos.revoke')}

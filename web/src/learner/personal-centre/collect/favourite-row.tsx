@@ -3,7 +3,7 @@ import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { Moment } from '../../../lib/time/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, Card, HeartFilledIcon, Picture } from '../../../ui/index.ts'
 import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import css from './favourite-row.module.css'
@@ -32,7 +32,7 @@ const CourseRow = ({ favourite, onRemove }: RowProps<'course'>) => {
           <span>{toClock(course.duration)}</span>
           <span>{t('collect.studying', { count: abbreviateNumber(course.watchCount) })}</span>
           <span>
-            {t('collect.added')} <Moment at={addedAt} />
+            {t('collect.added')} <RelativeTime at={addedAt} />
           </span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { Mark } from '@jingke/contract/favourites'
 import { toClock } from '../../../lib/format/clock.ts'
 import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { Moment } from '../../../lib/time/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
 import { Badge, Button, Card, TrashIcon } from '../../../ui/index.ts'
 import { personalCentreTranslations } from '../personal-centre.translations.ts'
 import css from './mark-row.module.css'
@@ -29,7 +29,7 @@ export const MarkRow = ({ mark, onRemove }: Props) => {
         <p className={css.facts}>
           <Badge tone={kind === 'note' ? 'jade' : 'neutral'}>{t(`marks.kind.${kind}`)}</Badge>
           <span>{courseName}</span>
-          <Moment at={createdAt} />
+          <RelativeTime at={createdAt} />
         </p>
       </div>
       <div className={css.actions}>

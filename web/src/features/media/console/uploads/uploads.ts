@@ -1,12 +1,12 @@
 import type { Envelope } from '@jingke/contract/core'
 import type { uploadPath } from '@jingke/contract/media'
 import type { DetailedError, Upload } from 'tus-js-client'
+import { reportApiError } from '../../../../lib/api-errors/index.ts'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
 import { createPageStore } from '../../../../lib/page-store.ts'
-import { tellRefusal } from '../../../../lib/refusals/index.ts'
-import { freshToken } from '../../../../lib/renew-session.ts'
-import { session } from '../../../../lib/session.ts'
-import { CallError, networkFailure } from '../../../../lib/transport.ts'
+import { freshToken } from '../../../../lib/session/renew-session.ts'
+import { session } from '../../../../lib/session/session.ts'
+import { ApiError, networkFailure } from '../../../../lib/transport.ts'
 import { isVideoFile } from './is-video-file.ts'
 import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
@@ -56,13 +56,13 @@ const stepOf = (id: number): UploadState['step'] | undefined =>
   useUploads.getState().list.find((one) => one.id === id)?.step
 
 /** A refusal is an envelope; the message is empty if no envelope came. */
-const refusalOf = (error: Error | DetailedError): CallError => {
+const apiErrorOf = (error: Error | DetailedError): ApiError => {
   try {
     const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
     const { code, msg } = JSON.parse(body ?? '{}') as Partial<Envelope>
-    return new CallError(code ?? networkFailure, msg ?? '')
+    return new ApiError(code ?? networkFailure, msg ?? '')
   } catch {
-    return new CallError(networkFailure, '')
+    return new ApiError(networkFailure, '')
   }
 }
 
@@ -113,9 +113,9 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
     },
     onError: (error) => {
       entry.isStarted = false
-      const refusal = refusalOf(error)
-      tellRefusal(refusal, { isQuiet: true })
-      patchState(id, { step: 'failed', problem: refusal.message })
+      const apiError = apiErrorOf(error)
+      reportApiError(apiError, { isQuiet: true })
+      patchState(id, { step: 'failed', problem: apiError.message })
       onChange()
     },
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adoptAnswers, prefetchAnswer } from './answers.ts'
 import { adoptLanguage } from './i18n/language.ts'
+import { fillPublicCallCache, prefetchPublicCall } from './public-call-cache.ts'
 
 const teachers = '/jk-course/api-admin/v1/sysTeacher/list'
 const network = vi.fn<typeof fetch>()
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network)
   network.mockImplementation(async () => Response.json({ code: 200, msg: '', data: [] }))
   adoptLanguage('zh-CN')
-  adoptAnswers({})
+  fillPublicCallCache({})
 })
 
 afterEach(() => {
@@ -17,29 +17,29 @@ afterEach(() => {
   network.mockReset()
 })
 
-const asked = async (): Promise<number> => {
+const countRequests = async (): Promise<number> => {
   await vi.waitFor(() => Promise.resolve())
   return network.mock.calls.length
 }
 
-test('what came with the page is not asked for', async () => {
-  adoptAnswers({ [teachers]: [] })
-  prefetchAnswer(teachers)
-  expect(await asked()).toBe(0)
+test('an output that came with the page is not requested', async () => {
+  fillPublicCallCache({ [teachers]: [] })
+  prefetchPublicCall(teachers)
+  expect(await countRequests()).toBe(0)
 })
 
-test('an answer is asked for once, however often it is wished', async () => {
-  prefetchAnswer(teachers)
-  prefetchAnswer(teachers)
+test('repeated prefetches send one request', async () => {
+  prefetchPublicCall(teachers)
+  prefetchPublicCall(teachers)
   await vi.waitFor(() => expect(network).toHaveBeenCalled())
-  prefetchAnswer(teachers)
-  expect(await asked()).toBe(1)
+  prefetchPublicCall(teachers)
+  expect(await countRequests()).toBe(1)
 })
 
-test('another language is another answer', async () => {
-  adoptAnswers({ [teachers]: [] })
+test('a cached output in another language is requested again', async () => {
+  fillPublicCallCache({ [teachers]: [] })
   adoptLanguage('en')
-  prefetchAnswer(teachers)
+  prefetchPublicCall(teachers)
   await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1))
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('en')
 })

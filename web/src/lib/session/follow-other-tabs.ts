@@ -1,7 +1,7 @@
-import { session } from '../session.ts'
 import { endSession } from './end-session.ts'
+import { session } from './session.ts'
 
-/** A page of one person must not go on with the tokens of another, nor with none. */
+/** After a sign-out or another user's sign-in in another tab, this tab ends or reloads. */
 export const followOtherTabs = (): (() => void) =>
   session.onOtherTab(() => {
     const before = session.get()

@@ -1,7 +1,7 @@
 import { consolePath, isConsolePath, loginAddress } from '../page-addresses.ts'
-import { session } from '../session.ts'
+import { session } from './session.ts'
 
-/** Kept for this tab: the page that shows it is another document. */
+/** In sessionStorage, because another document of this tab shows it. */
 const reasonKey = 'sessionEndReason'
 
 let hasEnded = false
@@ -14,11 +14,11 @@ const storeReason = (reason: string): void => {
     if (reason) sessionStorage.setItem(reasonKey, reason)
     else sessionStorage.removeItem(reasonKey)
   } catch {
-    // Without storage the sign-in page gives no reason.
+    // Without storage the sign-in page shows no reason.
   }
 }
 
-/** Why the last session of this tab ended; told once. */
+/** Why the last session of this tab ended; removed when read. */
 export const takeEndReason = (): string => {
   try {
     const reason = sessionStorage.getItem(reasonKey) ?? ''
@@ -32,20 +32,20 @@ export const takeEndReason = (): string => {
 const loginAddressHere = (): string =>
   loginAddress(isConsolePath(window.location.pathname) ? consolePath : undefined)
 
-/** The browser may bring a document back from its cache, with all that it showed. */
+/** The browser's back/forward cache would show this document, with its data, again. */
 const reloadIfRestored = (): void =>
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload()
   })
 
-/** The next document may take seconds to arrive; nothing plays on until then. */
+/** The next document may take seconds to arrive; playback must not go on until then. */
 const stopPlaying = (): void => {
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
 }
 
 /**
- * The only way out of a session, whoever ended it. The sign-in is fetched as a new document, so that
- * queries, tabs, menu, cached pages and drafts of this one are gone for whoever signs in next.
+ * Every end of a session runs through here. The sign-in page is loaded as a new document, so that
+ * queries, tabs, menu, cached pages and drafts are gone before the next user signs in.
  */
 export const endSession = (reason = ''): void => {
   if (hasEnded) return

@@ -4,7 +4,7 @@ import { toast } from './toast.store.ts'
 const none = [] as const
 
 /** Inside a modal the toaster is inert and unheard, so the modal repeats the newest toast aloud. */
-export const ToastVoice = () => {
+export const ToastLiveRegion = () => {
   const toasts = useSyncExternalStore(toast.subscribe, toast.list, () => none)
   return (
     <span role="status" className="visually-hidden">

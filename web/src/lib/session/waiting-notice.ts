@@ -1,6 +1,6 @@
 import css from './waiting-notice.module.css'
 
-/** Outside of React: before the user is known no page has been rendered that could say it. */
+/** Outside of React: no page is rendered before the user is loaded. */
 const createNotice = (): HTMLElement => {
   const notice = document.createElement('p')
   notice.className = css.notice ?? ''

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../transport.ts'
+import { ApiError } from '../transport.ts'
 import { retryPauses, retryTransient } from './retry-transient.ts'
 
 beforeEach(() => {
@@ -12,20 +12,20 @@ afterEach(() => {
 
 const failing = (...codes: number[]) => {
   const task = vi.fn(async () => 'done')
-  for (const code of codes) task.mockRejectedValueOnce(new CallError(code, ''))
+  for (const code of codes) task.mockRejectedValueOnce(new ApiError(code, ''))
   return task
 }
 
-test.each([0, 429, 500, 503])('a call that failed once with %i is made again', async (code) => {
+test.each([0, 429, 500, 503])('a call that failed once with %i is retried', async (code) => {
   const task = failing(code)
   const onRetry = vi.fn()
   const result = retryTransient(task, onRetry)
   await vi.runAllTimersAsync()
   expect(await result).toBe('done')
-  expect(onRetry).toHaveBeenCalledExactlyOnceWith({ error: expect.any(CallError), attempt: 1 })
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith({ error: expect.any(ApiError), attempt: 1 })
 })
 
-test('the pauses grow, and the last failure is the caller’s', async () => {
+test('the pauses grow, and the last error is thrown', async () => {
   const task = failing(0, 0, 0, 503)
   const result = expect(retryTransient(task, () => {})).rejects.toMatchObject({ code: 503 })
   const calls: number[] = []
@@ -39,7 +39,7 @@ test('the pauses grow, and the last failure is the caller’s', async () => {
   expect(task).toHaveBeenCalledTimes(4)
 })
 
-test.each([401, 403, 404, 406, 422])('a refusal with %i is taken as it is', async (code) => {
+test.each([401, 403, 404, 406, 422])('an error with code %i is not retried', async (code) => {
   const task = failing(code)
   await expect(retryTransient(task, () => {})).rejects.toMatchObject({ code })
   expect(task).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-export type RelativeTime =
+export type RelativeTimeText =
   | { key: 'justNow' }
   | { key: 'minutes'; count: number }
   | { key: 'hours'; count: number }
@@ -9,8 +9,8 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Only whole units that have passed count. A date a little ahead of `now` is a clock that differs: it reads as just now. */
-export const toRelative = (date: Date, now: Date): RelativeTime => {
+/** Counts whole units passed. A date up to a day ahead of `now` (clocks differ) is `justNow`. */
+export const toRelativeTime = (date: Date, now: Date): RelativeTimeText => {
   const seconds = (now.getTime() - date.getTime()) / 1000
   if (Number.isNaN(seconds)) return { date: '' }
   if (seconds < -day) return { date: toDay(date) }
@@ -21,7 +21,7 @@ export const toRelative = (date: Date, now: Date): RelativeTime => {
   return { date: toDay(date) }
 }
 
-// The reader's own day, not the day in Greenwich.
+// In the reader's time zone, not in UTC.
 const toDay = (date: Date): string => {
   const pad = (part: number, length: number) => String(part).padStart(length, '0')
   return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')

@@ -1,11 +1,11 @@
-import { CallError, networkFailure } from '../transport.ts'
+import { ApiError, networkFailure } from '../transport.ts'
 
 /** Milliseconds before each further attempt. */
 export const retryPauses: readonly number[] = [1000, 2000, 4000]
 
-/** The network, an overloaded server or a limit: the same call may succeed a little later. */
+/** Lost network, overloaded server or rate limit: the same call may succeed later. */
 const isTransient = (error: unknown): boolean =>
-  error instanceof CallError &&
+  error instanceof ApiError &&
   (error.code === networkFailure || error.code === 429 || error.code >= 500)
 
 export interface Retry {
@@ -14,7 +14,7 @@ export interface Retry {
   readonly attempt: number
 }
 
-/** Repeats what failed for a while; every other failure, and the last, is the caller's. */
+/** Retries transient errors; throws any other error, and the last one. */
 export const retryTransient = async <Result>(
   task: () => Promise<Result>,
   onRetry: (retry: Retry) => void,

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { call } from '../api.ts'
-import { session } from '../session.ts'
+import { errorText } from '../api-errors/error-text.ts'
+import { retryPauses, retryTransient } from '../api-errors/retry-transient.ts'
 import { endSession } from './end-session.ts'
-import { refusalsTranslations } from './refusals.translations.ts'
-import { retryPauses, retryTransient } from './retry-transient.ts'
-import { textOf } from './text-of.ts'
+import { sessionTranslations } from './session.translations.ts'
+import { session } from './session.ts'
 import { waitingNotice } from './waiting-notice.ts'
 
 const askUser = (): Promise<CurrentUser | null> =>
@@ -12,17 +12,17 @@ const askUser = (): Promise<CurrentUser | null> =>
     () => call('/jk-user/api-user/v1/user/getCurrentUser', {}, { isQuiet: true }),
     ({ error, attempt }) =>
       waitingNotice.show(
-        `${textOf(error)} ${refusalsTranslations.translate('user.retrying', { attempt, attempts: retryPauses.length })}`,
+        `${errorText(error)} ${sessionTranslations.translate('user.retrying', { attempt, attempts: retryPauses.length })}`,
       ),
   ).finally(waitingNotice.hide)
 
-/** Learns who is signed in. An empty answer, or none after several attempts, ends the session. */
+/** Loads the signed-in user. An empty output, or failure after all retries, ends the session. */
 export const loadCurrentUser = async (): Promise<void> => {
   try {
     const user = await askUser()
     if (user) session.knowUser(user)
-    else endSession(refusalsTranslations.translate('user.empty'))
+    else endSession(sessionTranslations.translate('user.empty'))
   } catch (error) {
-    endSession(textOf(error))
+    endSession(errorText(error))
   }
 }

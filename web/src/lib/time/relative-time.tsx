@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { toRelative } from '../format/relative-time.ts'
+import { toRelativeTime } from '../format/to-relative-time.ts'
 import { toFullTime } from './full-time.ts'
 import { timeTranslations } from './time.translations.ts'
 
 /** Milliseconds. */
 const minute = 60_000
 
-/** The present, renewed every minute. */
+/** Updated every minute. */
 const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -16,12 +16,12 @@ const useNow = (): Date => {
   return now
 }
 
-/** How long ago in words; the exact time on hover, and for machines. */
-export const Moment = ({ at, className }: { at: string; className?: string }) => {
+/** How long ago, as text; the exact time as tooltip and `dateTime`. */
+export const RelativeTime = ({ at, className }: { at: string; className?: string }) => {
   const t = timeTranslations.useTranslations()
   const now = useNow()
   const date = new Date(at)
-  const relative = toRelative(date, now)
+  const relative = toRelativeTime(date, now)
   return (
     <time dateTime={at} title={toFullTime(date)} className={className}>
       {'date' in relative

@@ -1,11 +1,11 @@
 import type { Tokens } from '@jingke/contract/auth'
 import type { Envelope } from '@jingke/contract/core'
-import { currentLanguage } from './i18n/language.ts'
-import { isLostSession, tellRefusal } from './refusals/handle-refusals.ts'
+import { isLostSession, reportApiError } from '../api-errors/handle-api-errors.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { post } from '../transport.ts'
 import { session } from './session.ts'
-import { post } from './transport.ts'
 
-/** Public: it names this client and proves nothing. */
+/** Public: identifies the client and is no secret. */
 export const clientHeader = `Basic ${btoa('jingke-web:jingke-web')}`
 
 /** Milliseconds before expiry at which a token is renewed. */
@@ -17,7 +17,7 @@ const isFresh = (): boolean => {
 }
 
 const renew = async (): Promise<void> => {
-  // Another tab may have renewed while this one waited for its turn.
+  // Another tab may have renewed while this one waited for the lock.
   session.adoptStored()
   const { refreshToken } = session.get()
   if (isFresh() || refreshToken === undefined) return
@@ -35,7 +35,7 @@ const renew = async (): Promise<void> => {
 export const renewSession = (): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('jingke-session', renew) : renew()
 
-/** A token that is good for the next call; undefined for visitors. */
+/** A token that has not expired; undefined for visitors. */
 export const freshToken = async (): Promise<string | undefined> => {
   const { refreshToken, temporaryToken } = session.get()
   if (refreshToken === undefined) return temporaryToken
@@ -43,23 +43,23 @@ export const freshToken = async (): Promise<string | undefined> => {
     try {
       await renewSession()
     } catch (error) {
-      // A refused refresh token ends the session; a lost network may come back.
-      if (isLostSession(error)) tellRefusal(error, { isQuiet: true })
+      // A rejected refresh token ends the session; a lost network does not.
+      if (isLostSession(error)) reportApiError(error, { isQuiet: true })
       throw error
     }
   }
   return session.get().token
 }
 
-/** Milliseconds between two looks at the expiry. */
+/** Milliseconds between two checks of the expiry. */
 const checkInterval = 30_000
 
 export interface RenewalWatch {
-  /** A renewal failed that may succeed later. */
+  /** Not called when the session is lost: that ends it. */
   readonly onFailure: (error: unknown, retry: () => void) => void
 }
 
-/** While the page is open, renews before the token expires, even if nothing is called. */
+/** Renews before the token expires while the page is open, even without calls. */
 export const keepSessionFresh = ({ onFailure }: RenewalWatch): (() => void) => {
   const check = (): void =>
     void freshToken().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RelativeTime, toRelative } from './relative-time.ts'
+import { type RelativeTimeText, toRelativeTime } from './to-relative-time.ts'
 
 const minute = 60
 const hour = 3600
@@ -8,7 +8,7 @@ const day = 86_400
 const now = new Date(2025, 2, 10, 12, 0, 0)
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-test.each<[string, number, RelativeTime]>([
+test.each<[string, number, RelativeTimeText]>([
   ['now', 0, { key: 'justNow' }],
   ['under 30 s', 29.999, { key: 'justNow' }],
   ['30 s', 30, { key: 'minutes', count: 1 }],
@@ -29,22 +29,22 @@ test.each<[string, number, RelativeTime]>([
   ['a clock a little ahead', -90, { key: 'justNow' }],
   ['a day to come', -2 * day, { date: '2025-03-12' }],
 ])('%s', (_name, seconds, relative) => {
-  expect(toRelative(ago(seconds), now)).toEqual(relative)
+  expect(toRelativeTime(ago(seconds), now)).toEqual(relative)
 })
 
-test("dates by the reader's own day", () => {
-  expect(toRelative(new Date(2025, 0, 1, 0, 0, 1), now)).toEqual({ date: '2025-01-01' })
-  expect(toRelative(new Date(2024, 11, 31, 23, 59, 59), now)).toEqual({ date: '2024-12-31' })
+test("dates are in the reader's time zone", () => {
+  expect(toRelativeTime(new Date(2025, 0, 1, 0, 0, 1), now)).toEqual({ date: '2025-01-01' })
+  expect(toRelativeTime(new Date(2024, 11, 31, 23, 59, 59), now)).toEqual({ date: '2024-12-31' })
 })
 
-test('has no words for a date that is none', () => {
-  expect(toRelative(new Date('soon'), now)).toEqual({ date: '' })
+test('an invalid date gives an empty text', () => {
+  expect(toRelativeTime(new Date('soon'), now)).toEqual({ date: '' })
 })
 
 test('counts 1 to 59 minutes and 1 to 23 hours, never more than have passed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: day * 1000 - 1 }), (milliseconds) => {
-      const relative = toRelative(new Date(now.getTime() - milliseconds), now)
+      const relative = toRelativeTime(new Date(now.getTime() - milliseconds), now)
       if (!('count' in relative)) {
         expect(milliseconds).toBeLessThan(30_000)
         return
@@ -52,7 +52,7 @@ test('counts 1 to 59 minutes and 1 to 23 hours, never more than have passed', ()
       const unit = relative.key === 'minutes' ? minute : hour
       expect(relative.count).toBeGreaterThanOrEqual(1)
       expect(relative.count).toBeLessThanOrEqual(relative.key === 'minutes' ? 59 : 23)
-      // From 30 s on it is called a minute.
+      // 30 s to 60 s count as one minute.
       const passed = Math.max(milliseconds, minute * 1000)
       expect(passed - relative.count * unit * 1000).toBeGreaterThanOrEqual(0)
       expect(passed - relative.count * unit * 1000).toBeLessThan(unit * 1000)

@@ -1,22 +1,22 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
-import { writeCookie } from './cookie.ts'
-import { createPageStore } from './page-store.ts'
-import { newUuid } from './uuid.ts'
+import { writeCookie } from '../cookie.ts'
+import { createPageStore } from '../page-store.ts'
+import { newUuid } from '../uuid.ts'
 
-/** Seconds. The cookie only tells the server that a page is for a signed-in visitor. */
+/** Seconds. From the cookie the server only learns that the page is for a signed-in user. */
 const cookieLifetime = 2 * 24 * 3600
 
 export interface Session {
   readonly token: string | undefined
   readonly refreshToken: string | undefined
-  /** Stays the same over renewals, so that tabs can tell a renewal from another person's sign-in. */
+  /** Unchanged by renewals, so that tabs can tell a renewal from another user's sign-in. */
   readonly signInId: string | undefined
   /** Milliseconds since 1970. */
   readonly expiresAt: number
   readonly userType: UserType | undefined
   readonly user: CurrentUser | undefined
-  /** Of an anonymous visitor of the player; it is no login and is not kept. */
+  /** Of an anonymous visitor of the player; never stored. */
   readonly temporaryToken: string | undefined
 }
 
@@ -62,7 +62,7 @@ const readStored = (): Stored => {
   }
 }
 
-/** A partner's viewer is kept for a reload of this tab only. */
+/** In sessionStorage: a partner's viewer outlives a reload of this tab and nothing else. */
 const partnerKey = 'partnerViewer'
 
 type PartnerViewer = { token: string; name: string; phone: string }
@@ -81,11 +81,11 @@ const storePartner = (viewer: PartnerViewer | undefined): void => {
     if (viewer) sessionStorage.setItem(partnerKey, JSON.stringify(viewer))
     else sessionStorage.removeItem(partnerKey)
   } catch {
-    // Nothing is kept there.
+    // Without storage the viewer is in memory only.
   }
 }
 
-/** In place of whoever is signed in in this browser: they are not the one who watches here. */
+/** Replaces the user signed in in this browser, who is another person than the viewer. */
 const showPartner = ({ token, name, phone }: PartnerViewer): void =>
   useSession.setState({
     ...nobody,
@@ -110,20 +110,20 @@ const forgetStored = (): void => {
   try {
     for (const name of Object.values(names)) localStorage.removeItem(name)
   } catch {
-    // Nothing is kept there.
+    // Without storage there is nothing to remove.
   }
 }
 
 export const session = {
   get: useSession.getState,
 
-  /** Of a sign-in or of a visitor of the player. */
+  /** Of a signed-in user or of a visitor of the player. */
   hasToken(): boolean {
     const { refreshToken, temporaryToken } = useSession.getState()
     return refreshToken !== undefined || temporaryToken !== undefined
   },
 
-  /** Takes over what this or another tab has stored. */
+  /** Reads what this or another tab has stored. */
   adoptStored(): void {
     if (useSession.getState().userType !== 'jk-tplus') useSession.setState(readStored())
   },
@@ -148,13 +148,13 @@ export const session = {
     useSession.setState({ temporaryToken })
   },
 
-  /** A partner's viewer: in memory and in this tab, with no cookie and no login. */
+  /** For a partner's viewer, who has no account here: no cookie, this tab only. */
   signInPartner(token: string, name: string, phone: string): void {
     storePartner({ token, name, phone })
     showPartner({ token, name, phone })
   },
 
-  /** Takes over the partner's viewer of this tab after a reload. */
+  /** Restores the partner's viewer of this tab after a reload. */
   adoptPartner(): void {
     const viewer = readPartner()
     if (viewer) showPartner(viewer)
@@ -165,7 +165,7 @@ export const session = {
     if (useSession.getState().userType === 'jk-tplus') session.forget()
   },
 
-  /** Only the access token goes: the refresh token may still buy a new one. */
+  /** Clears the access token only: the refresh token may still be valid. */
   clearToken(): void {
     localStorage.removeItem(names.token)
     writeCookie('token', '', 0)

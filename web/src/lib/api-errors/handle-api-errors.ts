@@ -1,0 +1,26 @@
+import { ApiError } from '../transport.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** No message is shown; the caller handles the error. */
+  readonly isQuiet?: boolean
+  /** 401 and 406 concern the input of this call, not the session. */
+  readonly endsNoSession?: boolean
+}
+
+type Listener = (error: ApiError, options: CallOptions) => void
+let onError: Listener = () => {}
+
+/** Sets the one handler for every call that fails. */
+export const handleApiErrors = (listener: Listener): void => {
+  onError = listener
+}
+
+/** Passes the error to the handler unless the call was aborted. */
+export const reportApiError = (error: unknown, options: CallOptions): void => {
+  if (error instanceof ApiError && !options.signal?.aborted) onError(error, options)
+}
+
+/** 401 or 406: the session has ended. */
+export const isLostSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 401 || error.code === 406)

@@ -1,0 +1,21 @@
+import { toast } from '../../ui/index.ts'
+import { pagePaths } from '../page-addresses.ts'
+import { isPage } from '../safe-path.ts'
+import { endSession, hasSessionEnded } from '../session/end-session.ts'
+import { session } from '../session/session.ts'
+import type { ApiError } from '../transport.ts'
+import { apiErrorsTranslations } from './api-errors.translations.ts'
+import { errorText } from './error-text.ts'
+import { type CallOptions, isLostSession } from './handle-api-errors.ts'
+
+/** Ending the session there would load the same document again and again. */
+const isSigningIn = (): boolean =>
+  isPage(window.location.pathname, pagePaths.login) && session.get().refreshToken === undefined
+
+/** The error handling of the specification, for the calls of learner pages and console. */
+export const showApiError = (error: ApiError, options: CallOptions): void => {
+  if (hasSessionEnded()) return
+  if (isLostSession(error) && !options.endsNoSession && !isSigningIn())
+    endSession(error.message || apiErrorsTranslations.translate('call.systemError'))
+  else if (!options.isQuiet) toast.show({ kind: 'error', text: errorText(error) })
+}

@@ -1,8 +1,0 @@
-export { endSession, hasSessionEnded, takeEndReason } from './end-session.ts'
-export { followOtherTabs } from './follow-other-tabs.ts'
-export { handleRefusals, isLostSession, tellRefusal } from './handle-refusals.ts'
-export { loadCurrentUser } from './load-current-user.ts'
-export { showNotice } from './show-notice.ts'
-export { showRefusal } from './show-refusal.ts'
-export { textOf } from './text-of.ts'
-export { watchRenewal } from './watch-renewal.ts'
