@@ -8,6 +8,7 @@ import { partnerEndpoints } from './partner/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { siteEndpoints } from './site/index.ts'
 import { staffEndpoints } from './staff/index.ts'
+import { studyEndpoints } from './study/index.ts'
 
 /** Every call there is, by capability. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   media: mediaEndpoints,
   catalogue: catalogueEndpoints,
   favourites: favouritesEndpoints,
+  study: studyEndpoints,
   messages: messagesEndpoints,
   partner: partnerEndpoints,
   staff: staffEndpoints,

@@ -34,6 +34,7 @@ import {
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { createSite, listSitePictures, siteRoutes } from './features/site/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
+import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/http/files.ts'
@@ -57,6 +58,9 @@ export const createApp = async (context: Context) => {
     },
     lessonsChanged: refreshCoursesOf,
   })
+  const study = createStudy(context, catalogue, {
+    isSignedFor: (identity, videoId) => isSignedFor(context, identity, videoId),
+  })
   const partners = createPartners(context)
   const members = createCourseMembers(context, catalogue)
   const siteNames = async () => {
@@ -72,8 +76,12 @@ export const createApp = async (context: Context) => {
     profile: profileRoutes,
     site: siteRoutes(site),
     media: mediaRoutes(media),
-    catalogue: catalogueRoutes(catalogue),
+    catalogue: catalogueRoutes(catalogue, {
+      inCourse: studyInCourse(study),
+      listOwnCourses: listOwnCourses(study),
+    }),
     favourites: favouritesRoutes(catalogue),
+    study: studyRoutes(study),
     messages: messagesRoutes(members),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
@@ -81,6 +89,7 @@ export const createApp = async (context: Context) => {
   const allRoutes = Object.values(routes).flat()
   const identify = createIdentify(context)
   const app = await createHttpServer(context, identify, allRoutes)
+  app.addHook('onClose', study.close)
   registerDocs(app)
   registerHealth(app, context.bus)
   await registerFiles(app, context.storage)

@@ -9,6 +9,8 @@ import {
   CourseDetails,
   courseLevels,
   courseSorts,
+  ListedCourse,
+  ownCourseStates,
   RelatedCourse,
   Slide,
   Teacher,
@@ -41,8 +43,12 @@ export const catalogueEndpoints = {
       keyword: z.string().trim().max(64).optional(),
       sort: z.enum(courseSorts).default('new'),
       level: z.enum(courseLevels).optional(),
+      /** The learner's own courses with their progress: begun or collected. */
+      mine: z.boolean().optional(),
+      /** Of the own courses only. */
+      state: z.enum(ownCourseStates).optional(),
     }),
-    output: pageOf(CourseCard),
+    output: pageOf(ListedCourse),
   }),
   listCategories: defineEndpoint({
     path: '/jk-course/api-course/v1/courseCategory/list',
@@ -54,7 +60,7 @@ export const catalogueEndpoints = {
   getCourseDetails: defineEndpoint({
     path: '/jk-course/api-course/v1/courseVideo/videoDetails',
     summary:
-      'A course with its teachers, chapters and lessons, and the lesson to show: that of `videoId`, else the first with a video',
+      'A course with its teachers, chapters and lessons, and the lesson to show: that of `videoId`, else where the learner left off',
     access: signedIn,
     input: z.object({ courseId: Id, videoId: Id.optional() }),
     output: CourseDetails,

@@ -72,7 +72,50 @@ export const Slide = z.object({
 export type Slide = z.output<typeof Slide>
 
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
-export const courseSorts = ['new', 'popular'] as const
+/** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
+export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const
+export const ownCourseStates = ['learning', 'finished', 'collected'] as const
+
+/** A course of the learner's own: begun or collected. */
+export const OwnCourse = z.object({
+  percent: z.int().min(0).max(100),
+  finishedLessons: z.int(),
+  isFinished: z.boolean(),
+  isCollected: z.boolean(),
+  certificateCode: z.string().nullable(),
+  /** Null: not begun. */
+  last: z
+    .object({
+      lessonId: Id,
+      lessonTitle: z.string(),
+      videoId: Id,
+      position: z.int(),
+      duration: z.int(),
+      watchedAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type OwnCourse = z.output<typeof OwnCourse>
+
+/** Of the list with `mine`: `study` stands on every card. */
+export const ListedCourse = CourseCard.extend({ study: OwnCourse.optional() })
+export type ListedCourse = z.output<typeof ListedCourse>
+
+/** Ranges of whole seconds `[from, to)`, joined and in order. */
+export const PlayedRanges = z.array(z.tuple([z.int(), z.int()]))
+export type PlayedRanges = z.output<typeof PlayedRanges>
+
+/** How far one learner is in one lesson. */
+export const LessonProgress = z.object({
+  /** Whole seconds: where to go on. */
+  position: z.int(),
+  /** Distinct seconds watched. */
+  credited: z.int(),
+  /** Of the duration. */
+  percent: z.int().min(0).max(100),
+  isFinished: z.boolean(),
+})
+export type LessonProgress = z.output<typeof LessonProgress>
 
 export const Lesson = z.object({
   id: Id,
@@ -81,6 +124,8 @@ export const Lesson = z.object({
   duration: z.int(),
   /** Null: there is nothing to watch yet. */
   videoId: Id.nullable(),
+  /** Null: not begun. */
+  progress: LessonProgress.nullable(),
 })
 export type Lesson = z.output<typeof Lesson>
 
@@ -93,6 +138,15 @@ export const CurrentLesson = z.object({
   videoId: Id,
   title: z.string(),
   playback: Playback,
+  /** Where the learner left off; 0 when the lesson was not begun. */
+  position: z.int(),
+  /** Seconds watched. */
+  ranges: PlayedRanges,
+  isFinished: z.boolean(),
+  /** How much of the duration has to be watched. */
+  finishPercent: z.int(),
+  /** Seconds still to be watched until the lesson is finished; 0 once it is. */
+  missing: z.int(),
 })
 export type CurrentLesson = z.output<typeof CurrentLesson>
 
@@ -106,6 +160,14 @@ export const CourseDetails = z.object({
   }),
   teachers: z.array(Teacher),
   chapters: z.array(Chapter),
+  progress: z.object({
+    /** Of the whole course. */
+    percent: z.int().min(0).max(100),
+    finishedLessons: z.int(),
+    isFinished: z.boolean(),
+    /** Null: the course is not finished. */
+    certificateCode: z.string().nullable(),
+  }),
   /** Null: the course has no video yet. */
   current: CurrentLesson.nullable(),
 })

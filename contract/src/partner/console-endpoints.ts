@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { BytesAnswer, Id } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
 import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
@@ -12,6 +12,7 @@ import {
   PartnerKey,
   PartnerName,
   PartnerRow,
+  PartnerViewing,
   SignatureReport,
 } from './model.ts'
 import { partnerProblems } from './problems.ts'
@@ -97,6 +98,23 @@ export const consoleEndpoints = {
     access: operators,
     input: Grant,
     output: z.null(),
+  }),
+  listPartnerViewings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/viewingList',
+    summary: "What a partner's viewers have watched, the last watched first",
+    access: operators,
+    input: PageRequest.extend({ partnerId: Id }),
+    output: pageOf(PartnerViewing),
+    problems: [partnerNotFound],
+  }),
+  exportPartnerViewings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/partner/exportViewings',
+    summary: "What a partner's viewers have watched, as CSV",
+    access: operators,
+    input: One,
+    output: BytesAnswer,
+    answers: 'bytes',
+    problems: [partnerNotFound],
   }),
   debugSignature: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/debugSignature',

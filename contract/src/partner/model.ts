@@ -65,6 +65,24 @@ export const GrantedVideo = z.object({
 })
 export type GrantedVideo = z.output<typeof GrantedVideo>
 
+/** One video that one of a partner's viewers has watched. */
+export const PartnerViewing = z.object({
+  uid: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  videoId: Id,
+  title: z.string(),
+  /** Whole seconds. */
+  position: z.int(),
+  duration: z.int(),
+  percent: z.int(),
+  credited: z.int(),
+  refused: z.int(),
+  isFinished: z.boolean(),
+  lastWatchedAt: z.iso.datetime(),
+})
+export type PartnerViewing = z.output<typeof PartnerViewing>
+
 /** What is looked at in a signature, in this order. */
 export const signatureSteps = [
   'form',

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { implement } from '../../platform/implement.ts'
 import type { Catalogue } from './catalogue.ts'
 import { getCourseDetails } from './get-course-details.ts'
+import type { LearnerStudy } from './learner-study.ts'
 import { listCategories } from './list-categories.ts'
 import { listCourses } from './list-courses.ts'
 import { listCoursesOfCategory } from './list-courses-of-category.ts'
@@ -10,13 +11,13 @@ import { listRelatedCourses } from './list-related-courses.ts'
 import { listSlides } from './list-slides.ts'
 import { listTeachers } from './list-teachers.ts'
 
-export const catalogueRoutes = (catalogue: Catalogue) =>
+export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
     listSlides: listSlides(catalogue),
-    listCourses: listCourses(catalogue),
+    listCourses: listCourses(catalogue, study),
     listCategories: listCategories(catalogue),
-    getCourseDetails: getCourseDetails(catalogue),
+    getCourseDetails: getCourseDetails(catalogue, study),
     listRelatedCourses: listRelatedCourses(catalogue),
     listRecommendedCourses: listRecommendedCourses(catalogue),
     listTeachers: listTeachers(catalogue),

@@ -7,6 +7,7 @@ import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
+import { type CourseOutline, findCourseOutline } from './course-outlines.store.ts'
 import type { Viewer } from './viewer.ts'
 import { findViewer } from './viewers.store.ts'
 import {
@@ -35,6 +36,10 @@ export interface Catalogue {
   categories(): Promise<CategoryRow[]>
   counts(viewer: Viewer): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
+  /** The same, from memory: for what is asked every few seconds. */
+  isVisibleFromMemory(userId: number, courseId: number): Promise<boolean>
+  /** The lessons of a course in order, whoever may see it, from memory. */
+  outline(courseId: number): Promise<CourseOutline | undefined>
   /** Whether one of the lessons at least is in a course that the user may see. */
   isAnyLessonVisible(userId: number, lessonIds: readonly number[]): Promise<boolean>
   /** Those of the courses that the user may see, in the order given. */
@@ -66,6 +71,12 @@ export const createCatalogue = (context: Context): Catalogue => {
   const categories = createMemory<CategoryRow[]>(bus, [catalogueTopic])
   const counts = createMemory<CourseCount[]>(bus, [catalogueTopic])
   const courses = createMemory<KeptCourse>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const outlines = createMemory<CourseOutline | undefined>(
+    bus,
+    [catalogueTopic, lessonVideosTopic],
+    answersKept,
+  )
+  const sights = createMemory<boolean>(bus, catalogueTopic, viewersKept)
   const answers = createMemory<Prepared>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
 
   const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
@@ -75,6 +86,11 @@ export const createCatalogue = (context: Context): Catalogue => {
     categories: () => categories.get('all', () => listCategoryRows(db)),
     counts: (viewer) => counts.get(viewer.key, () => countCourses(db, viewer)),
     isVisible: async (userId, courseId) => isCourseVisible(db, await viewerOf(userId), courseId),
+    isVisibleFromMemory: async (userId, courseId) => {
+      const viewer = await viewerOf(userId)
+      return sights.get(`${viewer.key} ${courseId}`, () => isCourseVisible(db, viewer, courseId))
+    },
+    outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
     isAnyLessonVisible: async (userId, lessonIds) =>
       isAnyLessonVisible(db, await viewerOf(userId), lessonIds),
     placesOf: async (userId, language, lessonIds) =>

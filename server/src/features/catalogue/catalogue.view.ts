@@ -6,6 +6,7 @@ import type { CategoryRow, SlideRow } from './catalogue.store.ts'
 import { growTree } from './category-tree.ts'
 import type { CourseCount } from './course-lists.store.ts'
 import type { OutlineRow } from './courses.store.ts'
+import type { StudyInCourse } from './learner-study.ts'
 
 export const toCategoryTree = (
   rows: readonly CategoryRow[],
@@ -40,7 +41,9 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
 }
 
 /** Chapters as they are kept in memory: what plays in a lesson is asked each time. */
-export type Outline = readonly (Omit<Chapter, 'lessons'> & { lessons: Omit<Lesson, 'videoId'>[] })[]
+export type Outline = readonly (Omit<Chapter, 'lessons'> & {
+  lessons: Omit<Lesson, 'videoId' | 'progress'>[]
+})[]
 
 export const toOutline = (rows: readonly OutlineRow[]): Outline => {
   const chapters = new Map<number, Outline[number]>()
@@ -52,7 +55,11 @@ export const toOutline = (rows: readonly OutlineRow[]): Outline => {
   return [...chapters.values()]
 }
 
-export const toChapters = (outline: Outline, videos: readonly LessonVideo[]): Chapter[] => {
+export const toChapters = (
+  outline: Outline,
+  videos: readonly LessonVideo[],
+  { progressOf }: StudyInCourse,
+): Chapter[] => {
   const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
   return outline.map((chapter) => ({
     ...chapter,
@@ -62,6 +69,7 @@ export const toChapters = (outline: Outline, videos: readonly LessonVideo[]): Ch
         ...lesson,
         duration: video?.duration || lesson.duration,
         videoId: video?.videoId ?? null,
+        progress: video ? progressOf(video.videoId) : null,
       }
     }),
   }))

@@ -153,6 +153,8 @@ export const lessons = pgTable(
     titleEn: text().notNull(),
     /** Seconds. */
     duration: integer().notNull(),
+    /** How much of it has to be watched until it is finished. */
+    finishPercent: smallint().notNull().default(90),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],
 )

@@ -13,6 +13,7 @@ import { listTeachersOfCourse } from './catalogue.store.ts'
 import type { Catalogue, KeptCourse } from './catalogue.ts'
 import { toChapters, toOutline } from './catalogue.view.ts'
 import { findCourse, listOutline } from './courses.store.ts'
+import type { LearnerStudy, StudyInCourse } from './learner-study.ts'
 import type { Viewer } from './viewer.ts'
 
 const loadCourse = async (
@@ -32,11 +33,15 @@ const loadCourse = async (
   }
 }
 
-/** The lesson asked for, if it is one of this course; else the first that has a video. */
+/**
+ * The lesson asked for, if it is one of this course; else that where the learner left off, else the
+ * first that has a video.
+ */
 const toCurrent = async (
   context: Context,
   language: Language,
   chapters: readonly Chapter[],
+  study: StudyInCourse,
   wanted: number | undefined,
 ): Promise<CurrentLesson | null> => {
   const playing = chapters.flatMap(({ lessons }) =>
@@ -44,20 +49,31 @@ const toCurrent = async (
       videoId === null ? [] : [{ lessonId: id, title, videoId }],
     ),
   )
-  const lesson = playing.find(({ videoId }) => videoId === wanted) ?? playing[0]
+  const find = (id: number | undefined) => playing.find(({ videoId }) => videoId === id)
+  const { leftOff } = study
+  const lesson = find(wanted) ?? find(leftOff?.videoId) ?? playing[0]
   if (!lesson) return null
-  return { ...lesson, playback: await describePlayback(context, lesson.videoId, language) }
+  const position =
+    lesson.videoId === leftOff?.videoId
+      ? leftOff.position
+      : (study.progressOf(lesson.videoId)?.position ?? 0)
+  const playback = await describePlayback(context, lesson.videoId, language)
+  return { ...lesson, playback, position, ...study.watchedOf(lesson.videoId) }
 }
 
 export const getCourseDetails =
-  (catalogue: Catalogue): Operation<typeof catalogueEndpoints.getCourseDetails> =>
+  (
+    catalogue: Catalogue,
+    { inCourse }: LearnerStudy,
+  ): Operation<typeof catalogueEndpoints.getCourseDetails> =>
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
     const viewer = await catalogue.viewerOf(identity.userId)
     const ask = { viewer, language, courseId }
     const kept = await catalogue.course(ask, () => loadCourse(context, catalogue, ask))
     const lessonIds = kept.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     const videos = await listLessonVideos(context.db, lessonIds)
-    const chapters = toChapters(kept.outline, videos)
+    const study = await inCourse(identity.userId, courseId)
+    const chapters = toChapters(kept.outline, videos, study)
     const duration = chapters
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, lesson) => sum + lesson.duration, 0)
@@ -65,6 +81,7 @@ export const getCourseDetails =
       course: { ...kept.course, duration },
       teachers: kept.teachers,
       chapters,
-      current: await toCurrent(context, language, chapters, videoId),
+      progress: study.course,
+      current: await toCurrent(context, language, chapters, study, videoId),
     }
   }

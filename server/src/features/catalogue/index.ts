@@ -2,7 +2,13 @@ export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
+export {
+  type CourseOutline,
+  type OutlineLesson,
+  setFinishPercent,
+} from './course-outlines.store.ts'
 export { listCards, listTraits } from './courses.store.ts'
+export type { LearnerStudy } from './learner-study.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
 export { putLearnerGroup } from './viewers.store.ts'

@@ -11,6 +11,7 @@ import {
   searchCourseIds,
 } from './course-lists.store.ts'
 import { listCards } from './courses.store.ts'
+import type { LearnerStudy } from './learner-study.ts'
 import { toSearchQuery } from './search-terms.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -68,8 +69,11 @@ const search = async (
 }
 
 export const listCourses =
-  (catalogue: Catalogue): Operation<typeof endpoint> =>
-  async ({ context, caller: { language }, identity }, input) => {
+  (catalogue: Catalogue, { listOwnCourses }: LearnerStudy): Operation<typeof endpoint> =>
+  async (call, input) => {
+    if (input.mine) return listOwnCourses(call, input)
+    const { context, caller, identity } = call
+    const { language } = caller
     const viewer = await catalogue.viewerOf(identity.userId)
     return catalogue.answer(endpoint, { viewer, language, input }, async () => {
       const categoryIds =

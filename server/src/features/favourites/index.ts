@@ -1,2 +1,3 @@
 export { createCourseMembers } from './course-members.ts'
 export { favouritesRoutes } from './favourites.routes.ts'
+export { listFavouriteRows } from './favourites.store.ts'

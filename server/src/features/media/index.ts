@@ -4,6 +4,7 @@ export {
   type LessonVideo,
   listLessonsPlaying,
   listLessonVideos,
+  listVideoDurations,
   putLessonVideo,
 } from './library/lesson-videos.store.ts'
 export { findVideo, listVideoNames, updateVideo } from './library/videos.store.ts'
@@ -16,6 +17,7 @@ export {
 export { startMediaJobs } from './pipeline/start-media-jobs.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'
 export { describePlayback } from './playback/describe-playback.ts'
+export { pictureAt } from './playback/picture-at.ts'
 export { playbackOrigins } from './playback/playback-origins.ts'
 export { createVodSource } from './playback/serve-vod.ts'
 export { createSessionWatch } from './playback/watch-session.ts'

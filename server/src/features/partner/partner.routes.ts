@@ -8,6 +8,7 @@ import { getPartnerVideo } from './get-partner-video.ts'
 import { issuePartnerToken } from './issue-partner-token.ts'
 import type { Partners } from './partners.ts'
 import { getPartner, listPartners } from './show-partners.ts'
+import { exportPartnerViewings, listPartnerViewings } from './show-viewings.ts'
 
 export const partnerRoutes = (partners: Partners) =>
   implement(partnerEndpoints, {
@@ -22,5 +23,7 @@ export const partnerRoutes = (partners: Partners) =>
     listGrantedVideos,
     grantVideo,
     revokeVideo,
+    listPartnerViewings,
+    exportPartnerViewings,
     debugSignature: debugSignature(partners),
   })

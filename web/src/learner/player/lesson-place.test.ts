@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeOf, wholeNumber } from './lesson-place.ts'
 
-const lesson = (id: number) => ({ id, title: `Lesson ${id}`, duration: 60, videoId: id })
+const lesson = (id: number) => ({
+  id,
+  title: `Lesson ${id}`,
+  duration: 60,
+  videoId: id,
+  progress: null,
+})
 const chapters = [
   { id: 1, title: 'One', lessons: [lesson(11), lesson(12)] },
   { id: 2, title: 'Empty', lessons: [] },

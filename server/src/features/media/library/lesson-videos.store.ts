@@ -9,6 +9,8 @@ export interface LessonVideo {
   readonly duration: number
 }
 
+const measuredDuration = sql<number>`coalesce(floor((${videoAssets.probe}->>'duration')::numeric), 0)::integer`
+
 export const listLessonVideos = async (
   db: Db,
   lessonIds: readonly number[],
@@ -18,12 +20,26 @@ export const listLessonVideos = async (
     .select({
       lessonId: lessonVideos.lessonId,
       videoId: lessonVideos.videoId,
-      duration: sql<number>`coalesce(floor((${videoAssets.probe}->>'duration')::numeric), 0)::integer`,
+      duration: measuredDuration,
     })
     .from(lessonVideos)
     .innerJoin(videos, eq(videos.id, lessonVideos.videoId))
     .leftJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
     .where(inArray(lessonVideos.lessonId, [...lessonIds]))
+}
+
+/** Whole seconds as measured, by video; 0 while nothing plays. */
+export const listVideoDurations = async (
+  db: Db,
+  videoIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (videoIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: videos.id, duration: measuredDuration })
+    .from(videos)
+    .leftJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
+    .where(inArray(videos.id, [...videoIds]))
+  return new Map(rows.map(({ id, duration }) => [id, duration]))
 }
 
 /** Lessons whose video currently plays this asset. */

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
+import { type Access, signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { consoleEndpoints } from './console-endpoints.ts'
+import {
+  Certificate,
+  ContinueLearning,
+  CourseProgress,
+  playbackRates,
+  StudyFigures,
+  StudyRecord,
+  studyStates,
+  TimeZone,
+  WatchRecord,
+} from './model.ts'
+import { studyProblems } from './problems.ts'
+
+/** Whoever is recorded: partners' viewers too, for the one video signed for. */
+const watchers = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const satisfies Access
+
+/** `courseId` is left out by partners' viewers, whose video belongs to no course. */
+const Lesson = z.object({ videoId: Id, courseId: Id.optional() })
+
+/** Whole seconds from the start of the video. */
+const Second = z.int().min(0).max(43_200)
+
+export const studyEndpoints = {
+  openPlay: defineEndpoint({
+    path: '/jk-user/api-user/v1/watchRecord/open',
+    summary: 'Begin to play a lesson; any other play of the same learner ends with it',
+    access: watchers,
+    input: Lesson.extend({ timeZone: TimeZone.optional() }),
+    output: z.object({ playId: z.uuid(), beatInterval: z.int(), record: WatchRecord }),
+    problems: [studyProblems.lessonNotFound],
+  }),
+  addBeat: defineEndpoint({
+    path: '/jk-user/api-user/v1/watchRecord/add',
+    summary: 'Report the seconds played since the last beat; answered once it is stored',
+    access: watchers,
+    input: Lesson.extend({
+      playId: z.uuid(),
+      /** Counts the beats of a play from 1; a beat sent again keeps its number. */
+      seq: z.int().min(1).max(1_000_000),
+      position: Second,
+      /** `[from, to)`. */
+      ranges: z.array(z.tuple([Second, Second])).max(100),
+      rate: z.literal(playbackRates),
+      ended: z.boolean().default(false),
+    }),
+    output: WatchRecord.extend({
+      /** Seconds of this beat that were credited, and that were refused. */
+      accepted: z.int(),
+      refused: z.int(),
+      /** Of the course that this beat finished. */
+      certificateCode: z.string().nullable(),
+    }),
+    problems: [studyProblems.lessonNotFound, studyProblems.playTakenOver],
+  }),
+  listStudyRecords: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/studyRecord',
+    summary: 'Lessons that the caller has watched and may still see, the last watched first',
+    access: signedIn,
+    input: PageRequest.extend({
+      /** In the name of the course or the lesson. */
+      keyword: z.string().trim().max(64).optional(),
+      state: z.enum(studyStates).optional(),
+    }),
+    output: pageOf(StudyRecord),
+  }),
+  removeStudyRecord: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/removeRecord',
+    summary: 'Take a lesson out of the study record; progress stays, watching brings it back',
+    access: signedIn,
+    input: z.object({ courseId: Id, videoId: Id }),
+    output: z.null(),
+  }),
+  exportStudyRecords: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/exportRecord',
+    summary: 'The study record, or the seconds of each day, as CSV',
+    access: signedIn,
+    input: z.object({
+      kind: z.enum(['records', 'days']).default('records'),
+      timeZone: TimeZone.optional(),
+    }),
+    output: BytesAnswer,
+    answers: 'bytes',
+  }),
+  listCourseProgress: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/progress',
+    summary: 'How much of each begun course the caller has watched, the last watched first',
+    access: signedIn,
+    input: Nothing,
+    output: z.array(CourseProgress),
+  }),
+  getContinueLearning: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/continueLearning',
+    summary: 'The lesson to go on with, at its second; null when there is none',
+    access: signedIn,
+    input: Nothing,
+    output: ContinueLearning.nullable(),
+  }),
+  getStudyFigures: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/figures',
+    summary: "The caller's study by day and week, streak and totals",
+    access: signedIn,
+    input: z.object({
+      days: z.int().min(7).max(366).default(28),
+      timeZone: TimeZone.optional(),
+    }),
+    output: StudyFigures,
+  }),
+  listCertificates: defineEndpoint({
+    path: '/jk-user/api-user/v1/certificate/list',
+    summary: "The caller's certificates, the newest first",
+    access: signedIn,
+    input: Nothing,
+    output: z.array(Certificate.extend({ courseId: Id })),
+  }),
+  verifyCertificate: defineEndpoint({
+    path: '/jk-user/api-user/v1/certificate/verify',
+    summary: 'What a certificate says, for whoever has its code',
+    access: 'anyone',
+    input: z.object({ certificateCode: z.string().trim().min(1).max(40) }),
+    output: Certificate,
+    problems: [studyProblems.certificateNotFound],
+  }),
+  ...consoleEndpoints,
+}

@@ -1,0 +1,3 @@
+export * from './endpoints.ts'
+export * from './model.ts'
+export * from './problems.ts'

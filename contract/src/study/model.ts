@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { CourseCard, LessonProgress, PlayedRanges } from '../catalogue/model.ts'
+import { Id } from '../core/fields.ts'
+
+/** Seconds between two beats of a player that plays. */
+export const beatInterval = 10
+
+/** Rates that the player offers: a beat at any other is wrong input. */
+export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+/** Seconds of study that make a day count towards the streak, and a learner towards `watchCount`. */
+export const countedSeconds = 60
+
+/** An IANA name, as `Intl.DateTimeFormat().resolvedOptions().timeZone` gives it. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
+
+/** What is known about one learner and one lesson. */
+export const WatchRecord = LessonProgress.extend({
+  /** Null: the video by itself, as partners' viewers watch it. */
+  courseId: Id.nullable(),
+  videoId: Id,
+  /** Whole seconds as measured. */
+  duration: z.int(),
+  /** Seconds watched, joined and in order. */
+  ranges: PlayedRanges,
+  /** How much of the duration has to be watched. */
+  finishPercent: z.int(),
+  /** Seconds still to be watched until the lesson is finished; 0 once it is. */
+  missing: z.int(),
+})
+export type WatchRecord = z.output<typeof WatchRecord>
+
+export const studyStates = ['learning', 'finished'] as const
+export type StudyState = (typeof studyStates)[number]
+
+/** One line of the study record. */
+export const StudyRecord = LessonProgress.extend({
+  courseId: Id,
+  courseName: z.string(),
+  thumbnail: z.string(),
+  lessonId: Id,
+  lessonTitle: z.string(),
+  videoId: Id,
+  duration: z.int(),
+  finishedAt: z.iso.datetime().nullable(),
+  lastWatchedAt: z.iso.datetime(),
+})
+export type StudyRecord = z.output<typeof StudyRecord>
+
+export const CourseProgress = z.object({
+  courseId: Id,
+  percent: z.int().min(0).max(100),
+  isFinished: z.boolean(),
+})
+export type CourseProgress = z.output<typeof CourseProgress>
+
+/** A rectangle of a sheet of small pictures; the address is good for some minutes. */
+export const LessonPicture = z.object({
+  url: z.string(),
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Of the whole sheet. */
+  sheetWidth: z.int(),
+  sheetHeight: z.int(),
+})
+export type LessonPicture = z.output<typeof LessonPicture>
+
+/** Where to go on. */
+export const ContinueLearning = z.object({
+  course: CourseCard.pick({ id: true, name: true, thumbnail: true }),
+  percent: z.int(),
+  lessonId: Id,
+  lessonTitle: z.string(),
+  videoId: Id,
+  position: z.int(),
+  duration: z.int(),
+  /** Seconds from the position to the end of the lesson. */
+  timeLeft: z.int(),
+  /** Of that second; null while there are no small pictures. */
+  picture: LessonPicture.nullable(),
+  poster: z.string(),
+  lastWatchedAt: z.iso.datetime(),
+})
+export type ContinueLearning = z.output<typeof ContinueLearning>
+
+const Day = z.iso.date()
+
+export const StudyFigures = z.object({
+  /** In the learner's zone. */
+  today: Day,
+  /** Every day asked for, the oldest first, days without study included. */
+  days: z.array(z.object({ day: Day, seconds: z.int(), finishedLessons: z.int() })),
+  /** Every week that these days touch, by its Monday, the oldest first. */
+  weeks: z.array(z.object({ monday: Day, seconds: z.int(), finishedLessons: z.int() })),
+  streak: z.object({
+    /** Days of study in a row; one missed day between two does not end it. */
+    days: z.int(),
+    longest: z.int(),
+    hasStudiedToday: z.boolean(),
+    /** The last day on which study keeps the streak; null without one. */
+    keepUntil: Day.nullable(),
+  }),
+  totals: z.object({
+    seconds: z.int(),
+    days: z.int(),
+    finishedLessons: z.int(),
+    finishedCourses: z.int(),
+  }),
+})
+export type StudyFigures = z.output<typeof StudyFigures>
+
+/** Given once, when a course is finished; it tells what was true that day. */
+export const Certificate = z.object({
+  /** As printed: `ABCD-EFGH-JKMN-PQRS`. */
+  code: z.string(),
+  learnerName: z.string(),
+  courseName: z.string(),
+  lessonCount: z.int(),
+  /** Distinct seconds watched. */
+  credited: z.int(),
+  issuedAt: z.iso.datetime(),
+})
+export type Certificate = z.output<typeof Certificate>
+
+/** Second by second, from the start of the video. */
+export const VideoCurve = z.object({
+  videoId: Id,
+  duration: z.int(),
+  /** Learners and partners' viewers who watched some of it. */
+  viewers: z.int(),
+  /** How many watched this second. */
+  watched: z.array(z.int()),
+  /** How often it was watched once more by someone who had seen it. */
+  again: z.array(z.int()),
+  /** How many left the video here and have not come back. */
+  left: z.array(z.int()),
+})
+export type VideoCurve = z.output<typeof VideoCurve>
+
+/** A study record as staff see it. */
+export const LearnerRecord = StudyRecord.extend({
+  /** Seconds claimed and not credited. */
+  refused: z.int(),
+})
+export type LearnerRecord = z.output<typeof LearnerRecord>

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { listLessonVideos } from '../media/index.ts'
+import { chapters, courses, lessons } from './courses.tables.ts'
+
+/** A lesson as the study of it needs it. */
+export interface OutlineLesson {
+  readonly lessonId: number
+  readonly titleZh: string
+  readonly titleEn: string
+  /** Null: there is nothing to watch yet. */
+  readonly videoId: number | null
+  /** Whole seconds: as measured where a video plays, as planned elsewhere. */
+  readonly duration: number
+  /** Whether the duration was measured. */
+  readonly isMeasured: boolean
+  readonly finishPercent: number
+}
+
+/** A course and all its lessons in order, whoever may see it. */
+export interface CourseOutline {
+  readonly courseId: number
+  readonly name: string
+  readonly thumbnail: string
+  readonly lessons: readonly OutlineLesson[]
+}
+
+export const findCourseOutline = async (
+  db: Db,
+  courseId: number,
+): Promise<CourseOutline | undefined> => {
+  const [course] = await db
+    .select({ courseId: courses.id, name: courses.name, thumbnail: courses.thumbnail })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  if (!course) return undefined
+  const planned = await db
+    .select({
+      lessonId: lessons.id,
+      titleZh: lessons.titleZh,
+      titleEn: lessons.titleEn,
+      duration: lessons.duration,
+      finishPercent: lessons.finishPercent,
+    })
+    .from(chapters)
+    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+    .where(eq(chapters.courseId, courseId))
+    .orderBy(asc(chapters.position), asc(chapters.id), asc(lessons.position), asc(lessons.id))
+  const videos = await listLessonVideos(
+    db,
+    planned.map(({ lessonId }) => lessonId),
+  )
+  const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
+  return {
+    ...course,
+    lessons: planned.map((lesson) => {
+      const video = byLesson.get(lesson.lessonId)
+      return {
+        ...lesson,
+        videoId: video?.videoId ?? null,
+        duration: video?.duration || lesson.duration,
+        isMeasured: (video?.duration ?? 0) > 0,
+      }
+    }),
+  }
+}
+
+/** Says whether there is such a lesson. */
+export const setFinishPercent = async (
+  db: Db,
+  lessonId: number,
+  finishPercent: number,
+): Promise<boolean> => {
+  const rows = await db
+    .update(lessons)
+    .set({ finishPercent })
+    .where(eq(lessons.id, lessonId))
+    .returning({ id: lessons.id })
+  return rows.length > 0
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts'
+import { findVideo } from '../library/videos.store.ts'
+import { findAsset } from '../pipeline/assets.store.ts'
+import type { Sprites } from '../pipeline/rendition.ts'
+import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
+
+/** Which rectangle of which sheet shows this second. */
+export const placeOnSheet = (sprites: Sprites, second: number) => {
+  const perSheet = sprites.columns * sprites.rows
+  const last = sprites.sheets * perSheet - 1
+  const index = Math.min(Math.max(0, Math.floor(second / sprites.interval)), last)
+  const place = index % perSheet
+  return {
+    sheet: Math.floor(index / perSheet) + 1,
+    x: (place % sprites.columns) * sprites.width,
+    y: Math.floor(place / sprites.columns) * sprites.height,
+    width: sprites.width,
+    height: sprites.height,
+    sheetWidth: sprites.columns * sprites.width,
+    sheetHeight: sprites.rows * sprites.height,
+  }
+}
+
+/**
+ * The small picture of a second of a video, at an address that is good as long as a playback key.
+ * Whether the bearer may watch the video is for the caller to know.
+ */
+export const pictureAt = async (
+  context: Context,
+  bearer: string,
+  { videoId, second }: { videoId: number; second: number },
+) => {
+  const { db } = context
+  const video = await findVideo(db, videoId)
+  const asset = video?.currentAssetId ? await findAsset(db, video.currentAssetId) : undefined
+  const poster = asset?.poster ?? ''
+  if (!asset?.sprites) return { poster, picture: null }
+  const { sheet, ...place } = placeOnSheet(asset.sprites, second)
+  const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
+  const key = toPlaybackToken(context.keys.playback, { videoId, expiresAt, bearer })
+  const url = `/vod/${key}/${asset.key}/${asset.sprites.id}/${sheet}.jpg`
+  return { poster, picture: { url, ...place } }
+}

@@ -1,0 +1,195 @@
+import { transportProblems } from '@jingke/contract/core'
+import { countedSeconds } from '@jingke/contract/study'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { addWatcher } from '../../catalogue/index.ts'
+import { issueCertificate } from '../certificates/issue-certificate.ts'
+import type { CurveBook } from '../curves/curve-book.ts'
+import { dayIn } from '../figures/time-zones.ts'
+import {
+  type LearnerState,
+  listLearnerStates,
+  noCourse,
+  type StateChange,
+  writeBeats,
+} from './beats.store.ts'
+import { type Beat, type Credit, creditBeat } from './credit-beat.ts'
+import type { FoundLesson } from './found-lesson.ts'
+import { countSeconds } from './played-seconds.ts'
+
+export interface LearnerBeat {
+  readonly userId: number
+  /** Staff who look at a lesson do not count among those who study the course. */
+  readonly isLearner: boolean
+  readonly lesson: FoundLesson
+  readonly beat: Beat
+}
+
+export interface BeatResult extends Pick<Credit, 'outcome' | 'refused' | 'progress'> {
+  readonly accepted: number
+  readonly certificateCode: string | null
+}
+
+/** What the beats of one learner in one group come to. */
+interface Folded {
+  readonly state: LearnerState
+  readonly credits: readonly { credit: Credit; lesson: FoundLesson }[]
+  readonly isLearner: boolean
+  readonly finishes: FoundLesson | undefined
+  readonly isNewWatcher: boolean
+}
+
+const attempts = 5
+const deadlock = '40P01'
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === deadlock) || isDeadlock(error.cause))
+
+const creditedIn = (state: LearnerState): number => countSeconds(state.progress.seconds)
+
+const foldBeats = (before: LearnerState, beats: readonly LearnerBeat[]): Folded => {
+  let state = before
+  const credits = beats.map(({ beat, lesson }) => {
+    const isPlaying = lesson.courseId === state.courseId && lesson.videoId === state.videoId
+    // A play is of one lesson: a beat for another is none of it.
+    const own = isPlaying ? beat : { ...beat, playId: '' }
+    const credit = creditBeat(state.player, state.progress, own, lesson.rule)
+    const isCredited = credit.outcome === 'credited'
+    state = {
+      ...state,
+      player: credit.player,
+      progress: credit.progress,
+      isKept: state.isKept || isCredited,
+      lessonRefused: state.lessonRefused + (isCredited ? credit.refused : 0),
+    }
+    return { credit, lesson }
+  })
+  const courseBefore = before.courseCredited
+  const courseAfter = courseBefore + creditedIn(state) - creditedIn(before)
+  return {
+    state,
+    credits,
+    isLearner: beats.some(({ isLearner }) => isLearner),
+    finishes:
+      before.progress.finishedAt === null && state.progress.finishedAt !== null
+        ? beats.find(({ lesson }) => lesson.videoId === state.videoId)?.lesson
+        : undefined,
+    isNewWatcher:
+      state.courseId !== noCourse && courseBefore < countedSeconds && courseAfter >= countedSeconds,
+  }
+}
+
+const toChange = ({ state, credits, finishes }: Folded): StateChange => {
+  const watched = credits.reduce(
+    (sum, { credit }) => sum + countSeconds(credit.fresh) + countSeconds(credit.again),
+    0,
+  )
+  return {
+    state,
+    credited: creditedIn(state),
+    watchedAt: state.player.beatAt,
+    day: dayIn(state.timeZone, state.player.beatAt),
+    daySeconds: watched,
+    finishedLessons: finishes ? 1 : 0,
+  }
+}
+
+/** Rare: a learner who begins to count for the course, a lesson that is finished. */
+const hasEvent = ({ finishes, isNewWatcher, isLearner }: Folded): boolean =>
+  (isNewWatcher && isLearner) || finishes !== undefined
+
+const storeEvents = async (
+  context: Context,
+  tx: Context['db'],
+  folded: readonly Folded[],
+): Promise<Map<number, string>> => {
+  const within = { ...context, db: tx }
+  const codes = new Map<number, string>()
+  const courseIds = folded
+    .filter(({ isNewWatcher, isLearner }) => isNewWatcher && isLearner)
+    .map(({ state }) => state.courseId)
+  for (const courseId of courseIds.toSorted((one, other) => one - other))
+    await addWatcher(tx, courseId)
+  for (const { state, finishes } of folded) {
+    if (!finishes?.outline) continue
+    const code = await issueCertificate(within, state.userId, finishes.outline)
+    if (code !== undefined) codes.set(state.userId, code)
+  }
+  return codes
+}
+
+const store = async (context: Context, folded: readonly Folded[]) => {
+  const { db } = context
+  const changes = folded.map(toChange)
+  if (!folded.some(hasEvent))
+    return { stored: await writeBeats(db, changes), codes: new Map<number, string>() }
+  return db.transaction(async (tx) => {
+    const stored = await writeBeats(tx, changes)
+    const events = folded.filter((one) => stored.has(one.state.userId) && hasEvent(one))
+    return { stored, codes: await storeEvents(context, tx, events) }
+  })
+}
+
+/** Credits a group of beats and commits what they come to; the results stand in the same order. */
+export const commitBeats =
+  (context: Context, curves: CurveBook) =>
+  async (group: readonly LearnerBeat[]): Promise<BeatResult[]> => {
+    const results = new Map<LearnerBeat, BeatResult>()
+    let left = Map.groupBy(group, ({ userId }) => userId)
+    for (let attempt = 0; left.size > 0 && attempt < attempts; attempt += 1) {
+      const states = await listLearnerStates(context.db, [...left.keys()], countedSeconds)
+      const folded = [...left].flatMap(([userId, beats]) => {
+        const state = states.get(userId)
+        if (state) return [foldBeats(state, beats)]
+        // Nobody opened a play: there is nothing to credit and nothing to store.
+        for (const beat of beats) results.set(beat, takenOver)
+        return []
+      })
+      const remaining = new Map<number, LearnerBeat[]>()
+      try {
+        const { stored, codes } = await store(context, folded)
+        for (const one of folded) {
+          const beats = left.get(one.state.userId) ?? []
+          if (!stored.has(one.state.userId)) {
+            remaining.set(one.state.userId, beats)
+            continue
+          }
+          for (const [index, { credit }] of one.credits.entries()) {
+            const beat = beats[index]
+            if (!beat) continue
+            curves.note(one.state.videoId, credit.fresh, credit.again)
+            results.set(beat, toResult(credit, codes.get(one.state.userId) ?? null))
+          }
+        }
+      } catch (error) {
+        if (!isDeadlock(error)) throw error
+        for (const { state } of folded) remaining.set(state.userId, left.get(state.userId) ?? [])
+      }
+      left = remaining
+    }
+    return group.map((beat) => {
+      const result = results.get(beat)
+      if (!result) throw new Problem(transportProblems.unavailable, { retryAfter: 1 })
+      return result
+    })
+  }
+
+const takenOver: BeatResult = {
+  outcome: 'taken-over',
+  refused: 0,
+  accepted: 0,
+  progress: { position: 0, seconds: [], finishedAt: null },
+  certificateCode: null,
+}
+
+const toResult = (
+  { outcome, refused, progress, fresh }: Credit,
+  certificateCode: string | null,
+): BeatResult => ({
+  outcome,
+  refused,
+  progress,
+  accepted: countSeconds(fresh),
+  certificateCode,
+})

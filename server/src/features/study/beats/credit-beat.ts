@@ -1,0 +1,166 @@
+import { beatInterval } from '@jingke/contract/study'
+import {
+  countSeconds,
+  cutSeconds,
+  joinSeconds,
+  type Range,
+  type Seconds,
+  takeSeconds,
+  toSeconds,
+  withoutSeconds,
+} from './played-seconds.ts'
+
+/** What a learner has in hand for the next beat, whichever lesson, device or node it comes from. */
+export interface Player {
+  readonly playId: string
+  /** Milliseconds; of the last beat that counted, or of the opening of the play. */
+  readonly beatAt: number
+  /** Seconds, 0 to `maxSlack`: what may be credited beyond the time that has passed. */
+  readonly slack: number
+  /** Of the newest beat of this play; 0 before the first. */
+  readonly lastSeq: number
+  /** Bit n: the beat `lastSeq - n` was counted. Whatever is 63 or more beats older counts as counted. */
+  readonly seen: bigint
+  /** Seconds claimed and not credited. */
+  readonly refused: number
+}
+
+/** What is known of one learner and one lesson. */
+export interface Progress {
+  readonly position: number
+  readonly seconds: Seconds
+  /** Milliseconds; null while unfinished. Never cleared. */
+  readonly finishedAt: number | null
+}
+
+export interface Beat {
+  readonly playId: string
+  readonly seq: number
+  readonly position: number
+  readonly ranges: readonly Range[]
+  readonly rate: number
+  /** Milliseconds, by the server's clock. */
+  readonly receivedAt: number
+}
+
+export interface LessonRule {
+  /** Whole seconds as measured. */
+  readonly duration: number
+  readonly finishPercent: number
+}
+
+export interface Credit {
+  readonly player: Player
+  readonly progress: Progress
+  /** `counted` earlier: nothing changes. `taken-over`: a newer play goes on elsewhere. */
+  readonly outcome: 'credited' | 'counted' | 'taken-over'
+  /** Seconds watched for the first time. */
+  readonly fresh: Seconds
+  /** Seconds watched before, and again. */
+  readonly again: Seconds
+  readonly refused: number
+}
+
+/** Seconds of delay on the way, and of rounding to whole seconds, that are forgiven. */
+export const maxSlack = 3
+/** Seconds past the measured end that an honest player may still report. */
+const endTolerance = 2
+/** A stamp so far ahead (milliseconds) comes from a clock that was set back since. */
+const clockStep = 60_000
+/** Bounds the size of a record, whatever is sent: nobody watches a lesson in more pieces. */
+export const maxPieces = 1000
+/** As many as a bigint column holds without its sign. */
+const windowBits = 63
+const window = (1n << BigInt(windowBits)) - 1n
+
+export const emptyProgress: Progress = { position: 0, seconds: [], finishedAt: null }
+
+/** How many distinct seconds make a lesson finished. */
+export const neededSeconds = ({ duration, finishPercent }: LessonRule): number =>
+  Math.ceil((duration * finishPercent) / 100)
+
+const isSeen = ({ lastSeq, seen }: Player, seq: number): boolean => {
+  const age = lastSeq - seq
+  if (age < 0) return false
+  return age >= windowBits || ((seen >> BigInt(age)) & 1n) === 1n
+}
+
+const markSeen = ({ lastSeq, seen }: Player, seq: number): Pick<Player, 'lastSeq' | 'seen'> => {
+  const age = lastSeq - seq
+  if (age >= 0) return { lastSeq, seen: seen | (1n << BigInt(age)) }
+  const moved = -age >= windowBits ? 0n : (seen << BigInt(-age)) & window
+  return { lastSeq: seq, seen: moved | 1n }
+}
+
+/** Seconds since the last beat, by the server's clock. */
+const elapsedSince = (beatAt: number, now: number): number =>
+  Math.min(Math.max(0, now - beatAt) / 1000, 2 * beatInterval)
+
+/** Nothing, when the record would fall into too many pieces. */
+const keepPieces = (known: Seconds, fresh: Seconds): Seconds =>
+  joinSeconds(known, fresh).length > maxPieces ? [] : fresh
+
+/**
+ * The rule of verified watch time. Over any stretch of time a learner is credited at most
+ * `elapsed × rate + maxSlack` seconds: what a beat takes beyond the time that passed is taken from
+ * the slack, which only time that was not used fills again.
+ */
+export const creditBeat = (
+  player: Player,
+  progress: Progress,
+  beat: Beat,
+  rule: LessonRule,
+): Credit => {
+  const claimed = toSeconds(beat.ranges)
+  if (beat.playId !== player.playId) {
+    const refused = countSeconds(claimed)
+    return {
+      player: { ...player, refused: player.refused + refused },
+      progress,
+      outcome: 'taken-over',
+      fresh: [],
+      again: [],
+      refused,
+    }
+  }
+  if (isSeen(player, beat.seq))
+    return { player, progress, outcome: 'counted', fresh: [], again: [], refused: 0 }
+
+  const isNewest = beat.seq > player.lastSeq
+  const inside = cutSeconds(claimed, rule.duration)
+  const unseen = withoutSeconds(inside, progress.seconds)
+  const repeated = withoutSeconds(inside, unseen)
+  const earned = elapsedSince(player.beatAt, beat.receivedAt) * beat.rate
+  const budget = earned + player.slack
+  const fresh = keepPieces(progress.seconds, takeSeconds(unseen, budget))
+  const freshCount = countSeconds(fresh)
+  // Neighbouring beats share a second: what is watched again must not use up the slack.
+  const again = takeSeconds(repeated, earned - freshCount)
+  const used = freshCount + countSeconds(again)
+  const past =
+    countSeconds(claimed) - countSeconds(cutSeconds(claimed, rule.duration + endTolerance))
+  const refused = countSeconds(unseen) - freshCount + past
+
+  const seconds = joinSeconds(progress.seconds, fresh)
+  const isFinished =
+    rule.duration > 0 && countSeconds(cutSeconds(seconds, rule.duration)) >= neededSeconds(rule)
+  const isStepped = player.beatAt - beat.receivedAt > clockStep
+  return {
+    player: {
+      ...player,
+      ...markSeen(player, beat.seq),
+      beatAt: isStepped ? beat.receivedAt : Math.max(player.beatAt, beat.receivedAt),
+      slack: Math.min(maxSlack, Math.max(0, budget - used)),
+      refused: player.refused + refused,
+    },
+    progress: {
+      position: isNewest ? Math.min(beat.position, rule.duration) : progress.position,
+      seconds,
+      finishedAt: progress.finishedAt ?? (isFinished ? beat.receivedAt : null),
+    },
+    outcome: 'credited',
+    fresh,
+    again,
+    refused,
+  }
+}

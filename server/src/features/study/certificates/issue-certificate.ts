@@ -1,0 +1,30 @@
+import type { Context } from '../../../platform/context.ts'
+import { findUser } from '../../auth/index.ts'
+import type { CourseOutline } from '../../catalogue/index.ts'
+import { isCourseFinished } from '../records/course-progress.ts'
+import { listRecordsInCourse } from '../records/records.store.ts'
+import { newCertificateCode, showCode } from './certificate-code.ts'
+import { insertCertificate } from './certificates.store.ts'
+
+/** Gives the code, as printed, of a certificate that was not there before. */
+export const issueCertificate = async (
+  context: Context,
+  userId: number,
+  outline: CourseOutline,
+): Promise<string | undefined> => {
+  const { db } = context
+  const records = await listRecordsInCourse(db, userId, outline.courseId)
+  if (!isCourseFinished(outline, records)) return undefined
+  const user = await findUser(db, userId)
+  const code = await insertCertificate(db, {
+    code: newCertificateCode(),
+    userId,
+    courseId: outline.courseId,
+    learnerName: user?.realName ?? '',
+    courseName: outline.name,
+    lessonCount: outline.lessons.length,
+    credited: records.reduce((sum, { credited }) => sum + credited, 0),
+    issuedAt: context.clock.now(),
+  })
+  return code && showCode(code)
+}

@@ -1,0 +1,20 @@
+import { type studyEndpoints, studyProblems } from '@jingke/contract/study'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { readCode } from './certificate-code.ts'
+import { findCertificate } from './certificates.store.ts'
+import { toCertificate } from './certificates.view.ts'
+
+/** By address: a person who checks a pile of certificates stays below it. */
+const rule = { name: 'certificate', points: 60, seconds: 60 }
+
+/** Tells what is printed on it, and nothing else about the learner. */
+export const verifyCertificate: Operation<typeof studyEndpoints.verifyCertificate> = async (
+  { context, caller },
+  { certificateCode },
+) => {
+  await context.limits(rule).spend(caller.address)
+  const row = await findCertificate(context.db, readCode(certificateCode))
+  if (!row) throw new Problem(studyProblems.certificateNotFound)
+  return toCertificate(row)
+}

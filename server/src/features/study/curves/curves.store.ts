@@ -1,0 +1,53 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { studyCurves, studyRecords } from '../study.tables.ts'
+
+/** Seconds in a row of the table. */
+export const minuteLength = 60
+
+export interface CurveMinute {
+  readonly videoId: number
+  readonly minute: number
+  readonly watched: number[]
+  readonly again: number[]
+}
+
+const sumOf = (column: 'watched' | 'again') => sql`array(
+  select ours + theirs
+  from unnest(${studyCurves[column]}, excluded.${sql.raw(column)})
+    with ordinality as pair(ours, theirs, place)
+  order by place
+)`
+
+/** In the order of their keys, so that two nodes never wait for each other in a circle. */
+export const addToCurves = async (db: Db, minutes: readonly CurveMinute[]): Promise<void> => {
+  if (minutes.length === 0) return
+  const sorted = minutes.toSorted(
+    (one, other) => one.videoId - other.videoId || one.minute - other.minute,
+  )
+  await db
+    .insert(studyCurves)
+    .values(sorted)
+    .onConflictDoUpdate({
+      target: [studyCurves.videoId, studyCurves.minute],
+      set: { watched: sumOf('watched'), again: sumOf('again') },
+    })
+}
+
+export const listCurve = (db: Db, videoId: number): Promise<CurveMinute[]> =>
+  db
+    .select()
+    .from(studyCurves)
+    .where(eq(studyCurves.videoId, videoId))
+    .orderBy(asc(studyCurves.minute))
+
+/** Where those who watched the video are. */
+export const listPositions = (
+  db: Db,
+  videoId: number,
+): Promise<{ position: number; viewers: number }[]> =>
+  db
+    .select({ position: studyRecords.position, viewers: count() })
+    .from(studyRecords)
+    .where(eq(studyRecords.videoId, videoId))
+    .groupBy(studyRecords.position)

@@ -1,0 +1,24 @@
+/** Where a learner's days begin when the browser does not say. */
+export const defaultTimeZone = 'Asia/Shanghai'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  try {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    formats.set(timeZone, format)
+    return format
+  } catch {
+    return undefined
+  }
+}
+
+/** A zone that is none is answered with the default one. */
+export const toTimeZone = (name: string | undefined): string =>
+  name !== undefined && formatOf(name) ? name : defaultTimeZone
+
+/** The day, as `2026-03-31`, that it is at this moment (milliseconds) in the zone. */
+export const dayIn = (timeZone: string, time: number): string =>
+  (formatOf(timeZone) ?? formatOf(defaultTimeZone))?.format(time) ?? ''

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db.ts'
+import { countSeconds, type Seconds, writeSeconds } from './beats/played-seconds.ts'
+import { addToCurves, type CurveMinute } from './curves/curves.store.ts'
+import { studyDays, studyPlayers, studyRecords } from './study.tables.ts'
+
+export interface ImportedRecord {
+  readonly userId: number
+  readonly courseId: number
+  readonly videoId: number
+  readonly position: number
+  readonly seconds: Seconds
+  readonly refused: number
+  readonly finishedAt: Date | null
+  readonly lastWatchedAt: Date
+}
+
+export interface ImportedStudy {
+  readonly timeZone: string
+  readonly records: readonly ImportedRecord[]
+  readonly days: readonly (typeof studyDays.$inferInsert)[]
+  readonly curves: readonly CurveMinute[]
+}
+
+/** Study that happened before this school kept it; of learners who have none here yet. */
+export const importStudy = async (
+  db: Db,
+  { timeZone, records, days, curves }: ImportedStudy,
+): Promise<void> => {
+  if (records.length > 0)
+    await db.insert(studyRecords).values(
+      records.map(({ seconds, ...record }) => ({
+        ...record,
+        seconds: writeSeconds(seconds),
+        credited: countSeconds(seconds),
+      })),
+    )
+  const byUser = Map.groupBy(records, ({ userId }) => userId)
+  const players = [...byUser].flatMap(([userId, own]) => {
+    const last = own.toSorted((a, b) => b.lastWatchedAt.getTime() - a.lastWatchedAt.getTime())[0]
+    if (!last) return []
+    const { courseId, videoId, lastWatchedAt: beatAt } = last
+    const refused = own.reduce((sum, one) => sum + one.refused, 0)
+    const playId = crypto.randomUUID()
+    return [{ userId, courseId, videoId, playId, timeZone, beatAt, slack: 0, refused }]
+  })
+  if (players.length > 0) await db.insert(studyPlayers).values(players)
+  if (days.length > 0) await db.insert(studyDays).values([...days])
+  await addToCurves(db, curves)
+}

@@ -1,0 +1,89 @@
+import type { LessonProgress } from '@jingke/contract/catalogue'
+import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
+import type { RecordRow } from './records.store.ts'
+
+/** Seconds before the end from which on nobody wants to go on in a lesson. */
+const endZone = 5
+
+export const toPercent = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.floor((part * 100) / whole)) : 0
+
+export const toLessonProgress = (
+  { position, credited, finishedAt }: Pick<RecordRow, 'position' | 'credited' | 'finishedAt'>,
+  { duration }: Pick<OutlineLesson, 'duration'>,
+): LessonProgress => ({
+  position: Math.min(position, duration),
+  credited: Math.min(credited, duration),
+  percent: toPercent(credited, duration),
+  isFinished: finishedAt !== null,
+})
+
+const byVideo = <Row extends RecordRow>(records: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(records.map((record) => [record.videoId, record]))
+
+const recordOf = <Row extends RecordRow>(
+  records: ReadonlyMap<number, Row>,
+  { videoId }: OutlineLesson,
+): Row | undefined => (videoId === null ? undefined : records.get(videoId))
+
+/** Every lesson, those without a video yet included: a course that still grows is not finished. */
+export const isCourseFinished = (
+  { lessons }: CourseOutline,
+  records: readonly RecordRow[],
+): boolean => {
+  const known = byVideo(records)
+  return (
+    lessons.length > 0 && lessons.every((lesson) => recordOf(known, lesson)?.finishedAt != null)
+  )
+}
+
+/** Of a finished lesson all of it counts, since no more is asked. */
+export const toCourseProgress = (outline: CourseOutline, records: readonly RecordRow[]) => {
+  const known = byVideo(records)
+  let [watched, whole, finishedLessons] = [0, 0, 0]
+  for (const lesson of outline.lessons) {
+    const record = recordOf(known, lesson)
+    const isFinished = record !== undefined && record.finishedAt !== null
+    whole += lesson.duration
+    watched += isFinished ? lesson.duration : Math.min(record?.credited ?? 0, lesson.duration)
+    finishedLessons += isFinished ? 1 : 0
+  }
+  const isFinished = isCourseFinished(outline, records)
+  return {
+    percent: isFinished ? 100 : Math.min(99, toPercent(watched, whole)),
+    finishedLessons,
+    isFinished,
+  }
+}
+
+export const newestRecord = <Row extends RecordRow>(records: readonly Row[]): Row | undefined =>
+  records.reduce<Row | undefined>(
+    (newest, record) => (newest && newest.lastWatchedAt >= record.lastWatchedAt ? newest : record),
+    undefined,
+  )
+
+/**
+ * The lesson that was watched last; where that was watched to its end, the next that can be watched
+ * and is not finished.
+ */
+export const whereLeftOff = (
+  { lessons }: CourseOutline,
+  records: readonly RecordRow[],
+): { lesson: OutlineLesson & { videoId: number }; position: number } | undefined => {
+  const known = byVideo(records)
+  const playable = lessons.flatMap((lesson) =>
+    lesson.videoId === null ? [] : [{ ...lesson, videoId: lesson.videoId }],
+  )
+  const last = newestRecord(
+    records.filter(({ videoId }) => playable.some((one) => one.videoId === videoId)),
+  )
+  const index = playable.findIndex(({ videoId }) => videoId === last?.videoId)
+  const lesson = playable[index]
+  if (!last || !lesson) return undefined
+  const isOver = last.finishedAt !== null && last.position >= lesson.duration - endZone
+  const next = isOver
+    ? playable.slice(index + 1).find((one) => recordOf(known, one)?.finishedAt == null)
+    : undefined
+  if (!next) return { lesson, position: isOver ? 0 : last.position }
+  return { lesson: next, position: recordOf(known, next)?.position ?? 0 }
+}

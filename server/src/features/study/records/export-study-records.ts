@@ -1,0 +1,84 @@
+import type { Language } from '@jingke/contract/core'
+import type { studyEndpoints } from '@jingke/contract/study'
+import { toCsv } from '../../../platform/csv.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { listDays } from '../figures/days.store.ts'
+import { toTimeZone } from '../figures/time-zones.ts'
+import type { Study } from '../study.ts'
+import { listShownRecords } from './list-study-records.ts'
+
+const heads = {
+  records: {
+    'zh-CN': [
+      '课程',
+      '课时',
+      '进度（%）',
+      '已看（秒）',
+      '时长（秒）',
+      '位置（秒）',
+      '状态',
+      '完成时间',
+      '最近观看',
+    ],
+    en: [
+      'Course',
+      'Lesson',
+      'Progress (%)',
+      'Watched (s)',
+      'Duration (s)',
+      'Position (s)',
+      'State',
+      'Finished at',
+      'Last watched at',
+    ],
+  },
+  days: {
+    'zh-CN': ['日期', '学习（秒）', '完成课时'],
+    en: ['Day', 'Study (s)', 'Finished lessons'],
+  },
+} as const
+
+const stateWords = {
+  'zh-CN': { finished: '已完成', learning: '学习中' },
+  en: { finished: 'finished', learning: 'learning' },
+} as const
+
+/** `2026-03-31 18:05:00` in the zone: a spreadsheet reads it as a moment. */
+const toLocal = (iso: string | null, timeZone: string): string =>
+  iso === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      }).format(Date.parse(iso))
+
+const exportRecords = async (study: Study, userId: number, language: Language, zone: string) => {
+  const records = await listShownRecords(study, userId, language)
+  const words = stateWords[language]
+  return toCsv([
+    heads.records[language],
+    ...records.map((record) => [
+      record.courseName,
+      record.lessonTitle,
+      record.percent,
+      record.credited,
+      record.duration,
+      record.position,
+      record.isFinished ? words.finished : words.learning,
+      toLocal(record.finishedAt, zone),
+      toLocal(record.lastWatchedAt, zone),
+    ]),
+  ])
+}
+
+export const exportStudyRecords =
+  (study: Study): Operation<typeof studyEndpoints.exportStudyRecords> =>
+  async ({ context, caller: { language }, identity: { userId } }, { kind, timeZone }) => {
+    if (kind === 'records') return exportRecords(study, userId, language, toTimeZone(timeZone))
+    const days = await listDays(context.db, userId)
+    return toCsv([
+      heads.days[language],
+      ...days.map(({ day, seconds, finishedLessons }) => [day, seconds, finishedLessons]),
+    ])
+  }

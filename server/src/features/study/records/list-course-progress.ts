@@ -1,0 +1,15 @@
+import type { studyEndpoints } from '@jingke/contract/study'
+import type { Operation } from '../../../platform/implement.ts'
+import type { Study } from '../study.ts'
+import { toCourseProgress } from './course-progress.ts'
+import { listBegunCourses } from './own-study.ts'
+
+export const listCourseProgress =
+  (study: Study): Operation<typeof studyEndpoints.listCourseProgress> =>
+  async ({ identity }) => {
+    const courses = await listBegunCourses(study, identity.userId)
+    return courses.map(({ outline, records }) => {
+      const { percent, isFinished } = toCourseProgress(outline, records)
+      return { courseId: outline.courseId, percent, isFinished }
+    })
+  }

@@ -1,0 +1,121 @@
+import type { catalogueEndpoints, ListedCourse, OwnCourse } from '@jingke/contract/catalogue'
+import { type InputOf, type Language, toPage } from '@jingke/contract/core'
+import type { Operation } from '../../../platform/implement.ts'
+import { listCards, listTraits, subtreeIds } from '../../catalogue/index.ts'
+import { listFavouriteRows } from '../../favourites/index.ts'
+import { showCode } from '../certificates/certificate-code.ts'
+import { listCertificatesOf } from '../certificates/certificates.store.ts'
+import type { Study } from '../study.ts'
+import { toCourseProgress, whereLeftOff } from './course-progress.ts'
+import { type BegunCourse, listBegunCourses } from './own-study.ts'
+import { titleOf } from './records.view.ts'
+
+type Endpoint = typeof catalogueEndpoints.listCourses
+type Input = InputOf<Endpoint>
+
+interface Own {
+  readonly courseId: number
+  readonly study: OwnCourse
+  /** Milliseconds: when it was last watched, or collected. */
+  readonly touchedAt: number
+}
+
+const notBegun = {
+  percent: 0,
+  finishedLessons: 0,
+  isFinished: false,
+  certificateCode: null,
+  last: null,
+} as const
+
+const toLast = (course: BegunCourse, language: Language): OwnCourse['last'] => {
+  const place = whereLeftOff(course.outline, course.records)
+  return (
+    (place && {
+      lessonId: place.lesson.lessonId,
+      lessonTitle: titleOf(place.lesson, language),
+      videoId: place.lesson.videoId,
+      position: place.position,
+      duration: place.lesson.duration,
+      watchedAt: course.lastWatchedAt.toISOString(),
+    }) ??
+    null
+  )
+}
+
+const listOwn = async (study: Study, userId: number, language: Language): Promise<Own[]> => {
+  const { db } = study.context
+  const begun = await listBegunCourses(study, userId)
+  const collected = new Map(
+    (await listFavouriteRows(db, userId)).map(({ courseId, createdAt }) => [courseId, createdAt]),
+  )
+  const certificates = await listCertificatesOf(db, userId)
+  const codes = new Map(certificates.map(({ courseId, code }) => [courseId, showCode(code)]))
+  const own = begun.map((course) => {
+    const { courseId } = course.outline
+    return {
+      courseId,
+      touchedAt: course.lastWatchedAt.getTime(),
+      study: {
+        ...toCourseProgress(course.outline, course.records),
+        isCollected: collected.has(courseId),
+        certificateCode: codes.get(courseId) ?? null,
+        last: toLast(course, language),
+      },
+    }
+  })
+  const known = new Set(own.map(({ courseId }) => courseId))
+  const others = [...collected].filter(([courseId]) => !known.has(courseId))
+  return [
+    ...own,
+    ...others.map(([courseId, createdAt]) => ({
+      courseId,
+      touchedAt: createdAt.getTime(),
+      study: { ...notBegun, isCollected: true },
+    })),
+  ]
+}
+
+const isIn = ({ study }: Own, state: Input['state']): boolean => {
+  if (state === 'collected') return study.isCollected
+  if (state === 'finished') return study.isFinished
+  return state === undefined || (study.last !== null && !study.isFinished)
+}
+
+const isAbout = ({ name, teacherNames }: ListedCourse, keyword: string): boolean =>
+  [name, ...teacherNames].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
+
+/** Begun or collected, and still to be seen; nobody has so many that they need an index. */
+export const listOwnCourses =
+  (study: Study): Operation<Endpoint> =>
+  async ({ context, caller: { language }, identity: { userId } }, input) => {
+    const { db } = context
+    const viewer = await study.catalogue.viewerOf(userId)
+    const own = (await listOwn(study, userId, language)).filter((one) => isIn(one, input.state))
+    const byId = new Map(own.map((one) => [one.courseId, one]))
+    const { keyword, categoryId } = input
+    let cards = await listCards(db, viewer, language, [...byId.keys()])
+    if (keyword) cards = cards.filter((card) => isAbout(card, keyword))
+    if (categoryId !== undefined) {
+      const within = new Set(subtreeIds(await study.catalogue.categories(), categoryId))
+      const traits = await listTraits(db, viewer, language, [...byId.keys()])
+      const kept = new Set(traits.filter((one) => within.has(one.categoryId)).map(({ id }) => id))
+      cards = cards.filter(({ id }) => kept.has(id))
+    }
+    const listed = cards.flatMap((card) => {
+      const one = byId.get(card.id)
+      return one ? [{ card: { ...card, study: one.study }, touchedAt: one.touchedAt }] : []
+    })
+    const sorted = listed.toSorted((one, other) => {
+      const byTouch = other.touchedAt - one.touchedAt
+      if (input.sort === 'progress')
+        return other.card.study.percent - one.card.study.percent || byTouch
+      if (input.sort === 'popular') return other.card.watchCount - one.card.watchCount || byTouch
+      return input.sort === 'name'
+        ? one.card.name.localeCompare(other.card.name, language)
+        : byTouch
+    })
+    const start = (input.pageNum - 1) * input.pageSize
+    const page = sorted.slice(start, start + input.pageSize).map(({ card }) => card)
+    return toPage<ListedCourse>(input, page, sorted.length)
+  }

@@ -1,0 +1,51 @@
+import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
+import type { Study } from '../study.ts'
+import { newestRecord } from './course-progress.ts'
+import { listRecords, type RecordRow } from './records.store.ts'
+
+/** A course that a learner has begun and may still see. */
+export interface BegunCourse {
+  readonly outline: CourseOutline
+  /** Of lessons that the course still has. */
+  readonly records: readonly RecordRow[]
+  readonly lastWatchedAt: Date
+}
+
+/** The last watched first. */
+export const listBegunCourses = async (study: Study, userId: number): Promise<BegunCourse[]> => {
+  const rows = await listRecords(study.context.db, userId)
+  const byCourse = Map.groupBy(rows, ({ courseId }) => courseId)
+  const visible = await study.catalogue.keepVisible(userId, [...byCourse.keys()])
+  const outlines = await Promise.all(visible.map((id) => study.catalogue.outline(id)))
+  return outlines
+    .flatMap((outline) => {
+      if (!outline) return []
+      const videoIds = new Set(outline.lessons.map(({ videoId }) => videoId))
+      const records = (byCourse.get(outline.courseId) ?? []).filter(({ videoId }) =>
+        videoIds.has(videoId),
+      )
+      const newest = newestRecord(records)
+      return newest ? [{ outline, records, lastWatchedAt: newest.lastWatchedAt }] : []
+    })
+    .toSorted((one, other) => other.lastWatchedAt.getTime() - one.lastWatchedAt.getTime())
+}
+
+export interface WatchedLesson {
+  readonly outline: CourseOutline
+  readonly lesson: OutlineLesson & { readonly videoId: number }
+  readonly record: RecordRow
+}
+
+/** Every watched lesson, the last watched first. */
+export const listWatchedLessons = (courses: readonly BegunCourse[]): WatchedLesson[] =>
+  courses
+    .flatMap(({ outline, records }) =>
+      records.flatMap((record) => {
+        const lesson = outline.lessons.find(({ videoId }) => videoId === record.videoId)
+        return lesson ? [{ outline, lesson: { ...lesson, videoId: record.videoId }, record }] : []
+      }),
+    )
+    .toSorted(
+      ({ record: one }, { record: other }) =>
+        other.lastWatchedAt.getTime() - one.lastWatchedAt.getTime() || one.videoId - other.videoId,
+    )

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { noCourse } from '../beats/beats.store.ts'
+import { readSeconds, type Seconds } from '../beats/played-seconds.ts'
+import { studyPlayers, studyRecords } from '../study.tables.ts'
+
+const columns = {
+  courseId: studyRecords.courseId,
+  videoId: studyRecords.videoId,
+  position: studyRecords.position,
+  credited: studyRecords.credited,
+  refused: studyRecords.refused,
+  finishedAt: studyRecords.finishedAt,
+  lastWatchedAt: studyRecords.lastWatchedAt,
+  isHidden: studyRecords.isHidden,
+}
+
+/** Everything about one learner and one lesson but the seconds themselves. */
+export interface RecordRow {
+  readonly courseId: number
+  readonly videoId: number
+  readonly position: number
+  readonly credited: number
+  readonly refused: number
+  readonly finishedAt: Date | null
+  readonly lastWatchedAt: Date
+  readonly isHidden: boolean
+}
+
+/** All of a learner's: there are no more than lessons that one person watches in a life. */
+export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
+  db
+    .select(columns)
+    .from(studyRecords)
+    .where(and(eq(studyRecords.userId, userId), sql`${studyRecords.courseId} <> ${noCourse}`))
+
+export interface WatchedRecord extends RecordRow {
+  readonly seconds: Seconds
+}
+
+export const listRecordsInCourse = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<WatchedRecord[]> => {
+  const rows = await db
+    .select({ ...columns, seconds: studyRecords.seconds })
+    .from(studyRecords)
+    .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))
+  return rows.map((row) => ({ ...row, seconds: readSeconds(row.seconds) }))
+}
+
+export const hideRecord = async (
+  db: Db,
+  userId: number,
+  { courseId, videoId }: { courseId: number; videoId: number },
+): Promise<void> => {
+  await db
+    .update(studyRecords)
+    .set({ isHidden: true })
+    .where(
+      and(
+        eq(studyRecords.userId, userId),
+        eq(studyRecords.courseId, courseId),
+        eq(studyRecords.videoId, videoId),
+      ),
+    )
+}
+
+/** Seconds that a learner ever claimed and did not get. */
+export const findRefused = async (db: Db, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ refused: studyPlayers.refused })
+    .from(studyPlayers)
+    .where(eq(studyPlayers.userId, userId))
+  return rows[0]?.refused ?? 0
+}
+
+/** What these people watched outside of any course, the last watched first. */
+export const listLooseRecords = async (
+  db: Db,
+  userIds: readonly number[],
+  slice: { limit: number; offset: number },
+) => {
+  const isAsked = and(
+    inArray(studyRecords.userId, [...userIds]),
+    eq(studyRecords.courseId, noCourse),
+  )
+  if (userIds.length === 0) return { rows: [], total: 0 }
+  const rows = await db
+    .select({ ...columns, userId: studyRecords.userId })
+    .from(studyRecords)
+    .where(isAsked)
+    .orderBy(desc(studyRecords.lastWatchedAt), desc(studyRecords.userId), studyRecords.videoId)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const [found] = await db.select({ total: count() }).from(studyRecords).where(isAsked)
+  return { rows, total: found?.total ?? 0 }
+}

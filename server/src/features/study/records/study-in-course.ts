@@ -1,0 +1,41 @@
+import type { LearnerStudy } from '../../catalogue/index.ts'
+import { showCode } from '../certificates/certificate-code.ts'
+import { findCertificateOf } from '../certificates/certificates.store.ts'
+import { defaultFinishPercent } from '../find-lesson.ts'
+import type { Study } from '../study.ts'
+import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
+import { listRecordsInCourse } from './records.store.ts'
+import { toWatched } from './records.view.ts'
+
+/** How far a learner is in one course, for the page of the course. */
+export const studyInCourse =
+  (study: Study): LearnerStudy['inCourse'] =>
+  async (userId, courseId) => {
+    const { db } = study.context
+    const [outline, records] = await Promise.all([
+      study.catalogue.outline(courseId),
+      listRecordsInCourse(db, userId, courseId),
+    ])
+    const lessons = new Map(outline?.lessons.map((lesson) => [lesson.videoId, lesson]))
+    const known = new Map(records.map((record) => [record.videoId, record]))
+    const course = toCourseProgress(
+      outline ?? { courseId, name: '', thumbnail: '', lessons: [] },
+      records,
+    )
+    const certificate =
+      records.length > 0 ? await findCertificateOf(db, userId, courseId) : undefined
+    const left = outline && whereLeftOff(outline, records)
+    return {
+      course: { ...course, certificateCode: certificate ? showCode(certificate.code) : null },
+      leftOff: left && { videoId: left.lesson.videoId, position: left.position },
+      progressOf: (videoId) => {
+        const [lesson, record] = [lessons.get(videoId), known.get(videoId)]
+        return lesson && record ? toLessonProgress(record, lesson) : null
+      },
+      watchedOf: (videoId) => {
+        const { duration = 0, finishPercent = defaultFinishPercent } = lessons.get(videoId) ?? {}
+        const record = known.get(videoId) ?? { seconds: [], finishedAt: null }
+        return toWatched(record, { duration, finishPercent })
+      },
+    }
+  }

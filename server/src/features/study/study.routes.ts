@@ -1,0 +1,33 @@
+import { studyEndpoints } from '@jingke/contract/study'
+import { implement } from '../../platform/implement.ts'
+import { addBeat } from './beats/add-beat.ts'
+import { openPlay } from './beats/open-play.ts'
+import { listCertificates } from './certificates/list-certificates.ts'
+import { verifyCertificate } from './certificates/verify-certificate.ts'
+import { getVideoCurve } from './curves/get-video-curve.ts'
+import { getStudyFigures } from './figures/get-study-figures.ts'
+import { exportStudyRecords } from './records/export-study-records.ts'
+import { getContinueLearning } from './records/get-continue-learning.ts'
+import { listCourseProgress } from './records/list-course-progress.ts'
+import { listLearnerRecords } from './records/list-learner-records.ts'
+import { listStudyRecords } from './records/list-study-records.ts'
+import { removeStudyRecord } from './records/remove-study-record.ts'
+import { setFinishRule } from './set-finish-rule.ts'
+import type { Study } from './study.ts'
+
+export const studyRoutes = (study: Study) =>
+  implement(studyEndpoints, {
+    openPlay: openPlay(study),
+    addBeat: addBeat(study),
+    listStudyRecords: listStudyRecords(study),
+    removeStudyRecord,
+    exportStudyRecords: exportStudyRecords(study),
+    listCourseProgress: listCourseProgress(study),
+    getContinueLearning: getContinueLearning(study),
+    getStudyFigures,
+    listCertificates,
+    verifyCertificate,
+    getVideoCurve: getVideoCurve(study),
+    listLearnerRecords: listLearnerRecords(study),
+    setFinishRule,
+  })

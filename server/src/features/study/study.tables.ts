@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const secondRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Of users; the migration says so. */
+const userId = () => integer().notNull()
+
+/**
+ * What each learner has in hand for the next beat: the one play that counts, and the slack. Its
+ * `version` guards everything that beats write about the learner.
+ */
+export const studyPlayers = pgTable('study_players', {
+  userId: userId().primaryKey(),
+  version: integer().notNull().default(0),
+  playId: uuid().notNull(),
+  /** 0: no course. */
+  courseId: integer().notNull(),
+  videoId: integer().notNull(),
+  /** Days of study begin at midnight here. */
+  timeZone: text().notNull(),
+  beatAt: moment().notNull(),
+  slack: real().notNull(),
+  lastSeq: integer().notNull().default(0),
+  seen: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+  /** Seconds claimed and not credited, ever. */
+  refused: integer().notNull().default(0),
+})
+
+/**
+ * One learner and one lesson. Without references to courses and videos: records are told only
+ * through what the catalogue shows. No index holds a column that beats change.
+ */
+export const studyRecords = pgTable(
+  'study_records',
+  {
+    userId: userId(),
+    /** 0: no course, as for partners' viewers. */
+    courseId: integer().notNull(),
+    videoId: integer().notNull(),
+    position: integer().notNull(),
+    seconds: secondRanges().notNull(),
+    /** How many they are. */
+    credited: integer().notNull(),
+    refused: integer().notNull().default(0),
+    finishedAt: moment(),
+    lastWatchedAt: moment().notNull(),
+    /** Taken out of the study record until it is watched again. */
+    isHidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.videoId] }),
+    index('study_records_video').on(table.videoId),
+    check('study_records_credited', sql`credited >= 0 and position >= 0`),
+  ],
+)
+
+/** Study by day, in the zone where the learner was. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    userId: userId(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Watched for the first time or again. */
+    seconds: integer().notNull(),
+    finishedLessons: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+/** How often each second of a video was watched, a minute a row: three lists of sixty. */
+export const studyCurves = pgTable(
+  'study_curves',
+  {
+    videoId: integer().notNull(),
+    minute: smallint().notNull(),
+    watched: integer().array().notNull(),
+    again: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.minute] })],
+)
+
+/** Given once for a course; tells what was true that day. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    /** Without hyphens. */
+    code: text().primaryKey(),
+    userId: userId(),
+    courseId: integer().notNull(),
+    learnerName: text().notNull(),
+    courseName: text().notNull(),
+    lessonCount: smallint().notNull(),
+    credited: integer().notNull(),
+    issuedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('certificates_course').on(table.userId, table.courseId)],
+)

@@ -1,0 +1,52 @@
+import type { Identity } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import { createMemory } from '../../platform/remember.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { lessonVideosTopic, listVideoDurations, mediaTopic } from '../media/index.ts'
+import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
+import { createGroupCommit } from './beats/group-commit.ts'
+import { createCurveBook } from './curves/curve-book.ts'
+
+/** What the study of lessons cannot know: a feature to its right says it. */
+export interface StudyHooks {
+  /** Is this the video that the partner's viewer came for? */
+  isSignedFor(identity: Identity, videoId: number): Promise<boolean>
+}
+
+/** The parts that the operations of this feature share. */
+export interface Study extends StudyHooks {
+  readonly context: Context
+  readonly catalogue: Catalogue
+  /** Whole seconds as measured, from memory; 0 while nothing plays. */
+  durationOf(videoId: number): Promise<number>
+  /** Answers once the beat is committed. */
+  addBeat(beat: LearnerBeat): Promise<BeatResult>
+  /** Writes down what is only in memory. */
+  close(): Promise<void>
+}
+
+const groups = { groupSize: 256, queueSize: 5000, perOwner: 20 }
+const curveInterval = 10
+
+export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
+  const { db } = context
+  const durations = createMemory<number>(context.bus, [lessonVideosTopic, mediaTopic], 5000)
+  const curves = createCurveBook(context)
+  const lane = createGroupCommit(commitBeats(context, curves), ({ userId }) => userId, groups)
+  context.every(curveInterval, 'study-curves', curves.flush)
+  return {
+    ...hooks,
+    context,
+    catalogue,
+    durationOf: (videoId) =>
+      durations.get(String(videoId), async () => {
+        const found = await listVideoDurations(db, [videoId])
+        return found.get(videoId) ?? 0
+      }),
+    addBeat: lane.add,
+    close: async () => {
+      await lane.idle()
+      await curves.flush()
+    },
+  }
+}

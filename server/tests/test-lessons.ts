@@ -1,0 +1,112 @@
+import type { RequestOf } from '@jingke/contract/core'
+import type { studyEndpoints } from '@jingke/contract/study'
+import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
+import { lessonVideosTopic } from '../src/features/media/index.ts'
+import type { School } from './test-school.ts'
+
+/** A video as if it had been measured: nothing plays, its length is known. */
+export const addMeasuredVideo = async (school: School, seconds: number): Promise<number> => {
+  const [video] = await school.query<{ id: number }>(
+    `insert into videos (name, created_at) values ('A film', now()) returning id`,
+  )
+  const videoId = video?.id ?? 0
+  const probe = JSON.stringify({ duration: seconds + 0.4 })
+  const [asset] = await school.query<{ id: number }>(
+    `insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name, file_size,
+       probe, created_at, changed_at)
+     values ($1, md5(random()::text), '', 'ready', gen_random_uuid(), 'film.mp4', 1, $2, now(), now())
+     returning id`,
+    [videoId, probe],
+  )
+  await school.query('update videos set current_asset_id = $2 where id = $1', [videoId, asset?.id])
+  return videoId
+}
+
+export interface TestCourse {
+  courseId: number
+  lessonIds: number[]
+  videoIds: number[]
+}
+
+/** A course whose lessons all play, each so many seconds long; 0: a lesson without a video. */
+export const addWatchableCourse = async (
+  school: School,
+  categoryId: number,
+  name: string,
+  lengths: readonly number[],
+): Promise<TestCourse> => {
+  const { id, lessonIds } = await insertCourse(school.context.db, {
+    name,
+    categoryId,
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [
+      {
+        titleZh: '章',
+        titleEn: 'Chapter',
+        lessons: lengths.map((_, index) => ({
+          titleZh: `第${index + 1}课`,
+          titleEn: `Lesson ${index + 1}`,
+          duration: 600,
+        })),
+      },
+    ],
+  })
+  const videoIds: number[] = []
+  for (const [index, lessonId] of lessonIds.flat().entries()) {
+    const seconds = lengths[index] ?? 0
+    const videoId = seconds > 0 ? await addMeasuredVideo(school, seconds) : 0
+    videoIds.push(videoId)
+    if (videoId > 0)
+      await school.query('insert into lesson_videos (lesson_id, video_id) values ($1, $2)', [
+        lessonId,
+        videoId,
+      ])
+  }
+  await announceCatalogueChange(school.context)
+  await school.context.bus.publish(lessonVideosTopic, null)
+  return { courseId: id, lessonIds: lessonIds.flat(), videoIds }
+}
+
+type Beat = RequestOf<typeof studyEndpoints.addBeat>
+
+/** A player on one device: opens a lesson and sends beats as the web does. */
+export const openPlayer = async (
+  school: School,
+  token: string,
+  place: { videoId: number; courseId?: number },
+) => {
+  const open = await school.call('/jk-user/api-user/v1/watchRecord/open', place, { token })
+  let seq = 0
+  const send = async (over: Partial<Beat> = {}) => {
+    const beat = {
+      ...place,
+      playId: open.body.data?.playId ?? crypto.randomUUID(),
+      seq: over.seq ?? ++seq,
+      position: 0,
+      ranges: [],
+      rate: 1 as const,
+      ended: false,
+      ...over,
+    }
+    return (await school.call('/jk-user/api-user/v1/watchRecord/add', beat, { token })).body
+  }
+  return {
+    opened: open.body,
+    send,
+    /** Plays honestly from one second to another: the clock moves along. */
+    play: async (from: number, to: number, rate: Beat['rate'] = 1) => {
+      let last: Awaited<ReturnType<typeof send>> | undefined
+      for (let at = from; at < to; at += 10 * rate) {
+        const end = Math.min(to, at + 10 * rate)
+        school.moveClock(((end - at) / rate) * 1000)
+        last = await send({ position: end, ranges: [[at, end]], rate })
+      }
+      if (!last) throw new Error('nothing was played')
+      return last
+    },
+  }
+}
