@@ -20,6 +20,8 @@ const tables = [
   'slides',
   'site_pages',
   'navigation_items',
+  'study_records',
+  'study_days',
 ]
 const countRows = async () => {
   const counts = await Promise.all(
@@ -105,6 +107,26 @@ test('a card tells the numbers of its course', async () => {
     thumbnail: expect.stringMatching(/^\/files\/.+\.svg$/),
     teacherNames: ['林砚秋'],
   })
+})
+
+test('learners have studied for three weeks, and know where to go on', async () => {
+  const base = '/jk-user/api-user/v1/courseCenter'
+  const options = { token: tokens.student, language: 'en' }
+  const { body } = await school().call(`${base}/figures`, { days: 21 }, options)
+  expect(body.data.days.filter(({ seconds }) => seconds >= 360).length).toBeGreaterThan(14)
+  expect(body.data.streak.days).toBeGreaterThan(3)
+  expect(body.data.totals.finishedLessons).toBe(2)
+  const records = await school().call(`${base}/studyRecord`, {}, options)
+  expect(records.body.data.list).toHaveLength(3)
+  const next = await school().call(`${base}/continueLearning`, {}, options)
+  expect(next.body.data).toMatchObject({
+    course: { name: courses.find(({ key }) => key === 'calculus')?.name },
+    position: 25,
+  })
+  const [row] = await school().query<{ n: number }>(
+    'select count(*)::integer as n from study_curves where watched[1] > 5',
+  )
+  expect(row?.n).toBe(4)
 })
 
 test('the tree of categories counts its courses', async () => {

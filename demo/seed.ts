@@ -7,6 +7,7 @@ import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { seedSite } from './seed/site.ts'
+import { seedStudy } from './seed/study.ts'
 
 /** Fills an empty database with the demo school, whole or not at all, and once. */
 export const seedDemo = async (context: Context): Promise<string[]> => {
@@ -17,12 +18,14 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedGroups(within, userIds)
     await seedProfiles(within, userIds)
     await seedMessages(within, userIds)
-    const { categoryIds, lessonIds } = await seedCatalogue(within)
+    const catalogue = await seedCatalogue(within)
+    const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
     // Before anybody keeps a course: what the school opened with is no news to anyone.
     await tellOfLessons(within, { countMembers: async () => 0 }, playing)
     await seedPartner(within, [...lessonIds.values()])
+    await seedStudy(within, userIds, catalogue)
   })
   return demoAccounts
 }

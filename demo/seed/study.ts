@@ -1,0 +1,124 @@
+import { listLessonVideos } from '../../server/src/features/media/index.ts'
+import {
+  createCurve,
+  dayIn,
+  defaultTimeZone,
+  type ImportedRecord,
+  importStudy,
+} from '../../server/src/features/study/index.ts'
+import type { Context } from '../../server/src/platform/context.ts'
+import { furtherLearners, people } from '../content/people.ts'
+import { lessons } from '../lessons/lessons.ts'
+import type { SeededCatalogue } from './catalogue.ts'
+
+const dayLength = 86_400_000
+const daysOfStudy = 21
+
+/** The same numbers each time: a start in the list of a linear congruence. */
+const createNumbers = (seed: number) => {
+  let state = (seed * 2_654_435_761) % 4_294_967_296
+  return (below: number): number => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+interface SeededLesson {
+  readonly courseId: number
+  readonly videoId: number
+  readonly seconds: number
+}
+
+const listSeededLessons = async (
+  context: Context,
+  { courseIds, lessonIds }: SeededCatalogue,
+): Promise<SeededLesson[]> => {
+  const played = lessons.flatMap(({ lessonKey, seconds }) => {
+    const lessonId = lessonIds.get(lessonKey)
+    const courseId = courseIds.get(lessonKey.replace(/-\d+-\d+$/, ''))
+    return lessonId === undefined || courseId === undefined ? [] : [{ lessonId, courseId, seconds }]
+  })
+  const plays = await listLessonVideos(
+    context.db,
+    played.map(({ lessonId }) => lessonId),
+  )
+  const videoOf = new Map(plays.map(({ lessonId, videoId }) => [lessonId, videoId]))
+  return played.flatMap(({ lessonId, ...lesson }) => {
+    const videoId = videoOf.get(lessonId)
+    return videoId === undefined ? [] : [{ ...lesson, videoId }]
+  })
+}
+
+/** Two learners can be signed in as: their pages have something of everything. */
+const known: Record<string, readonly (number | null)[]> = {
+  // Watched of each lesson, in hundredths; null: not begun.
+  student: [62, 100, 95, null],
+  student2: [100, null, 35, 100],
+}
+
+/** How much of each lesson a learner has watched. */
+const portionsOf = (key: string, numbers: (below: number) => number) =>
+  known[key] ?? [100, 90 + numbers(11), numbers(100), numbers(3) === 0 ? null : numbers(80)]
+
+/** Learners rest on some days, and study longer in the evening of others. */
+const listDays = (userId: number, now: number, numbers: (below: number) => number) =>
+  Array.from({ length: daysOfStudy }, (_, index) => daysOfStudy - 1 - index).flatMap((ago) => {
+    const isRest = ago > 1 && numbers(7) === 0
+    const minutes = 6 + numbers(34)
+    if (isRest) return []
+    return [
+      { userId, day: dayIn(defaultTimeZone, now - ago * dayLength), seconds: minutes * 60, ago },
+    ]
+  })
+
+/** Three weeks of study of the demo learners, the same in every demo school. */
+export const seedStudy = async (
+  context: Context,
+  userIds: ReadonlyMap<string, number>,
+  catalogue: SeededCatalogue,
+): Promise<void> => {
+  const now = context.clock.now().getTime()
+  const seeded = await listSeededLessons(context, catalogue)
+  const learners = [...people.filter(({ role }) => role === 'learner'), ...furtherLearners]
+  const curve = createCurve()
+  const records: ImportedRecord[] = []
+  const days: { userId: number; day: string; seconds: number; finishedLessons: number }[] = []
+
+  for (const [place, { key }] of learners.entries()) {
+    const userId = userIds.get(key)
+    if (userId === undefined) continue
+    const numbers = createNumbers(place + 1)
+    const portions = portionsOf(key, numbers)
+    const studied = listDays(userId, now, numbers)
+    const finishedOn = new Map<number, number>()
+    for (const [index, { courseId, videoId, seconds }] of seeded.entries()) {
+      const portion = portions[index] ?? null
+      if (portion === null) continue
+      const watched = Math.max(1, Math.round((seconds * portion) / 100))
+      // The first lesson is the last watched: there a learner goes on.
+      const ago = studied[Math.max(0, studied.length - 1 - index * 4)]?.ago ?? 0
+      const lastWatchedAt = new Date(now - ago * dayLength - (1 + numbers(120)) * 60_000)
+      const isFinished = portion >= 90
+      if (isFinished) finishedOn.set(ago, (finishedOn.get(ago) ?? 0) + 1)
+      const again = numbers(seconds - 12)
+      curve.note(videoId, [[0, watched]], 'watched')
+      if (watched > again) curve.note(videoId, [[again, Math.min(watched, again + 12)]], 'again')
+      records.push({
+        userId,
+        courseId,
+        videoId,
+        position: watched,
+        seconds: [[0, watched]],
+        // One of them tried to skip ahead.
+        refused: key === 'shi-wenbo' ? 25 : 0,
+        finishedAt: isFinished ? lastWatchedAt : null,
+        lastWatchedAt,
+      })
+    }
+    days.push(
+      ...studied.map(({ ago, ...day }) => ({ ...day, finishedLessons: finishedOn.get(ago) ?? 0 })),
+    )
+  }
+  const study = { timeZone: defaultTimeZone, records, days, curves: curve.minutes() }
+  await importStudy(context.db, study)
+}
