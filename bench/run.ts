@@ -2,6 +2,8 @@
 const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'sign-in': () => import('./sign-in.ts'),
   catalogue: () => import('./catalogue.ts'),
+  study: () => import('./study.ts'),
+  'study-faults': () => import('./study-faults.ts'),
   media: () => import('./media.ts'),
   'first-view': () => import('./first-view.ts'),
   navigation: () => import('./navigation.ts'),

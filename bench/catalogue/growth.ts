@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
 import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
+import {
+  createStudy,
+  listOwnCourses,
+  studyInCourse,
+} from '../../server/src/features/study/index.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Context, createContext } from '../../server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
@@ -68,7 +73,12 @@ const openSchool = async (
 
 /** Asks a catalogue that remembers nothing yet. Milliseconds. */
 const askCold = async ({ context }: School, [, path, input]: Ask, userId: number) => {
-  const routes = catalogueRoutes(createCatalogue(context))
+  const catalogue = createCatalogue(context)
+  const study = createStudy(context, catalogue, { isSignedFor: async () => false })
+  const routes = catalogueRoutes(catalogue, {
+    inCourse: studyInCourse(study),
+    listOwnCourses: listOwnCourses(study),
+  })
   const route = routes.find(({ endpoint }) => endpoint.path === path)
   if (!route) throw new Error(`there is no ${path}`)
   const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>

@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
+import { hashToken, newTokenPair } from '../src/features/auth/sessions/tokens.ts'
+import { insertCategory, insertCourse } from '../src/features/catalogue/index.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { createContext } from '../src/platform/context.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const day = 86_400_000
+const lessonLength = 3600
+
+export interface FaultPlan {
+  readonly players: number
+  /** Each kills the server once and crashes Postgres once. */
+  readonly rounds: number
+  /** Beats that must be acknowledged between two faults. */
+  readonly beatsBetween: number
+}
+
+/** What the faults did to the study of the players. All but the first three must be 0. */
+export interface FaultReport {
+  readonly beats: number
+  readonly retries: number
+  readonly faults: number
+  /** Players whose record differs from the last answer that they got. */
+  readonly lost: number
+  /** Players whose position is not that of their last acknowledged beat. */
+  readonly misplaced: number
+  /** Players whose day counts other seconds than were credited. */
+  readonly doubled: number
+  /** Answers other than success that are no sign of an outage. */
+  readonly refused: number
+}
+
+interface Player {
+  readonly userId: number
+  readonly token: string
+}
+
+interface Answer {
+  readonly code: number
+  readonly data: { credited: number; position: number; ranges: [number, number][] }
+}
+
+const startServer = async (env: Record<string, string>) => {
+  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = /ready: (http:\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${output}`)))
+  })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return { origin, end }
+}
+
+/** A school with one long lesson and as many signed-in learners as there are players. */
+const fillSchool = async (config: Config, connection: object, players: number) => {
+  const context = await createContext(config, connection)
+  const { db } = context
+  const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
+  const { id: courseId, lessonIds } = await insertCourse(db, {
+    name: 'Course',
+    categoryId,
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [
+      {
+        titleZh: '章',
+        titleEn: 'Chapter',
+        lessons: [{ titleZh: '课', titleEn: 'Lesson', duration: lessonLength }],
+      },
+    ],
+  })
+  const { rows } = await context.pool.query<{ id: number }>(
+    `with video as (insert into videos (name, created_at) values ('A film', now()) returning id),
+      asset as (
+        insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name,
+          file_size, probe, created_at, changed_at)
+        select id, 'k', '', 'ready', 'u', 'f', 1, $1, now(), now() from video returning id
+      ), link as (
+        insert into lesson_videos (lesson_id, video_id) select $2, id from video
+      )
+    select video.id, asset.id as asset from video, asset`,
+    [JSON.stringify({ duration: lessonLength }), lessonIds.flat()[0]],
+  )
+  const videoId = rows[0]?.id ?? 0
+  await context.pool.query(
+    'update videos set current_asset_id = (select id from video_assets) where id = $1',
+    [videoId],
+  )
+  const made = await context.pool.query<{ id: number }>(
+    `insert into users (user_name, password_hash, user_type, real_name, sex, phone, created_at)
+     select 'player-' || n, '', 'jk-user', 'Player', 1, '', now()
+     from generate_series(1, $1::integer) as n returning id`,
+    [players],
+  )
+  const signedIn: Player[] = []
+  for (const { id: userId } of made.rows) {
+    const now = Date.now()
+    const pair = newTokenPair(context.keys)
+    const id = crypto.randomUUID()
+    const moments = { createdAt: new Date(now), lastSeenAt: new Date(now) }
+    await insertSession(
+      db,
+      { id, userId, userAgent: '', address: '', ...moments, expiresAt: new Date(now + day) },
+      {
+        refreshHash: hashToken(pair.refreshToken),
+        accessHash: hashToken(pair.token),
+        sessionId: id,
+        accessExpiresAt: new Date(now + day),
+        refreshExpiresAt: new Date(now + day),
+      },
+    )
+    signedIn.push({ userId, token: pair.token })
+  }
+  await context[Symbol.asyncDispose]()
+  return { place: { courseId, videoId }, players: signedIn }
+}
+
+/** Players send beats while the server is killed and Postgres crashes, over and over. */
+export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-faults-'))
+  const options = { dataDir, durable: true }
+  let postgres = await startEmbeddedPostgres(options)
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
+  const { place, players } = await fillSchool(config, postgres.connection, plan.players)
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    JOBS: 'apart',
+    LOG_LEVEL: 'silent',
+  }
+  let server = await startServer(env)
+  let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
+
+  /** Tries until the server answers: whatever was not acknowledged is sent again as it was. */
+  const insist = async <Data>(player: Player, call: string, input: object): Promise<Data> => {
+    for (;;) {
+      try {
+        const answer = await fetch(`${server.origin}/jk-user/api-user/v1/watchRecord/${call}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${player.token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ ...place, ...input }),
+          signal: AbortSignal.timeout(12_000),
+        })
+        const body = (await answer.json()) as { code: number; data: Data }
+        if (body.code === 200) return body.data
+        if (answer.status < 500) refused += 1
+      } catch {
+        // Nobody answered.
+      }
+      retries += 1
+      await wait(50 + Math.random() * 200)
+    }
+  }
+  const lastAnswers = new Map<number, Answer['data']>()
+  const play = async (player: Player): Promise<void> => {
+    const { playId } = await insist<{ playId: string }>(player, 'open', {})
+    for (let seq = 1; !isOver; seq += 1) {
+      await wait(500 + Math.random() * 500)
+      const beat = { playId, seq, position: seq, ranges: [[seq - 1, seq]], rate: 2 }
+      lastAnswers.set(player.userId, await insist(player, 'add', beat))
+      beats += 1
+    }
+  }
+  const running = players.map(play)
+  const acknowledge = async (count: number) => {
+    for (const goal = beats + count; beats < goal; ) await wait(20)
+  }
+  for (let round = 0; round < plan.rounds; round += 1) {
+    await acknowledge(plan.beatsBetween)
+    await server.end('SIGKILL')
+    server = await startServer(env)
+    await acknowledge(plan.beatsBetween)
+    process.kill(postgres.pid, 'SIGQUIT')
+    await postgres.stop()
+    postgres = await startEmbeddedPostgres(options)
+    faults += 2
+  }
+  await acknowledge(plan.beatsBetween)
+  isOver = true
+  await Promise.all(running)
+
+  const client = new Client(postgres.connection)
+  await client.connect()
+  const { rows } = await client.query<{
+    id: number
+    credited: number
+    position: number
+    ranges: string
+    day: number
+  }>(`select user_id as id, credited, position, seconds as ranges,
+        (select sum(seconds) from study_days where study_days.user_id = study_records.user_id)::integer as day
+      from study_records`)
+  await client.end()
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const count = (isWrong: (player: Player) => boolean) => players.filter(isWrong).length
+  const write = (ranges: readonly [number, number][] = []) =>
+    `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
+  const report = {
+    beats,
+    retries,
+    faults,
+    lost: count(
+      ({ userId }) => stored.get(userId)?.ranges !== write(lastAnswers.get(userId)?.ranges),
+    ),
+    misplaced: count(
+      ({ userId }) => stored.get(userId)?.position !== lastAnswers.get(userId)?.position,
+    ),
+    doubled: count(({ userId }) => stored.get(userId)?.day !== stored.get(userId)?.credited),
+    refused,
+  }
+  await server.end('SIGTERM')
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return report
+}
