@@ -1,21 +1,48 @@
 import { useSyncExternalStore } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 
-type PageStore<State> = StoreApi<State> & {
+type Listener<State> = (state: State, before: State) => void
+
+interface PageStore<State> {
   (): State
   <Part>(select: (state: State) => Part): Part
+  readonly getState: () => State
+  /** Merges `change` into the state. Listeners are not called if a function returns the state as is. */
+  readonly setState: (change: Partial<State> | ((state: State) => Partial<State>)) => void
+  readonly replaceState: (next: State) => void
+  /** Returns the function that ends the subscription. */
+  readonly subscribe: (listener: Listener<State>) => () => void
 }
 
 /**
- * State of the whole page. Unlike zustand's own hook it shows the current state on the server and
- * while the page wakes up, so that a page rendered by the server is taken over as it stands.
+ * State outside of React, with a hook to read it. The hook renders the current state on the server
+ * and during hydration too, so that both agree.
  */
-export const createPageStore = <State>(initial: State): PageStore<State> => {
-  const store = createStore<State>(() => initial)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per store, at module level
-  const useStore = <Part>(select?: (state: State) => Part): Part | State => {
-    const read = () => (select ? select(store.getState()) : store.getState())
-    return useSyncExternalStore(store.subscribe, read, read)
+export const createPageStore = <State extends object>(initial: State): PageStore<State> => {
+  let state = initial
+  const listeners = new Set<Listener<State>>()
+  const getState = () => state
+  const replaceState = (next: State) => {
+    const before = state
+    state = next
+    for (const listener of listeners) listener(state, before)
   }
-  return Object.assign(useStore as PageStore<State>, store)
+  const setState: PageStore<State>['setState'] = (change) => {
+    const part = typeof change === 'function' ? change(state) : change
+    if (part !== state) replaceState({ ...state, ...part })
+  }
+  const subscribe = (listener: Listener<State>) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per store, not while rendering
+  const useStore = <Part>(select?: (state: State) => Part): Part | State => {
+    const read = () => (select ? select(state) : state)
+    return useSyncExternalStore(subscribe, read, read)
+  }
+  return Object.assign(useStore as PageStore<State>, {
+    getState,
+    setState,
+    replaceState,
+    subscribe,
+  })
 }

@@ -42,7 +42,7 @@ export const fillPublicCallCache = (outputs: Readonly<Record<string, unknown>>):
     path,
     { data, language, isFetching: false, error: undefined },
   ])
-  useCache.setState(Object.fromEntries(entries), true)
+  useCache.replaceState(Object.fromEntries(entries))
 }
 
 const load = async (path: PublicPath, options: { isQuiet: boolean }): Promise<void> => {

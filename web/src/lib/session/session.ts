@@ -131,7 +131,7 @@ export const session = {
   signIn(tokens: Tokens): void {
     storePartner(undefined)
     const stored = storeTokens(tokens, newUuid())
-    useSession.setState({ ...nobody, ...stored, userType: tokens.userType }, true)
+    useSession.replaceState({ ...nobody, ...stored, userType: tokens.userType })
   },
 
   /** New tokens for the same sign-in. */
@@ -174,7 +174,7 @@ export const session = {
 
   /** In memory only. */
   forget(): void {
-    useSession.setState(nobody, true)
+    useSession.replaceState(nobody)
   },
 
   clear(): void {
