@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const users = pgTable(
@@ -126,5 +127,40 @@ export const operationRecords = pgTable(
   (table) => [
     index('operation_records_user').on(table.userId, table.happenedAt, table.id),
     index('operation_records_kind').on(table.userId, table.kind, table.happenedAt, table.id),
+  ],
+)
+
+/** From which kinds of device, in which neighbourhood of the network, an account was opened. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, such as "Chrome · Windows". */
+    device: text().notNull(),
+    neighbourhood: text().notNull(),
+    firstSeenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device, table.neighbourhood] })],
+)
+
+/**
+ * Browsers that an account has signed in from, each by the hash of the random token in its cookie.
+ * Unlike the words above it cannot be imitated by a neighbour.
+ */
+export const deviceTokens = pgTable(
+  'device_tokens',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('device_tokens_hash').on(table.tokenHash),
+    index('device_tokens_seen').on(table.seenAt),
   ],
 )

@@ -1,13 +1,18 @@
 export { accountRoutes } from './account/account.routes.ts'
-export { replaceIcon, setPersonalData } from './account/accounts.store.ts'
 export { createAccount, createPartnerAccount, type NewAccount } from './account/create-account.ts'
 export { recordOperation } from './account/record-operation.ts'
-export { findUser, findUserByName, setUserDisabled } from './account/users.store.ts'
+export {
+  findUser,
+  findUserByName,
+  replaceIcon,
+  setPersonalData,
+  setUserDisabled,
+} from './account/users.store.ts'
 export { authRoutes } from './auth.routes.ts'
 export { sessions, users } from './auth.tables.ts'
 export { type NewDevice, newDeviceTopic } from './devices/detect-new-device.ts'
 export { endSessions, endUserSessions, isEndOf, onSessionEnd } from './sessions/end-sessions.ts'
 export { createIdentify } from './sessions/identify.ts'
 export { openFixedSession } from './sessions/open-fixed-session.ts'
-export { findSessionOwner } from './sessions/own-sessions.store.ts'
+export { findSessionOwner } from './sessions/sessions.store.ts'
 export { startAuthSweep } from './start-auth-sweep.ts'

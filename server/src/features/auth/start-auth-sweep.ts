@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { sweepCaptchas } from './captcha/captchas.store.ts'
-import { sweepDeviceTokens } from './devices/device-tokens.store.ts'
+import { sweepDeviceTokens } from './devices/devices.store.ts'
 import { deleteExpiredSessions } from './sessions/sessions.store.ts'
 
 /** Days after which a device that was not used is forgotten. */

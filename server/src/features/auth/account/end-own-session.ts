@@ -2,7 +2,7 @@ import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { endSession } from '../sessions/end-sessions.ts'
-import { isOwnLiveSession } from '../sessions/own-sessions.store.ts'
+import { isOwnLiveSession } from '../sessions/sessions.store.ts'
 import { recordOperation } from './record-operation.ts'
 
 /** A foreign session is answered as one that has ended. */

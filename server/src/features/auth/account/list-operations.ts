@@ -2,7 +2,7 @@ import type { accountEndpoints, OperationRecord } from '@jingke/contract/auth'
 import { type Language, toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceWords } from '../devices/device-name.ts'
-import { listOperationRows, type OperationRow } from './list-operations.store.ts'
+import { listOperationRows, type OperationRow } from './operation-records.store.ts'
 
 const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
   id: row.id,

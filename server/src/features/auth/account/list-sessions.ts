@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceWords } from '../devices/device-name.ts'
-import { listLiveSessions } from '../sessions/own-sessions.store.ts'
+import { listLiveSessions } from '../sessions/sessions.store.ts'
 
 export const listSessions: Operation<typeof accountEndpoints.listSessions> = async ({
   context,

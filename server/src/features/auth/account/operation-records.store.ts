@@ -1,9 +1,70 @@
+import { type OperationKind, operationKinds } from '@jingke/contract/auth'
+import type { PageRequest } from '@jingke/contract/core'
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { operationRecords } from '../auth.tables.ts'
+
+export type OperationRow = typeof operationRecords.$inferSelect & { kind: OperationKind }
+
+/** More than anybody pages through; past it the total says no more. */
+const countLimit = 10_000
+
+const isKnown = (row: typeof operationRecords.$inferSelect): row is OperationRow =>
+  operationKinds.some((kind) => kind === row.kind)
 
 export const insertOperationRecord = async (
   db: Db,
   record: typeof operationRecords.$inferInsert,
 ): Promise<void> => {
   await db.insert(operationRecords).values(record)
+}
+
+export const listOperationRows = async (
+  db: Db,
+  userId: number,
+  filter: PageRequest & { kind?: OperationKind; from?: Date; to?: Date },
+): Promise<{ rows: OperationRow[]; total: number }> => {
+  const { kind, from, to, pageNum, pageSize } = filter
+  const isAsked = and(
+    eq(operationRecords.userId, userId),
+    kind ? eq(operationRecords.kind, kind) : inArray(operationRecords.kind, [...operationKinds]),
+    from && gte(operationRecords.happenedAt, from),
+    to && lte(operationRecords.happenedAt, to),
+  )
+  const rows = await db
+    .select()
+    .from(operationRecords)
+    .where(isAsked)
+    .orderBy(desc(operationRecords.happenedAt), desc(operationRecords.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const counted = db
+    .select({ id: operationRecords.id })
+    .from(operationRecords)
+    .where(isAsked)
+    .limit(countLimit)
+    .as('counted')
+  const [found] = await db.select({ total: count() }).from(counted)
+  return { rows: rows.filter(isKnown), total: found?.total ?? 0 }
+}
+
+/** Whether the account saw this within the last moments. */
+export const hasHappenedSince = async (
+  db: Db,
+  userId: number,
+  kind: OperationKind,
+  since: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: operationRecords.id })
+    .from(operationRecords)
+    .where(
+      and(
+        eq(operationRecords.userId, userId),
+        eq(operationRecords.kind, kind),
+        gte(operationRecords.happenedAt, since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -4,15 +4,14 @@ import type { SignedCall } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { deleteDeviceTokens } from '../devices/device-tokens.store.ts'
+import { deleteDeviceTokens } from '../devices/devices.store.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
 import { isWeakPassword } from '../passwords/weak-password.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { type Attempt, checkPause, countFailure } from '../sign-in/sign-in-limits.ts'
-import { replacePasswordHash } from './accounts.store.ts'
-import { hasHappenedSince } from './list-operations.store.ts'
+import { hasHappenedSince } from './operation-records.store.ts'
 import { recordOperation } from './record-operation.ts'
-import { findUser, type UserRow } from './users.store.ts'
+import { findUser, replacePasswordHash, type UserRow } from './users.store.ts'
 
 /** Names of the site, which nobody may take as a password. */
 export type SiteNames = () => Promise<readonly string[]>

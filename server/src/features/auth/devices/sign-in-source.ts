@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '../../../platform/call.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { isDeviceOfAnyone, isDeviceOfName, putDeviceToken } from './device-tokens.store.ts'
+import { isDeviceOfAnyone, isDeviceOfName, putDeviceToken } from './devices.store.ts'
 
 /** From where somebody signs in: a device that the account knows, or else an address. */
 export interface Place {

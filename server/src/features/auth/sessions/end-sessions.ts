@@ -1,10 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import {
-  type EndReason,
-  markSessionEnded,
-  markSessionsEnded,
-  markUserSessionsEnded,
-} from './sessions.store.ts'
+import { type EndReason, markSessionsEnded, markUserSessionsEnded } from './sessions.store.ts'
 
 const sessionEndTopic = 'session-end'
 
@@ -31,7 +26,8 @@ export const endSession = async (
   sessionId: string,
   reason: EndReason,
 ): Promise<boolean> => {
-  const isEnded = await markSessionEnded(context.db, sessionId, reason, context.clock.now())
+  const now = context.clock.now()
+  const isEnded = await markSessionsEnded(context.db, [sessionId], reason, now)
   await announceSessionEnd(context, { sessionId })
   return isEnded
 }

@@ -8,7 +8,7 @@ import { endedProblem } from './ended-problem.ts'
 import {
   findToken,
   lockSessionByRefresh,
-  markSessionEnded,
+  markSessionsEnded,
   replaceTokens,
 } from './sessions.store.ts'
 import {
@@ -66,7 +66,7 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
     const isRecent = now.getTime() - token.usedAt.getTime() <= honestRetryWindow * 1000
     const child = token.childHash ? await findToken(tx, token.childHash) : undefined
     if (isRecent && child && child.usedAt === null) return { is: 'renewed', tokens }
-    await markSessionEnded(tx, session.id, 'reuse', now)
+    await markSessionsEnded(tx, [session.id], 'reuse', now)
     return { is: 'reused', sessionId: session.id, userId: session.userId }
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { sessions, sessionTokens, users } from '../auth.tables.ts'
 
@@ -70,49 +70,37 @@ export const replaceTokens = async (
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, child.sessionId))
 }
 
-export const markSessionEnded = async (
+/** Says whether a session was ended: those that have ended keep their first reason. */
+const markEnded = async (
   db: Db,
-  sessionId: string,
+  which: SQL | undefined,
   reason: EndReason,
   now: Date,
 ): Promise<boolean> => {
   const rows = await db
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id })
   return rows.length > 0
 }
 
-export const markSessionsEnded = async (
+export const markSessionsEnded = (
   db: Db,
   sessionIds: readonly string[],
   reason: EndReason,
   now: Date,
-): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt)))
-}
+): Promise<boolean> => markEnded(db, inArray(sessions.id, [...sessionIds]), reason, now)
 
-export const markUserSessionsEnded = async (
+export const markUserSessionsEnded = (
   db: Db,
   userId: number,
   reason: EndReason,
   now: Date,
   exceptSessionId?: string,
-): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: reason })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
-      ),
-    )
+): Promise<boolean> => {
+  const isOther = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
+  return markEnded(db, and(eq(sessions.userId, userId), isOther), reason, now)
 }
 
 export const hasSignedInFrom = async (
@@ -143,4 +131,56 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
     .where(
       and(lt(sessionTokens.refreshExpiresAt, now), sql`${sessionTokens.accessExpiresAt} < ${now}`),
     )
+}
+
+const listLimit = 100
+
+/** Neither ended nor past the day on which it could last be renewed. */
+const isLive = (db: Db, now: Date) =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(sessionTokens)
+        .where(
+          and(eq(sessionTokens.sessionId, sessions.id), gt(sessionTokens.refreshExpiresAt, now)),
+        ),
+    ),
+  )
+
+export const listLiveSessions = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(db, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(listLimit)
+
+export const isOwnLiveSession = async (
+  db: Db,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(db, now)))
+  return rows.length > 0
+}
+
+/** For addresses that are bound to a session: of a disabled account none is live. */
+export const findSessionOwner = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<number | undefined> => {
+  const rows = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isLive(db, now), isNull(users.disabledAt)))
+  return rows[0]?.userId
 }
