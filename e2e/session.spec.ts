@@ -29,7 +29,7 @@ test('signing out in one tab signs the other tab out too', async ({ page, contex
   await expect(page).toHaveURL('/login')
 })
 
-test('a session ended by somebody else leads to the sign-in with the reason', async ({
+test('a session ended by somebody else leads to the sign-in page with the reason', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a session ended by somebody else leads to the sign-in with the reason', as
   await expect(page.getByText('您的会话已被终止：密码已修改')).toBeVisible()
 })
 
-test('an empty answer about the user ends the session in the words of the specification', async ({
+test('an empty current user ends the session with the specified message', async ({
   page,
   context,
 }) => {
@@ -58,12 +58,12 @@ test('an empty answer about the user ends the session in the words of the specif
 
 const currentUser = '**/user/getCurrentUser'
 
-const waysToBreakOff: [name: string, breakOff: (page: Page) => Promise<unknown>][] = [
+const interruptions: [name: string, interrupt: (page: Page) => Promise<unknown>][] = [
   ['left', (page) => page.goto('/my/message')],
   ['reloaded', (page) => page.reload()],
 ]
-for (const [name, breakOff] of waysToBreakOff)
-  test(`a page that is ${name} before it knows who is there ends no session`, async ({
+for (const [name, interrupt] of interruptions)
+  test(`a page that is ${name} before the current user is loaded ends no session`, async ({
     page,
     context,
   }) => {
@@ -71,12 +71,12 @@ for (const [name, breakOff] of waysToBreakOff)
     await page.route(currentUser, () => {})
     await Promise.all([page.waitForRequest(currentUser), page.goto('/my/message')])
     await page.unroute(currentUser)
-    await breakOff(page)
+    await interrupt(page)
     await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
   })
 
-test('one lost answer about the user ends no session: it is asked for again, and the page says so', async ({
+test('a failed load of the current user is retried, the page says so, and no session ends', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('one lost answer about the user ends no session: it is asked for again, and
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
 })
 
-test('a network that is really lost resets the session, in the words of the specification', async ({
+test('when all retries fail the session is reset with the specified message', async ({
   page,
   context,
 }) => {
@@ -110,10 +110,7 @@ test('a network that is really lost resets the session, in the words of the spec
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
-test('two tabs with an expired token renew it as one, and both go on', async ({
-  page,
-  context,
-}) => {
+test('two tabs with an expired token renew it once, and both go on', async ({ page, context }) => {
   const tokens = await signInByCall(context, 'student')
   await page.goto('/robots.txt')
   await page.evaluate(({ token, refreshToken }) => {
@@ -129,14 +126,14 @@ test('two tabs with an expired token renew it as one, and both go on', async ({
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
   await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
   await expect(other.getByRole('button', { name: /账户/ })).toBeVisible()
-  // A tab that did not hear of the other's renewal in time repeats it, which gives the same pair.
+  // A tab that missed the other's renewal repeats it, which gives the same pair.
   expect(new Set(renewals)).toEqual(new Set([expect.stringContaining(tokens.refreshToken)]))
   expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).toBe(
     await page.evaluate(() => localStorage.getItem('refreshToken')),
   )
 })
 
-test('the token lives in a cookie for two days, and the cookie opens nothing by itself', async ({
+test('the token cookie lasts two days and authenticates no call by itself', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword, expect, test, testCode } from './school.ts'
 
-/** The page comes from the server; its program takes over a moment later. */
-const isAwake = (page: Page) =>
+/** The server-rendered form is disabled until hydration. */
+const expectHydrated = (page: Page) =>
   expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
 
-test('a learner signs in by keyboard alone and lands at home', async ({ page }) => {
+test('a learner signs in by keyboard alone and arrives at the dashboard', async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('欢迎登录 - 精课书院')
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
@@ -20,7 +20,7 @@ test('a learner signs in by keyboard alone and lands at home', async ({ page }) 
   await expect(page.getByRole('button', { name: /账户.*周若溪/ })).toBeVisible()
 })
 
-test('a wrong password is said beside the field, keeps what was typed, and draws a new code', async ({
+test('a wrong password is shown beside the field, keeps the input, and draws a new code', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -38,7 +38,7 @@ test('a wrong password is said beside the field, keeps what was typed, and draws
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('a wrong code is said beside the code', async ({ page }) => {
+test('a wrong code is shown beside the code', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(/^用户名/).fill('student')
   await page.getByLabel(/^密码/).fill(demoPassword)
@@ -58,11 +58,11 @@ test('nothing is sent while a field is empty', async ({ page }) => {
   expect(calls).not.toContain('/jk-auth/oauth/token')
 })
 
-test('somebody who can use neither picture nor sound lets the browser work, and signs in', async ({
+test('without picture and sound the browser solves a proof of work, and the learner signs in', async ({
   page,
 }) => {
   await page.goto('/login')
-  await isAwake(page)
+  await expectHydrated(page)
   await page.getByRole('button', { name: /看不见也听不到/ }).click()
   await expect(page.getByText('验证已完成，可以登录')).toBeVisible({ timeout: 25_000 })
   await page.getByLabel(/^用户名/).fill('student2')
@@ -76,21 +76,21 @@ test('the code can be heard', async ({ page }) => {
   const spoken = page.waitForResponse((response) =>
     Boolean(response.headers()['content-type']?.startsWith('audio/wav')),
   )
-  await isAwake(page)
+  await expectHydrated(page)
   await page.getByRole('button', { name: '收听验证码' }).click()
   const length = Number((await spoken).headers()['content-length'])
   expect(length).toBeGreaterThan(10_000)
 })
 
-test('caps lock is noticed', async ({ page }) => {
+test('caps lock is announced', async ({ page }) => {
   await page.goto('/login')
-  await isAwake(page)
+  await expectHydrated(page)
   const password = page.getByLabel(/^密码/)
   await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
   await expect(page.getByRole('status').filter({ hasText: '大写锁定已开启' })).toHaveCount(1)
 })
 
-test('while the network is away the form says so and loses nothing', async ({ page }) => {
+test('without network the form says so and keeps the input', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(/^用户名/).fill('student')
   await page.getByLabel(/^密码/).fill(demoPassword)
@@ -101,7 +101,7 @@ test('while the network is away the form says so and loses nothing', async ({ pa
   await expect(page.getByLabel(/^用户名/)).toHaveValue('student')
 })
 
-/** Wrong sign-ins of nobody, from the address of this journey. */
+/** Failed sign-ins of unknown users, from the address of this test. */
 const failOften = async (context: BrowserContext, times: number) => {
   const authorization = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
   for (let count = 0; count < times; ) {
@@ -120,14 +120,14 @@ const failOften = async (context: BrowserContext, times: number) => {
   }
 }
 
-test('after many failures at one address the browser does an extra check by itself, says so, and signs in', async ({
+test('after many failures at one address the browser solves a proof of work, says so, and signs in', async ({
   page,
   context,
 }) => {
   test.slow()
   await failOften(context, 120)
   await page.goto('/login')
-  await isAwake(page)
+  await expectHydrated(page)
   await page.getByLabel(/^用户名/).fill('student2')
   await page.getByLabel(/^密码/).fill(demoPassword)
   await page.getByLabel(/^验证码/).fill(testCode)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
-import { CurrentUser, Tokens, WorkChallenge } from './model.ts'
+import { CurrentUser, ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
 
-/** One spelling: the code is derived from the id, and some clients write theirs in capitals. */
+/** Lower case: the code is derived from the id, and some clients send theirs in upper case. */
 const CaptchaId = z.uuid().max(64).toLowerCase()
 
 export const authEndpoints = {
@@ -18,19 +18,19 @@ export const authEndpoints = {
     acceptsForm: true,
     answers: 'bytes',
   }),
-  startWork: defineEndpoint({
+  startProofOfWork: defineEndpoint({
     path: '/jk-auth/identifyCode/challenge',
     summary: 'A proof of work in place of the captcha; its answer goes in the field `code`',
     access: 'anyone',
     input: z.object({ uuid: CaptchaId }),
-    output: WorkChallenge,
+    output: ProofOfWorkChallenge,
   }),
   issueToken: defineEndpoint({
     path: '/jk-auth/oauth/token',
     summary: 'Sign in (grant_type=captcha) or renew a session (grant_type=refresh_token)',
     access: 'anyone',
-    // Wrong user names and passwords of any size are refused in the same words as unknown ones,
-    // so their limits are checked by the operation.
+    // No limits here: the operation refuses user names and passwords of any length with the same
+    // answer as unknown ones.
     input: z.object({
       grant_type: z.string(),
       username: z.string().optional(),
@@ -43,9 +43,9 @@ export const authEndpoints = {
     acceptsForm: true,
     problems: Object.values(authProblems),
   }),
-  endSession: defineEndpoint({
+  signOut: defineEndpoint({
     path: '/jk-auth/oauth/logout',
-    summary: 'Sign out: the session and its refresh token end; asking twice is fine',
+    summary: 'Sign out: ends the session and its refresh token; idempotent',
     access: 'anyone',
     input: z.object({ token: z.string().max(512).optional() }),
     output: z.null(),

@@ -12,7 +12,7 @@ export type Tokens = z.output<typeof Tokens>
 
 export const CurrentUser = z.object({
   realName: z.string(),
-  /** Address of the uploaded avatar; empty: the picture goes by sex. */
+  /** Address of the uploaded avatar; empty: a default picture by sex. */
   icon: z.string(),
   userType: z.enum(userTypes),
   userName: z.string(),
@@ -23,12 +23,12 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.output<typeof CurrentUser>
 
 /** `sha256(challenge + ":" + answer)` must begin with this many zero bits. */
-export const WorkChallenge = z.object({ challenge: z.string(), bits: z.int() })
-export type WorkChallenge = z.output<typeof WorkChallenge>
+export const ProofOfWorkChallenge = z.object({ challenge: z.string(), bits: z.int() })
+export type ProofOfWorkChallenge = z.output<typeof ProofOfWorkChallenge>
 
 /**
- * In the `data.proof` of a refused sign-in: the same credentials again, with this `uuid` and the
- * answer of the work in `code`, are judged. It stands for the captcha as well.
+ * In the `data.proof` of a refused sign-in. The client solves the challenge and repeats the sign-in
+ * with this `uuid` and the answer in `code`, in place of a captcha.
  */
-export const SignInProof = WorkChallenge.extend({ uuid: z.uuid() })
+export const SignInProof = ProofOfWorkChallenge.extend({ uuid: z.uuid() })
 export type SignInProof = z.output<typeof SignInProof>

@@ -25,7 +25,7 @@ export const authProblems = {
     zh: '用户名或密码错误',
     en: 'Wrong username or password.',
   }),
-  /** `data.proof` is the challenge: see `SignInProof`. */
+  /** `data.proof` is a `SignInProof`. */
   proofNeeded: defineProblem({
     id: 'proof-needed',
     code: 429,

@@ -12,7 +12,7 @@ import {
   operationKinds,
 } from './model.ts'
 
-/** What a person does about the safety of the own account. */
+/** The caller's own account: password, sessions and operation records. */
 export const accountEndpoints = {
   updatePassword: defineEndpoint({
     path: '/jk-user/api-user/v1/personalCenter/updatePassword',

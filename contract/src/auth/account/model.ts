@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Everything that is kept about an account's safety. */
+/** Security and account events that are recorded. */
 export const operationKinds = [
   'sign-in',
   'sign-in-refused',

@@ -2,7 +2,7 @@ import { authEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../platform/implement.ts'
 import { getCurrentUser } from './account/get-current-user.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
-import { startWork } from './captcha/start-proof-of-work.ts'
+import { startProofOfWork } from './captcha/start-proof-of-work.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
 import type { SignInRules } from './sessions/open-session.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -11,9 +11,9 @@ import { issueToken } from './sign-in/issue-token.ts'
 export const authRoutes = (rules: SignInRules) =>
   implement(authEndpoints, {
     drawCaptcha,
-    startWork,
+    startProofOfWork,
     issueToken: issueToken(rules),
-    endSession: signOut,
+    signOut,
     issueTemporaryToken,
     getCurrentUser,
   })

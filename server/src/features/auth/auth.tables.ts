@@ -46,7 +46,7 @@ export const sessions = pgTable(
     address: text().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
-    /** However often it is renewed, a session ends then. */
+    /** Renewals do not move it. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
     endReason: text({
@@ -58,7 +58,7 @@ export const sessions = pgTable(
         'elsewhere',
         'replaced',
         'staff',
-        'withdrawn',
+        'revoked',
       ],
     }),
   },
@@ -90,18 +90,18 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/** Unlogged: a crash may forget captchas. */
+/** An unlogged table: a crash may lose captchas. */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey(),
-    /** A proof is work that is asked for after a right captcha, for one account. */
-    kind: text({ enum: ['picture', 'work', 'proof'] }).notNull(),
-    /** Of a picture the random value its code is derived from; of work the challenge. */
+    /** A sign-in proof is a proof of work asked for after a right captcha, for one account. */
+    kind: text({ enum: ['picture', 'proof-of-work', 'sign-in-proof'] }).notNull(),
+    /** Of a picture the random value its code is derived from; otherwise the challenge. */
     salt: text().notNull(),
-    /** Leading zero bits that work must reach; 0 for a picture. */
+    /** Leading zero bits that the hash must have; 0 for a picture. */
     bits: smallint().notNull().default(0),
-    /** Key of the account that a proof counts for; empty for the others. */
+    /** Key of the account that a sign-in proof is for; empty for the other kinds. */
     account: text().notNull().default(''),
     address: text().notNull(),
     expiresAt: moment().notNull(),
@@ -112,7 +112,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** What happened to an account, in the order it happened. */
+/** Security and account events. */
 export const operationRecords = pgTable(
   'operation_records',
   {
@@ -130,7 +130,7 @@ export const operationRecords = pgTable(
   ],
 )
 
-/** From which kinds of device, in which neighbourhood of the network, an account was opened. */
+/** Kinds of device and networks from which an account has signed in. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -139,15 +139,15 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Browser and system, such as "Chrome · Windows". */
     device: text().notNull(),
-    neighbourhood: text().notNull(),
+    network: text().notNull(),
     firstSeenAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.device, table.neighbourhood] })],
+  (table) => [primaryKey({ columns: [table.userId, table.device, table.network] })],
 )
 
 /**
  * Browsers that an account has signed in from, each by the hash of the random token in its cookie.
- * Unlike the words above it cannot be imitated by a neighbour.
+ * Unlike a user agent and a network, another person on the same network cannot present it.
  */
 export const deviceTokens = pgTable(
   'device_tokens',

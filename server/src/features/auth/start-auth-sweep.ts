@@ -3,12 +3,12 @@ import { sweepCaptchas } from './captcha/captchas.store.ts'
 import { sweepDeviceTokens } from './devices/devices.store.ts'
 import { deleteExpiredSessions } from './sessions/sessions.store.ts'
 
-/** Days after which a device that was not used is forgotten. */
+/** Days after which an unused device token is deleted. */
 const deviceDays = 180
 
 export const startAuthSweep = (context: Context): void => {
   const { db } = context
-  // Often, since a flood from many addresses is bounded here.
+  // Frequent, because this bounds the table when many addresses ask for captchas.
   context.every(5, 'captcha-sweep', () => sweepCaptchas(db, context.clock.now()))
   context.every(3600, 'device-sweep', () =>
     sweepDeviceTokens(db, new Date(context.clock.now().getTime() - deviceDays * 86_400_000)),

@@ -6,4 +6,4 @@ import { listPartnerSessions } from './partner-sessions.store.ts'
 export const endPartnerSessions = async (
   context: Context,
   of: { partnerId: number; kid?: string; videoId?: number },
-): Promise<void> => endSessions(context, await listPartnerSessions(context.db, of), 'withdrawn')
+): Promise<void> => endSessions(context, await listPartnerSessions(context.db, of), 'revoked')

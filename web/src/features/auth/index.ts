@@ -1,1 +1,1 @@
-export { signOut } from './auth.calls.ts'
+export { signOut } from './sessions/sign-out.ts'

@@ -13,7 +13,7 @@ export interface NewAccount {
   phone: string
 }
 
-/** Gives the new account's id, or undefined when the name is taken. */
+/** Returns the new account's id, or undefined if the name is taken. */
 export const createAccount = async (
   context: Context,
   { userName, password, ...account }: NewAccount,
@@ -24,7 +24,7 @@ export const createAccount = async (
     passwordHash: await hashPassword(password),
   })
 
-/** Of a partner's viewer: without a password of ours. Undefined when the name is taken. */
+/** For a partner's viewer, without a password. Returns undefined if the name is taken. */
 export const createPartnerAccount = (
   context: Context,
   account: Pick<NewAccount, 'userName' | 'realName' | 'phone'>,

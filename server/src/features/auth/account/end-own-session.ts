@@ -5,7 +5,7 @@ import { endSession } from '../sessions/end-sessions.ts'
 import { isOwnLiveSession } from '../sessions/sessions.store.ts'
 import { recordOperation } from './record-operation.ts'
 
-/** A foreign session is answered as one that has ended. */
+/** Another user's session is answered like one that has ended. */
 export const endOwnSession: Operation<typeof accountEndpoints.endOwnSession> = async (
   { context, caller, identity },
   { id },

@@ -1,7 +1,7 @@
 import type { accountEndpoints, OperationRecord } from '@jingke/contract/auth'
 import { type Language, toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
-import { deviceWords } from '../devices/device-name.ts'
+import { deviceLabel } from '../devices/device-name.ts'
 import { listOperationRows, type OperationRow } from './operation-records.store.ts'
 
 const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
@@ -9,7 +9,7 @@ const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
   kind: row.kind,
   detail: row.detail,
   happenedAt: row.happenedAt.toISOString(),
-  device: deviceWords(row.userAgent, language),
+  device: deviceLabel(row.userAgent, language),
   address: row.address,
 })
 

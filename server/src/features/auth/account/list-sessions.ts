@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
-import { deviceWords } from '../devices/device-name.ts'
+import { deviceLabel } from '../devices/device-name.ts'
 import { listLiveSessions } from '../sessions/sessions.store.ts'
 
 export const listSessions: Operation<typeof accountEndpoints.listSessions> = async ({
@@ -14,7 +14,7 @@ export const listSessions: Operation<typeof accountEndpoints.listSessions> = asy
     .map((row) => ({
       id: row.id,
       isCurrent: isCurrent(row.id),
-      device: deviceWords(row.userAgent, caller.language),
+      device: deviceLabel(row.userAgent, caller.language),
       address: row.address,
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),

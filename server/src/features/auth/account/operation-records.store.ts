@@ -6,7 +6,7 @@ import { operationRecords } from '../auth.tables.ts'
 
 export type OperationRow = typeof operationRecords.$inferSelect & { kind: OperationKind }
 
-/** More than anybody pages through; past it the total says no more. */
+/** The total is not counted past this. */
 const countLimit = 10_000
 
 const isKnown = (row: typeof operationRecords.$inferSelect): row is OperationRow =>
@@ -48,7 +48,6 @@ export const listOperationRows = async (
   return { rows: rows.filter(isKnown), total: found?.total ?? 0 }
 }
 
-/** Whether the account saw this within the last moments. */
 export const hasHappenedSince = async (
   db: Db,
   userId: number,

@@ -23,12 +23,12 @@ const list = async (token: string, language?: string) =>
   (await school().call(listSessions.path, {}, { token, language })).body.data
 const end = async (id: string, token: string) =>
   (await school().call(endOwnSession.path, { id }, { token })).body
-const codeOf = async (token: string) =>
+const captchaCode = async (token: string) =>
   (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body.code
 const operations = async (token: string, input = {}) =>
   (await school().call(listOperations.path, input, { token })).body.data
 
-test('a person sees the own devices, this one first, and signs one out', async () => {
+test('a user lists the own sessions, the current one first, and ends one', async () => {
   await school().createUser('anna')
   await school().createUser('bert')
   const [here, there, foreign] = [
@@ -45,18 +45,18 @@ test('a person sees the own devices, this one first, and signs one out', async (
     ['address', 'createdAt', 'device', 'id', 'isCurrent', 'lastSeenAt'].sort(),
   )
   const other = sessions[1]?.id ?? ''
-  // Another's session is answered as one that is not there.
+  // Another user's session is answered as not found.
   expect(await end(other, foreign)).toMatchObject({ code: 404, data: null })
   expect((await end(crypto.randomUUID(), foreign)).msg).toBe((await end(other, foreign)).msg)
-  expect(await codeOf(there)).toBe(200)
+  expect(await captchaCode(there)).toBe(200)
   expect(await end(other, here)).toEqual({ code: 200, msg: 'success', data: null })
-  expect(await codeOf(there)).toBe(406)
+  expect(await captchaCode(there)).toBe(406)
   expect((await end(other, here)).code).toBe(404)
   expect(await list(here)).toHaveLength(1)
   expect(await list(foreign)).toHaveLength(1)
 })
 
-test('all others are signed out on every node within a second', async () => {
+test('endOtherSessions ends all other sessions on every node within a second', async () => {
   await school().createUser('carl')
   const [here, ...others] = [
     await signIn('carl'),
@@ -74,7 +74,7 @@ test('all others are signed out on every node within a second', async () => {
       timeout: 1000,
       interval: 20,
     })
-  expect(await codeOf(here ?? '')).toBe(200)
+  expect(await captchaCode(here ?? '')).toBe(200)
   expect(await list(here ?? '')).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('sessions that have ended or can no longer be renewed are not listed', asyn
   expect(await list(token)).toHaveLength(1)
 })
 
-test('the own security events are listed in words, newest first, by kind and day', async () => {
+test('the own operation records are listed newest first, by kind and day', async () => {
   await school().createUser('emil')
   await school().createUser('fred')
   const token = await signIn('emil')
@@ -133,7 +133,7 @@ test.each([
   { pageNum: 0 },
   { pageNum: -1 },
   { pageNum: 1e15 },
-])('the list of events refuses %j', async (input) => {
+])('listOperations refuses %j', async (input) => {
   const token = await signIn('emil')
   const { body } = await school().send({
     url: listOperations.path,
@@ -143,7 +143,7 @@ test.each([
   expect(body.code).toBe(422)
 })
 
-test('lists of events are read from an index, also by kind', async () => {
+test('operation records are read from an index, also by kind', async () => {
   const { connection } = school()
   expect(connection).toBeDefined()
   await school().query(`insert into operation_records (user_id, kind, user_agent, address, happened_at)
@@ -165,7 +165,7 @@ test('lists of events are read from an index, also by kind', async () => {
   }
 })
 
-test('the sweep finds what has expired by an index, however many sessions there are', async () => {
+test('the sweep finds expired sessions by an index', async () => {
   await school().query(`insert into sessions (id, user_id, user_agent, address, created_at, last_seen_at, expires_at)
     select gen_random_uuid(), u.id, '', '', now(), now(), now() + interval '1 day'
     from generate_series(1, 5000) n, (select id from users limit 1) u`)

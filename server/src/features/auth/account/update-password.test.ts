@@ -41,7 +41,7 @@ const signInWith = async (username: string, password: string) =>
     })
   ).body.code
 
-test('the new password opens the account, the old one no longer does', async () => {
+test('the new password signs in, the old one does not', async () => {
   const anna = await newcomer()
   expect(await change(anna)).toEqual({ code: 200, msg: 'success', data: null })
   expect(await signInWith(anna.userName, newPassword)).toBe(200)
@@ -73,7 +73,7 @@ test('every other session ends with a reason, on every node, and this one goes o
   expect((await whoAmI(bert.token)).code).toBe(200)
 })
 
-test('the record says that it happened and nothing of the passwords', async () => {
+test('the change is recorded without the passwords', async () => {
   const carl = await newcomer()
   await change(carl)
   const rows = await school().query<{ kind: string; detail: string }>(
@@ -83,8 +83,8 @@ test('the record says that it happened and nothing of the passwords', async () =
   expect(rows).toEqual([{ kind: 'password-changed', detail: '' }])
 })
 
-describe('a double click', () => {
-  test('at once is done once', async () => {
+describe('the same change again', () => {
+  test('concurrently is done once', async () => {
     const dora = await newcomer()
     const answers = await Promise.all([1, 2, 3].map(() => change(dora)))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
@@ -95,13 +95,13 @@ describe('a double click', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('one after the other is done once', async () => {
+  test('within thirty seconds succeeds', async () => {
     const emil = await newcomer()
     expect((await change(emil)).code).toBe(200)
     expect((await change(emil)).code).toBe(200)
   })
 
-  test('after a while is a wrong password, and so is another wish', async () => {
+  test('later, or with another new password, has a wrong old password', async () => {
     const fred = await newcomer()
     await change(fred)
     expect((await change(fred, { newPassword: 'some other words 9' })).code).toBe(422)
@@ -111,15 +111,15 @@ describe('a double click', () => {
   })
 })
 
-test('two different wishes at once: one is done', async () => {
+test('of two different concurrent changes one succeeds', async () => {
   const gina = await newcomer()
-  const wishes = ['first words of gina 1', 'second words of gina 2']
-  const answers = await Promise.all(wishes.map((newPassword) => change(gina, { newPassword })))
+  const passwords = ['first words of gina 1', 'second words of gina 2']
+  const answers = await Promise.all(passwords.map((newPassword) => change(gina, { newPassword })))
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 422])
 })
 
 describe('the old password', () => {
-  test('is asked for, and its failures count with those at the door', async () => {
+  test('is checked, and its failures count as failed sign-ins', async () => {
     const hugo = await newcomer()
     const wrong = { oldPassword: 'not the one' }
     const first = await change(hugo, wrong)
@@ -131,7 +131,7 @@ describe('the old password', () => {
     const codes = new Set<number>()
     for (let index = 0; index < 8; index += 1) codes.add((await change(hugo, wrong)).code)
     expect([...codes]).toContain(429)
-    // The pause holds for the right one too, and at the door.
+    // The pause also applies to the right password and to signing in.
     expect((await change(hugo)).code).toBe(429)
     const { body } = await school().call(
       '/jk-auth/oauth/token',
@@ -141,7 +141,7 @@ describe('the old password', () => {
     expect(body.code).toBe(429)
   })
 
-  test('is no way around the limit by the new one', async () => {
+  test('is refused when wrong, also if the new password is the current one', async () => {
     const ines = await newcomer()
     const guess = { oldPassword: 'not the one', newPassword: testPassword }
     expect((await change(ines, guess)).code).toBe(422)

@@ -13,18 +13,20 @@ import { hasHappenedSince } from './operation-records.store.ts'
 import { recordOperation } from './record-operation.ts'
 import { findUser, replacePasswordHash, type UserRow } from './users.store.ts'
 
-/** Names of the site, which nobody may take as a password. */
+/** Names of the site, which are refused as passwords. */
 export type SiteNames = () => Promise<readonly string[]>
 
-/** Milliseconds within which the same wish again is a second click and no new wish. */
+/** Milliseconds within which the same request again is answered with success. */
 const doubleClickWindow = 30_000
 
-const refusal = (kind: (typeof authProblems)[keyof typeof authProblems], path: string): Problem =>
-  new Problem(kind, { data: { issues: [{ path, message: '' }] } })
+const refusedField = (
+  kind: (typeof authProblems)[keyof typeof authProblems],
+  path: string,
+): Problem => new Problem(kind, { data: { issues: [{ path, message: '' }] } })
 
 const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
 
-/** Whether the password is what this wish made it, a moment ago. */
+/** Whether this request has been carried out within the window. */
 const isDoneAlready = async (
   call: SignedCall,
   user: UserRow,
@@ -45,16 +47,16 @@ const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
   return user
 }
 
-/** A session is proof enough that the account knows this place: its neighbours count for nothing. */
+/** A signed-in caller is limited on its own, not by the failures of its address. */
 const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({
   call,
   account: user.userName,
   userId: user.id,
-  place: { key: call.caller.address, isKnown: true },
+  source: { key: call.caller.address, isKnown: true },
   isProved: false,
 })
 
-/** A wrong old password counts as a wrong password of a sign-in does. */
+/** A wrong old password counts as a failed sign-in. */
 const refuse = async (attempt: Attempt): Promise<never> => {
   const { call, userId } = attempt
   if (await countFailure(attempt)) await checkPause(attempt)
@@ -63,7 +65,7 @@ const refuse = async (attempt: Attempt): Promise<never> => {
     kind: 'sign-in-refused',
     detail: 'old-password',
   })
-  throw refusal(authProblems.wrongOldPassword, 'oldPassword')
+  throw refusedField(authProblems.wrongOldPassword, 'oldPassword')
 }
 
 export const updatePassword =
@@ -74,15 +76,16 @@ export const updatePassword =
     const attempt = toAttempt(call, user)
     await checkPause(attempt)
     const isRight = await isPassword(user.passwordHash, oldPassword, turnOf(call))
-    // Again, since many guesses at once all pass the first check.
+    // Again, because concurrent guesses all pass the first check.
     await checkPause(attempt)
     if (!isRight) {
       if (await isDoneAlready(call, user, newPassword)) return null
       return refuse(attempt)
     }
-    if (newPassword === oldPassword) throw refusal(authProblems.samePassword, 'newPassword')
+    if (newPassword === oldPassword) throw refusedField(authProblems.samePassword, 'newPassword')
     const own = [user.userName, user.phone, user.realName, ...(await siteNames())]
-    if (isWeakPassword(newPassword, own)) throw refusal(authProblems.weakPassword, 'newPassword')
+    if (isWeakPassword(newPassword, own))
+      throw refusedField(authProblems.weakPassword, 'newPassword')
     const newHash = await hashPassword(newPassword, turnOf(call))
     const isDone = await inTransaction(context, async (within) => {
       const db = within.db
@@ -92,8 +95,8 @@ export const updatePassword =
       await recordOperation(within, caller, { userId: user.id, kind: 'password-changed' })
       return true
     })
-    // Two at once: the second finds the work done, or somebody else's.
+    // A concurrent change won: success if it set the same password.
     if (!isDone && !(await isDoneAlready(call, await getUser(call), newPassword)))
-      throw refusal(authProblems.wrongOldPassword, 'oldPassword')
+      throw refusedField(authProblems.wrongOldPassword, 'oldPassword')
     return null
   }

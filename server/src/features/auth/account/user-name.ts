@@ -1,2 +1,2 @@
-/** One spelling of a name: as it is kept, and as it is looked for. */
+/** The normal form in which user names are stored and looked up. */
 export const toUserName = (text: string): string => text.trim().normalize('NFC')

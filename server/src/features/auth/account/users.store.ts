@@ -18,12 +18,12 @@ export const findUser = async (db: Db, id: number): Promise<UserRow | undefined>
   return rows[0]
 }
 
-/** Until the end of the transaction no other one locks this account. */
+/** Holds the row lock until the end of the transaction. */
 export const lockUser = async (db: Db, id: number): Promise<void> => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
-/** Gives undefined when the name is taken. */
+/** Returns undefined if the name is taken. */
 export const insertUser = async (db: Db, user: NewUser): Promise<number | undefined> => {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return rows[0]?.id
@@ -33,7 +33,7 @@ export const setUserDisabled = async (db: Db, id: number, at: Date | null): Prom
   await db.update(users).set({ disabledAt: at }).where(eq(users.id, id))
 }
 
-/** What the account itself keeps of a person; the rest stands in the profile. */
+/** Personal data in the users table; the rest is in the profile. */
 export interface PersonalData {
   realName: string
   sex: number
@@ -49,17 +49,17 @@ export const setPersonalData = async (
   if (Object.keys(data).length > 0) await db.update(users).set(data).where(eq(users.id, userId))
 }
 
-/** Gives the address of the former one, empty if there was none. */
+/** Returns the address of the previous icon, or an empty string. */
 export const replaceIcon = async (db: Db, userId: number, icon: string): Promise<string> => {
-  const { rows } = await db.execute<{ former: string }>(sql`
+  const { rows } = await db.execute<{ previous: string }>(sql`
     update ${users} set icon = ${icon}
-    from (select id, icon as former from ${users} where id = ${userId} for no key update) as before
+    from (select id, icon as previous from ${users} where id = ${userId} for no key update) as before
     where ${users.id} = before.id
-    returning before.former`)
-  return rows[0]?.former ?? ''
+    returning before.previous`)
+  return rows[0]?.previous ?? ''
 }
 
-/** Says whether it was done: it is not when the password was changed meanwhile. */
+/** Returns false if the stored hash is not `from`: the password was changed concurrently. */
 export const replacePasswordHash = async (
   db: Db,
   userId: number,

@@ -9,20 +9,20 @@ const outstandingPerAddress = 200
 
 const outstandingInAll = 50_000
 
-/** Rows that another node is deleting already are left to it. */
-const deleteAllBut = (db: Db, newest: number, those: SQL) =>
+/** Skips rows that another node is deleting. */
+const deleteAllButNewest = (db: Db, count: number, which: SQL) =>
   db.execute(sql`
     delete from ${captchas} where ${captchas.id} in (
       select ${captchas.id} from ${captchas} where ${captchas.id} in (
-        select ${captchas.id} from ${captchas} where ${those}
-        order by ${captchas.expiresAt} desc offset ${newest})
+        select ${captchas.id} from ${captchas} where ${which}
+        order by ${captchas.expiresAt} desc offset ${count})
       for update skip locked)`)
 
-/** Replaces a captcha of the same id; the oldest of an address make room for its newest. */
+/** Replaces a captcha of the same id, and deletes the oldest of an address past its limit. */
 export const putCaptcha = async (db: Db, captcha: CaptchaRow): Promise<void> => {
   const { id, ...values } = captcha
   await db.insert(captchas).values(captcha).onConflictDoUpdate({ target: captchas.id, set: values })
-  await deleteAllBut(db, outstandingPerAddress, eq(captchas.address, captcha.address))
+  await deleteAllButNewest(db, outstandingPerAddress, eq(captchas.address, captcha.address))
 }
 
 export const findCaptcha = async (
@@ -37,7 +37,7 @@ export const findCaptcha = async (
   return rows[0]
 }
 
-/** A captcha is taken once, whether the answer then proves right or wrong. */
+/** Deletes it: a captcha serves once, whether the answer is right or wrong. */
 export const takeCaptcha = async (
   db: Db,
   id: string,
@@ -53,5 +53,5 @@ export const sweepCaptchas = async (
   newest = outstandingInAll,
 ): Promise<void> => {
   await db.delete(captchas).where(lt(captchas.expiresAt, now))
-  await deleteAllBut(db, newest, sql`true`)
+  await deleteAllButNewest(db, newest, sql`true`)
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
-import { solveWork } from '../../../../tests/solve-work.ts'
+import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-import { codeOf } from './captcha-code.ts'
+import { captchaCode } from './captcha-code.ts'
 
 vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 
@@ -24,7 +24,7 @@ const draw = async (uuid: string = crypto.randomUUID()) => {
   const [row] = await school().query<{ salt: string }>('select salt from captchas where id = $1', [
     uuid,
   ])
-  return { uuid, code: codeOf(keys.captcha, uuid.toLowerCase(), row?.salt ?? '') }
+  return { uuid, code: captchaCode(keys.captcha, uuid.toLowerCase(), row?.salt ?? '') }
 }
 
 const signIn = (over: Record<string, string>) =>
@@ -34,7 +34,7 @@ const wrongCaptcha = { code: 422, msg: '验证码错误', data: { issues: [{ pat
 
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-test('the right answer opens the door once', async () => {
+test('the right answer is accepted once', async () => {
   const captcha = await draw()
   expect((await signIn(captcha)).body.code).toBe(200)
   expect((await signIn(captcha)).body).toMatchObject(wrongCaptcha)
@@ -61,7 +61,7 @@ test('a right captcha with a wrong password is used up', async () => {
   expect((await signIn(captcha)).body).toMatchObject(wrongCaptcha)
 })
 
-test('of two hundred at once on one captcha one passes', async () => {
+test('of two hundred concurrent sign-ins with one captcha one succeeds', async () => {
   const captcha = await draw()
   const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(captcha)))
   const codes = answers.map((answer) => answer.body.code)
@@ -69,7 +69,7 @@ test('of two hundred at once on one captcha one passes', async () => {
   expect(codes.filter((code) => code === 422)).toHaveLength(199)
 })
 
-test('it lasts two minutes and not longer', async () => {
+test('a captcha expires after two minutes', async () => {
   const young = await draw()
   const old = await draw()
   school().moveClock(119_000)
@@ -78,11 +78,11 @@ test('it lasts two minutes and not longer', async () => {
   expect((await signIn(old)).body).toMatchObject(wrongCaptcha)
 })
 
-test('a new one with the same id ends the old', async () => {
+test('a new captcha with the same id replaces the old one', async () => {
   const first = await draw()
   const second = await draw(first.uuid)
   expect(second.uuid).toBe(first.uuid)
-  // One in a million pairs is alike; then the old answer is the new one too.
+  // One in a million pairs has the same code; then the old answer is right too.
   if (first.code !== second.code)
     expect((await signIn({ uuid: first.uuid, code: first.code })).body).toMatchObject(wrongCaptcha)
   const third = await draw(first.uuid)
@@ -95,7 +95,7 @@ test('the code of another id is wrong', async () => {
     expect((await signIn({ uuid: mine.uuid, code: others.code })).body).toMatchObject(wrongCaptcha)
 })
 
-test('the id may be written in capitals', async () => {
+test('the id may be in upper case', async () => {
   const uuid = crypto.randomUUID().toUpperCase()
   const { code } = await draw(uuid)
   expect((await signIn({ uuid, code })).body.code).toBe(200)
@@ -113,13 +113,13 @@ test.each([
     expect((await signIn({ uuid, code })).body).toMatchObject(wrongCaptcha)
 })
 
-test.each(['uuid', 'code'] as const)('without %s there is no way in', async (name) => {
+test.each(['uuid', 'code'] as const)('a sign-in without %s is a wrong captcha', async (name) => {
   const { [name]: _, ...rest } = { ...credentials(), ...(await draw()) }
   const { body } = await school().call('/jk-auth/oauth/token', rest, { address: newAddress() })
   expect(body).toMatchObject(wrongCaptcha)
 })
 
-test('a wrong captcha says nothing about the user', async () => {
+test('a wrong captcha has the same answer for known and unknown users', async () => {
   const { body: known } = await signIn({ uuid: crypto.randomUUID(), code: '000000' })
   const { body: unknown } = await signIn({
     uuid: crypto.randomUUID(),
@@ -129,7 +129,7 @@ test('a wrong captcha says nothing about the user', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('a machine may work in place of its user, once', async () => {
+test('a proof of work is accepted in place of a captcha, once', async () => {
   const uuid = crypto.randomUUID()
   const { body } = await school().call(
     '/jk-auth/identifyCode/challenge',
@@ -139,19 +139,19 @@ test('a machine may work in place of its user, once', async () => {
     },
   )
   expect(body.data.bits).toBe(18)
-  const answer = await solveWork(body.data)
+  const answer = await solveProofOfWork(body.data)
   expect((await signIn({ uuid, code: answer })).body.code).toBe(200)
   expect((await signIn({ uuid, code: answer })).body).toMatchObject(wrongCaptcha)
 })
 
-test('work that was not done is a wrong captcha, and uses it up', async () => {
+test('a wrong proof of work is a wrong captcha, and is used up', async () => {
   const uuid = crypto.randomUUID()
   const start = () =>
     school().call('/jk-auth/identifyCode/challenge', { uuid }, { address: newAddress() })
   const { challenge } = (await start()).body.data
   // The first answer that fails: nearly always 0.
-  let idle = 0
-  while (hash('sha256', `${challenge}:${idle}`, 'buffer').readUInt32BE() >>> 14 === 0) idle += 1
-  expect((await signIn({ uuid, code: String(idle) })).body).toMatchObject(wrongCaptcha)
+  let wrong = 0
+  while (hash('sha256', `${challenge}:${wrong}`, 'buffer').readUInt32BE() >>> 14 === 0) wrong += 1
+  expect((await signIn({ uuid, code: String(wrong) })).body).toMatchObject(wrongCaptcha)
   expect(await school().query('select 1 from captchas where id = $1', [uuid])).toEqual([])
 })

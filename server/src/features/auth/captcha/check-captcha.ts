@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import { codeOf } from './captcha-code.ts'
+import { captchaCode } from './captcha-code.ts'
 import { takeCaptcha } from './captchas.store.ts'
-import { isWorkDone } from './proof-of-work.ts'
+import { isSolved } from './proof-of-work.ts'
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-export interface CaptchaAnswer {
+export interface CaptchaResult {
   readonly isRight: boolean
-  /** Key of the account for which this was a proof of work. */
+  /** Key of the account, if this was a sign-in proof. */
   readonly provedAccount?: string
 }
 
-const wrong: CaptchaAnswer = { isRight: false }
+const wrong: CaptchaResult = { isRight: false }
 
-/** Takes the captcha of this id and judges the answer. */
-export const answerCaptcha = async (
+/** Uses the captcha up. */
+export const checkCaptcha = async (
   context: Context,
   id: string,
   answer: string,
-): Promise<CaptchaAnswer> => {
+): Promise<CaptchaResult> => {
   if (!z.uuid().safeParse(id).success) return wrong
   const captcha = await takeCaptcha(context.db, id, context.clock.now())
   if (!/^\d{1,16}$/.test(answer)) return wrong
@@ -30,7 +30,7 @@ export const answerCaptcha = async (
   if (!captcha) return wrong
   const { kind, salt, bits, account } = captcha
   if (kind === 'picture')
-    return { isRight: isSame(codeOf(context.keys.captcha, captcha.id, salt), answer) }
-  if (!isWorkDone(salt, bits, answer)) return wrong
-  return kind === 'proof' ? { isRight: true, provedAccount: account } : { isRight: true }
+    return { isRight: isSame(captchaCode(context.keys.captcha, captcha.id, salt), answer) }
+  if (!isSolved(salt, bits, answer)) return wrong
+  return kind === 'sign-in-proof' ? { isRight: true, provedAccount: account } : { isRight: true }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { type School, useSchool } from '../../../../tests/test-school.ts'
-import { codeOf } from './captcha-code.ts'
+import { captchaCode } from './captcha-code.ts'
 import { sweepCaptchas } from './captchas.store.ts'
 import { captchaLimit } from './draw-captcha.ts'
 import { drawCode } from './picture/draw-code.ts'
@@ -38,7 +38,7 @@ const readRow = async (opened: School, uuid: string) => {
     [uuid],
   )
   if (!row) throw new Error('there is no such captcha')
-  return { ...row, code: codeOf(opened.context.keys.captcha, row.id, row.salt) }
+  return { ...row, code: captchaCode(opened.context.keys.captcha, row.id, row.salt) }
 }
 
 const countRows = async (where = 'true'): Promise<number> => {
@@ -48,7 +48,7 @@ const countRows = async (where = 'true'): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('a picture shows the code that is derived from the row, and nothing else tells it', async () => {
+test('the code is derived from the row and appears in no header, body or column', async () => {
   const uuid = crypto.randomUUID()
   const answer = await draw(uuid)
   const { code, expires_at } = await readRow(school(), uuid)
@@ -67,7 +67,7 @@ test('a picture shows the code that is derived from the row, and nothing else te
   expect(JSON.stringify(stored)).not.toContain(code)
 })
 
-test('the voice speaks the code of the picture', async () => {
+test('speech has the code of the picture', async () => {
   const uuid = crypto.randomUUID()
   await draw(uuid)
   const voice = await draw(uuid, { accept: 'audio/wav' })
@@ -77,13 +77,13 @@ test('the voice speaks the code of the picture', async () => {
   expect([drawn(), spoken()]).toEqual([[code], [code]])
 })
 
-test('the voice without a picture starts a code of its own', async () => {
+test('speech without a picture starts a new code', async () => {
   const uuid = crypto.randomUUID()
   await draw(uuid, { accept: 'audio/wav' })
   expect(spoken()).toEqual([(await readRow(school(), uuid)).code])
 })
 
-test('the voice after the code has expired speaks a new one', async () => {
+test('speech after the code has expired starts a new code', async () => {
   const uuid = crypto.randomUUID()
   await draw(uuid)
   const { salt } = await readRow(school(), uuid)
@@ -102,7 +102,7 @@ test('the same id again has a new code', async () => {
   expect(drawn().at(-1)).toBe(renewed.code)
 })
 
-test('an id in capitals is the same id', async () => {
+test('an id in upper case is the same id', async () => {
   const uuid = crypto.randomUUID()
   await draw(uuid.toUpperCase())
   expect(drawn()).toEqual([(await readRow(school(), uuid)).code])
@@ -131,7 +131,7 @@ test.each([
   expect(body.msg).toMatch(/^验证码标识：/)
 })
 
-test('an address gets three hundred in a minute, pictures, voices and work together', async () => {
+test('an address gets three hundred a minute, pictures, speech and proofs of work together', async () => {
   const address = newAddress()
   const limit = school().context.limits(captchaLimit)
   for (let count = 0; count < 297; count++) await limit.count(address)
@@ -139,7 +139,7 @@ test('an address gets three hundred in a minute, pictures, voices and work toget
   expect(picture.headers['content-type']).toBe('image/png')
   const voice = await draw(crypto.randomUUID(), { address, accept: 'audio/wav' })
   expect(voice.headers['content-type']).toBe('audio/wav')
-  const startWork = () =>
+  const startProofOfWork = () =>
     school().call(
       '/jk-auth/identifyCode/challenge',
       { uuid: crypto.randomUUID() },
@@ -147,19 +147,19 @@ test('an address gets three hundred in a minute, pictures, voices and work toget
         address,
       },
     )
-  expect((await startWork()).body.code).toBe(200)
+  expect((await startProofOfWork()).body.code).toBe(200)
   const before = await countRows()
   const refused = await draw(crypto.randomUUID(), { address })
   expect(refused.status).toBe(200)
   expect(JSON.parse(refused.bytes.toString()).code).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-  expect((await startWork()).body.code).toBe(429)
+  expect((await startProofOfWork()).body.code).toBe(429)
   expect(await countRows()).toBe(before)
   expect((await draw(crypto.randomUUID())).headers['content-type']).toBe('image/png')
 })
 
-/** As if so many pictures had been drawn at this address a moment ago. */
+/** Inserts outstanding captchas of this address. */
 const drawnBefore = (times: number, address: string) =>
   school().query(
     `insert into captchas (id, kind, salt, address, expires_at)
@@ -167,7 +167,7 @@ const drawnBefore = (times: number, address: string) =>
     [address, new Date(school().context.clock.now().getTime() + 60_000), times],
   )
 
-test('an address has at most two hundred outstanding, the newest ones', async () => {
+test('the newest two hundred captchas of an address are kept', async () => {
   const address = newAddress()
   await drawnBefore(200, address)
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID())
@@ -182,7 +182,7 @@ test('an address has at most two hundred outstanding, the newest ones', async ()
   expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(ids))
 })
 
-test('many at once from one address all succeed and stay within the bound', async () => {
+test('concurrent captchas of one address all succeed and stay within the limit', async () => {
   const address = newAddress()
   await drawnBefore(195, address)
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('many at once from one address all succeed and stay within the bound', asyn
   expect(await countRows(`address = '${address}'`)).toBe(200)
 })
 
-test('the sweep takes the expired, and the oldest beyond the bound of all', async () => {
+test('the sweep deletes expired captchas, and the oldest past the total limit', async () => {
   const { context } = school()
   school().moveClock(200_000)
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID())

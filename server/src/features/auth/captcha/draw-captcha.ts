@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { authEndpoints } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
-import { codeOf } from './captcha-code.ts'
+import { captchaCode } from './captcha-code.ts'
 import { findCaptcha, putCaptcha } from './captchas.store.ts'
 import { drawCode } from './picture/draw-code.ts'
 import { speakCode } from './speech/speak-code.ts'
@@ -11,7 +11,7 @@ export const captchaLifetime = 120
 /** Sixty people behind one address, five pictures each. */
 export const captchaLimit = { name: 'captcha-address', points: 300, seconds: 60 }
 
-/** A picture starts a new code; the voice speaks the code of the picture, if there is one. */
+/** A picture starts a new code; speech repeats the code of the picture, if there is one. */
 export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (call, { uuid }) => {
   const { context, caller } = call
   await context.limits(captchaLimit).spend(caller.address)
@@ -32,7 +32,7 @@ export const drawCaptcha: Operation<typeof authEndpoints.drawCaptcha> = async (c
           expiresAt: new Date(now.getTime() + captchaLifetime * 1000),
         }
   if (captcha !== shown) await putCaptcha(db, captcha)
-  const code = codeOf(context.keys.captcha, captcha.id, captcha.salt)
+  const code = captchaCode(context.keys.captcha, captcha.id, captcha.salt)
   return isSpoken
     ? { contentType: 'audio/wav', bytes: speakCode(code, caller.language) }
     : { contentType: 'image/png', bytes: drawCode(code) }

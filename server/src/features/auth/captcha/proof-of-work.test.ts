@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isWorkDone, newChallenge, workBits } from './proof-of-work.ts'
+import { isSolved, newChallenge, proofOfWorkBits } from './proof-of-work.ts'
 
 const countZeroBits = (challenge: string, answer: number): number => {
   const digest = BigInt(`0x${hash('sha256', `${challenge}:${answer}`)}`)
@@ -14,26 +14,26 @@ const solve = (challenge: string, isEnough: (bits: number) => boolean): string =
 }
 
 const challenge = '00112233445566778899aabbccddeeff'
-const rightAnswer = solve(challenge, (bits) => bits >= workBits)
+const rightAnswer = solve(challenge, (bits) => bits >= proofOfWorkBits)
 
 test('a challenge is 32 hex characters', () => {
   expect(newChallenge()).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('no two challenges are alike', () => {
+test('challenges are unique', () => {
   const challenges = Array.from({ length: 1000 }, newChallenge)
   expect(new Set(challenges).size).toBe(1000)
 })
 
 test('a solved challenge is accepted', { timeout: 60_000 }, () => {
   const challenge = newChallenge()
-  const answer = solve(challenge, (bits) => bits >= workBits)
-  expect(isWorkDone(challenge, workBits, answer)).toBe(true)
+  const answer = solve(challenge, (bits) => bits >= proofOfWorkBits)
+  expect(isSolved(challenge, proofOfWorkBits, answer)).toBe(true)
 })
 
 test('an answer of one bit too few is refused', () => {
-  const answer = solve(challenge, (bits) => bits === workBits - 1)
-  expect(isWorkDone(challenge, workBits, answer)).toBe(false)
+  const answer = solve(challenge, (bits) => bits === proofOfWorkBits - 1)
+  expect(isSolved(challenge, proofOfWorkBits, answer)).toBe(false)
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['with a line end', `${rightAnswer}\n`],
   ['in other digits', '１２３'],
 ])('an answer that is %s is refused', (_, answer) => {
-  expect(isWorkDone(challenge, workBits, rightAnswer)).toBe(true)
-  expect(isWorkDone(challenge, workBits, answer)).toBe(false)
+  expect(isSolved(challenge, proofOfWorkBits, rightAnswer)).toBe(true)
+  expect(isSolved(challenge, proofOfWorkBits, answer)).toBe(false)
 })
 
 test('the answer to another challenge is refused', () => {
-  expect(isWorkDone('ffeeddccbbaa99887766554433221100', workBits, rightAnswer)).toBe(false)
+  expect(isSolved('ffeeddccbbaa99887766554433221100', proofOfWorkBits, rightAnswer)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-// One call into the generator serves many numbers: a picture alone uses several hundred.
+// Filled in one call: a picture uses several hundred numbers.
 const pool = new Uint32Array(1024)
 let used = pool.length
 
-/** A number in [low, high), unpredictable to whoever sees the numbers before it. */
+/** A cryptographically random number in [low, high). */
 export const randomBetween = (low: number, high: number): number => {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -2,20 +2,23 @@ import type { authEndpoints } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
 import { putCaptcha } from './captchas.store.ts'
 import { captchaLifetime, captchaLimit } from './draw-captcha.ts'
-import { newChallenge, workBits } from './proof-of-work.ts'
+import { newChallenge, proofOfWorkBits } from './proof-of-work.ts'
 
-export const startWork: Operation<typeof authEndpoints.startWork> = async (call, { uuid }) => {
+export const startProofOfWork: Operation<typeof authEndpoints.startProofOfWork> = async (
+  call,
+  { uuid },
+) => {
   const { context, caller } = call
   await context.limits(captchaLimit).spend(caller.address)
-  const work = { challenge: newChallenge(), bits: workBits }
+  const proofOfWork = { challenge: newChallenge(), bits: proofOfWorkBits }
   await putCaptcha(context.db, {
     id: uuid,
-    kind: 'work',
-    salt: work.challenge,
-    bits: work.bits,
+    kind: 'proof-of-work',
+    salt: proofOfWork.challenge,
+    bits: proofOfWork.bits,
     account: '',
     address: caller.address,
     expiresAt: new Date(context.clock.now().getTime() + captchaLifetime * 1000),
   })
-  return work
+  return proofOfWork
 }

@@ -23,8 +23,8 @@ const signIn = async (username: string, userAgent: string, address: string) => {
 const notices = async (token: string, language?: string) =>
   (await school().call(listMessages.path, {}, { token, language })).body.data.list
 
-test('the owner is told once of each new device, and of the first never', async () => {
-  // Another node hears of it too, and must not tell it again.
+test('the owner gets one message for each new device, and none for the first', async () => {
+  // A second node receives the event too, and must not send another message.
   await school().openNode()
   await school().createUser('anna')
   const token = await signIn('anna', chrome, '10.1.2.3')
@@ -41,14 +41,14 @@ test('the owner is told once of each new device, and of the first never', async 
   })
   expect(notice?.summary).toContain('Firefox · Linux（198.51.100.9）')
   expect((await notices(token, 'en'))[0]?.title).toBe('Your account was opened on a new device')
-  // The same device elsewhere is worth a word too; by then the first has been told, and not twice.
+  // The same device on another network counts as new; the first message was sent once.
   await signIn('anna', firefox, '203.0.113.5')
   const places = async () =>
     (await notices(token)).map(({ summary }) => /（(.+?)）/.exec(summary)?.[1])
   await vi.waitFor(async () => expect(await places()).toEqual(['203.0.113.5', '198.51.100.9']))
 })
 
-test('what a device says of itself is text', async () => {
+test('a user agent with markup is sent as plain text', async () => {
   await school().createUser('bert')
   const token = await signIn('bert', chrome, '10.1.2.3')
   await signIn('bert', '<img src=x onerror=alert(1)>', '198.51.100.10')

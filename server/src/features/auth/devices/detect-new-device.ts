@@ -1,23 +1,22 @@
 import type { Call } from '../../../platform/call.ts'
 import { recordOperation } from '../account/record-operation.ts'
-import { deviceOf, neighbourhoodOf } from './device-name.ts'
-import { meetDevice } from './devices.store.ts'
+import { deviceName, networkOf } from './device-name.ts'
+import { addKnownDevice } from './devices.store.ts'
 
-/** Heard by whoever tells the owner. */
 export const newDeviceTopic = 'new-device'
 
 export interface NewDevice {
   userId: number
   sessionId: string
-  /** Empty when the device does not say what it is. */
+  /** Empty if the user agent is unknown. */
   device: string
   address: string
   /** ISO 8601. */
   at: string
 }
 
-/** The first device of an account is its owner's. Nobody is kept out because this failed. */
-export const noticeNewDevice = async (
+/** The first device of an account is not reported. A failure here does not refuse the sign-in. */
+export const detectNewDevice = async (
   call: Call,
   session: { userId: number; sessionId: string },
 ): Promise<void> => {
@@ -25,11 +24,11 @@ export const noticeNewDevice = async (
   const { userId } = session
   const now = context.clock.now()
   try {
-    const device = deviceOf(caller.userAgent)
-    const isNew = await meetDevice(context.db, {
+    const device = deviceName(caller.userAgent)
+    const isNew = await addKnownDevice(context.db, {
       userId,
       device,
-      neighbourhood: neighbourhoodOf(caller.address),
+      network: networkOf(caller.address),
       firstSeenAt: now,
     })
     if (!isNew) return
@@ -37,6 +36,6 @@ export const noticeNewDevice = async (
     const event: NewDevice = { ...session, device, address: caller.address, at: now.toISOString() }
     await context.bus.publish(newDeviceTopic, event)
   } catch (error) {
-    call.log.warn({ err: error }, 'a new device could not be noticed')
+    call.log.warn({ err: error }, 'detecting a new device failed')
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, deviceWords, neighbourhoodOf } from './device-name.ts'
+import { deviceLabel, deviceName, networkOf } from './device-name.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
@@ -36,21 +36,21 @@ test.each([
   ['', ''],
   ['<script>alert(1)</script>', ''],
 ])('%s is %j', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words)
+  expect(deviceName(userAgent)).toBe(words)
 })
 
-test('what does not say what it is has words too', () => {
-  expect(deviceWords('', 'zh-CN')).toBe('未知设备')
-  expect(deviceWords('x', 'en')).toBe('Unknown device')
+test('an unknown user agent has a label in both languages', () => {
+  expect(deviceLabel('', 'zh-CN')).toBe('未知设备')
+  expect(deviceLabel('x', 'en')).toBe('Unknown device')
 })
 
-test('only the first 512 signs are read, however many there are', () => {
-  expect(deviceOf(`${'x'.repeat(512)}${chrome}`)).toBe('')
+test('only the first 512 characters are read', () => {
+  expect(deviceName(`${'x'.repeat(512)}${chrome}`)).toBe('')
   for (const text of ['('.repeat(65_536), 'Chrome'.repeat(10_000), ' '.repeat(65_536)])
-    deviceOf(text)
+    deviceName(text)
 })
 
-test('a neighbourhood is the larger part of an address', () => {
-  expect(neighbourhoodOf('203.0.113.7')).toBe('203.0')
-  expect(neighbourhoodOf('2001:db8:1:2::/64')).toBe('2001:db8')
+test('a network is the first two groups of an address', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0')
+  expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8')
 })

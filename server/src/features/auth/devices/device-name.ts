@@ -2,8 +2,8 @@ import type { Language } from '@jingke/contract/core'
 
 const readLength = 512
 
-/** The first that occurs names it: those that pretend to be others stand before them. */
-const browsers: readonly (readonly [mark: string, name: string])[] = [
+/** The first match wins: browsers whose user agent names another one come before it. */
+const browsers: readonly (readonly [token: string, name: string])[] = [
   ['MicroMessenger/', 'WeChat'],
   ['DingTalk/', 'DingTalk'],
   ['QQBrowser/', 'QQ Browser'],
@@ -22,7 +22,7 @@ const browsers: readonly (readonly [mark: string, name: string])[] = [
   ['Safari/', 'Safari'],
 ]
 
-const systems: readonly (readonly [mark: string, name: string])[] = [
+const systems: readonly (readonly [token: string, name: string])[] = [
   ['HarmonyOS', 'HarmonyOS'],
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -33,24 +33,24 @@ const systems: readonly (readonly [mark: string, name: string])[] = [
   ['Linux', 'Linux'],
 ]
 
-const nameIn = (
-  marks: readonly (readonly [string, string])[],
+const findName = (
+  names: readonly (readonly [string, string])[],
   userAgent: string,
-): string | undefined => marks.find(([mark]) => userAgent.includes(mark))?.[1]
+): string | undefined => names.find(([token]) => userAgent.includes(token))?.[1]
 
-/** Browser and system of a user agent; empty when neither is known. No regular expressions. */
-export const deviceOf = (userAgent: string): string => {
+/** Browser and system of a user agent; empty if neither is known. */
+export const deviceName = (userAgent: string): string => {
   const text = userAgent.slice(0, readLength)
-  return [nameIn(browsers, text), nameIn(systems, text)].filter(Boolean).join(' · ')
+  return [findName(browsers, text), findName(systems, text)].filter(Boolean).join(' · ')
 }
 
 const unknown = { 'zh-CN': '未知设备', en: 'Unknown device' } as const
 
-export const deviceWords = (userAgent: string, language: Language): string =>
-  deviceOf(userAgent) || unknown[language]
+export const deviceLabel = (userAgent: string, language: Language): string =>
+  deviceName(userAgent) || unknown[language]
 
-/** The part of an address that stays the same while a device moves about its usual network. */
-export const neighbourhoodOf = (address: string): string =>
+/** Prefix of an address: the first two groups, which usually stay the same on one network. */
+export const networkOf = (address: string): string =>
   address.includes(':')
     ? address.split(':').slice(0, 2).join(':')
     : address.split('.').slice(0, 2).join('.')

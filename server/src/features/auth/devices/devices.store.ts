@@ -2,32 +2,32 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { deviceTokens, knownDevices, users } from '../auth.tables.ts'
 
-/** Keeps the device, and says whether the account had others and not this one. */
-export const meetDevice = async (
+/** Returns true if the device was added and the account already had others. */
+export const addKnownDevice = async (
   db: Db,
-  met: typeof knownDevices.$inferInsert,
+  device: typeof knownDevices.$inferInsert,
 ): Promise<boolean> => {
   const added = await db
     .insert(knownDevices)
-    .values(met)
+    .values(device)
     .onConflictDoNothing()
     .returning({ userId: knownDevices.userId })
   if (added.length === 0) return false
   const isOther = or(
-    ne(knownDevices.device, met.device),
-    ne(knownDevices.neighbourhood, met.neighbourhood),
+    ne(knownDevices.device, device.device),
+    ne(knownDevices.network, device.network),
   )
   const others = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, met.userId), isOther))
+    .where(and(eq(knownDevices.userId, device.userId), isOther))
     .limit(1)
   return others.length > 0
 }
 
 const keptPerAccount = 20
 
-export const isDeviceOfName = async (
+export const isDeviceOfUser = async (
   db: Db,
   userName: string,
   tokenHash: Buffer,
@@ -45,7 +45,7 @@ export const isDeviceOfName = async (
   return rows.length > 0
 }
 
-export const isDeviceOfAnyone = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+export const isKnownDevice = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const rows = await db
     .select({ userId: deviceTokens.userId })
     .from(deviceTokens)
@@ -71,15 +71,15 @@ export const deleteDeviceTokens = async (db: Db, userId: number): Promise<void> 
   await db.delete(deviceTokens).where(eq(deviceTokens.userId, userId))
 }
 
-/** Clients that keep no cookies leave a row at each sign-in: the newest of an account stay. */
+/** Clients without cookies add a row at each sign-in: only the newest of an account are kept. */
 export const sweepDeviceTokens = async (db: Db, unseenSince: Date): Promise<void> => {
   await db.delete(deviceTokens).where(lt(deviceTokens.seenAt, unseenSince))
   await db.execute(sql`
     delete from ${deviceTokens} using (
       select user_id, token_hash,
-        row_number() over (partition by user_id order by seen_at desc) as place
+        row_number() over (partition by user_id order by seen_at desc) as rank
       from ${deviceTokens}) as ranked
-    where ranked.place > ${keptPerAccount}
+    where ranked.rank > ${keptPerAccount}
       and ${deviceTokens.userId} = ranked.user_id
       and ${deviceTokens.tokenHash} = ranked.token_hash`)
 }

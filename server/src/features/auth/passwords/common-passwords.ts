@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Words that people build passwords from. Each also stands for what is commonly put around it
- * (digits, years, punctuation) and for its spellings with look-alike signs, so that a few hundred
- * words cover the ten thousands that guessers try first.
+ * Words that common passwords consist of. Each also matches with digits, years or punctuation around
+ * it and with look-alike characters.
  */
 const words = `
 password passw0rd passwort motdepasse contrasena senha parola wachtwoord haslo heslo pass passcode passphrase
@@ -58,7 +57,7 @@ xbox nintendo mario zelda minecraft roblox fortnite league legends dota counters
   .trim()
   .split(/\s+/)
 
-/** Numbers and walks over the keys that are no sequence by rule. */
+/** Numbers and keyboard patterns that `isSequence` does not find. */
 const phrases = `
 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc 3edc4rfv zaq12wsx zaq1xsw2 qaz123wsx q1w2e3r4
 q1w2e3r4t5 a1b2c3d4 a1s2d3f4 1a2b3c4d 1a2s3d4f z1x2c3v4 qwer1234 1234qwer asdf1234 1234asdf zxcv1234 abcd1234 1234abcd
@@ -85,34 +84,34 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-const isLetter = (sign: string): boolean => sign >= 'a' && sign <= 'z'
+const isLetter = (character: string): boolean => character >= 'a' && character <= 'z'
 
-/** Without what stands before the first and after the last letter. */
+/** Without the characters before the first and after the last letter. */
 const trimToLetters = (text: string): string => {
-  const signs = [...text]
-  const first = signs.findIndex(isLetter)
-  return first < 0 ? '' : signs.slice(first, signs.findLastIndex(isLetter) + 1).join('')
+  const characters = [...text]
+  const first = characters.findIndex(isLetter)
+  return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isLetter) + 1).join('')
 }
 
 const withoutLookAlikes = (text: string): string =>
-  [...text].map((sign) => lookAlikes[sign] ?? sign).join('')
+  [...text].map((character) => lookAlikes[character] ?? character).join('')
 
 const leakedFile = new URL('common-passwords/passwords.txt', import.meta.url)
 const leaked = readFileSync(leakedFile, 'utf8').trim().split('\n')
 
-/** A leaked password of fewer letters says too little about what it stands in. */
+/** Shorter leaked passwords occur in too many others. */
 const shortestLeakedWord = 5
 
 const known = new Set([...words, ...phrases, ...leaked])
-const dressable = new Set([
+const extensible = new Set([
   ...words,
   ...phrases,
   ...leaked.filter((password) => password.length >= shortestLeakedWord),
 ])
 
-/** How far a word may be dressed up and still be the word: eight added signs. */
-const isDressed = (text: string, core: string): boolean =>
-  dressable.has(core) && text.length - core.length <= 8
+/** A known word with at most eight characters added. */
+const isExtended = (text: string, core: string): boolean =>
+  extensible.has(core) && text.length - core.length <= 8
 
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase()
@@ -121,8 +120,8 @@ export const isCommonPassword = (password: string): boolean => {
   return (
     known.has(text) ||
     known.has(withoutLookAlikes(text)) ||
-    isDressed(text, core) ||
-    isDressed(text, plain) ||
-    isDressed(text, trimToLetters(withoutLookAlikes(text)))
+    isExtended(text, core) ||
+    isExtended(text, plain) ||
+    isExtended(text, trimToLetters(withoutLookAlikes(text)))
   )
 }

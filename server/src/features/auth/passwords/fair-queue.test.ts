@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Milliseconds: the clock stands still unless a test moves it. */
-const work = 100
+/** Milliseconds of one task; only `finishOne` advances the clock. */
+const duration = 100
 
-/** A queue whose work ends when told, with a note of the order in which it began. */
-const openQueue = (atOnce: number, limit: number) => {
+/** A queue whose tasks end on `finishOne`; `started` lists them in the order in which they began. */
+const openQueue = (concurrency: number, limit: number) => {
   let time = 0
   const queue = createFairQueue({
-    atOnce,
-    longestWait: (limit * work) / atOnce,
-    expectedWork: work,
+    concurrency,
+    longestWait: (limit * duration) / concurrency,
+    expectedDuration: duration,
     now: () => time,
   })
-  const begun: string[] = []
+  const started: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
   const add = (lane: string, name: string, isKnown = false) =>
     queue
       .run({ lane, isKnown }, async () => {
-        begun.push(name)
+        started.push(name)
         const gate = Promise.withResolvers<void>()
         gates.push(gate)
         await gate.promise
         return name
       })
       .catch((refusal: { kind?: { code: number } }) => refusal.kind?.code)
-  const finishOne = async (took = work) => {
+  const finishOne = async (took = duration) => {
     time += took
     gates.shift()?.resolve()
     await new Promise(setImmediate)
   }
-  return { queue, add, begun, finishOne }
+  return { queue, add, started, finishOne }
 }
 
-test('as many run at once as may, the rest in turn by lane', async () => {
-  const { add, begun, finishOne } = openQueue(2, 100)
+test('tasks up to the concurrency run at once, the rest round-robin by lane', async () => {
+  const { add, started, finishOne } = openQueue(2, 100)
   const all = [
     add('a', 'a1'),
     add('a', 'a2'),
@@ -45,13 +45,13 @@ test('as many run at once as may, the rest in turn by lane', async () => {
     add('c', 'c1'),
   ]
   await new Promise(setImmediate)
-  expect(begun).toEqual(['a1', 'a2'])
+  expect(started).toEqual(['a1', 'a2'])
   for (let count = 0; count < 7; count++) await finishOne()
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2'])
+  expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2'])
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
 })
 
-test('when it is full the newest of the longest lane is turned away, not the newcomer', async () => {
+test('a full queue refuses the newest task of the longest lane, not the newcomer', async () => {
   const { add, finishOne } = openQueue(1, 3)
   const crowd = ['a0', 'a1', 'a2', 'a3'].map((name) => add('a', name))
   const newcomer = add('b', 'b1')
@@ -61,7 +61,7 @@ test('when it is full the newest of the longest lane is turned away, not the new
   expect(await Promise.all(crowd.slice(0, 3))).toEqual(['a0', 'a1', 'a2'])
 })
 
-test('when all lanes are alike the newcomer is turned away', async () => {
+test('with lanes of equal length the newcomer is refused', async () => {
   const { add, finishOne } = openQueue(1, 2)
   const served = [add('a', 'a'), add('b', 'b'), add('c', 'c')]
   expect(await add('d', 'd')).toBe(503)
@@ -69,7 +69,7 @@ test('when all lanes are alike the newcomer is turned away', async () => {
   expect(await Promise.all(served)).toEqual(['a', 'b', 'c'])
 })
 
-test('work that fails makes room, and an idle queue starts at once', async () => {
+test('a failed task frees its slot, and an idle queue starts at once', async () => {
   const { queue } = openQueue(1, 1)
   const lane = { lane: 'a', isKnown: false }
   const broken = () => Promise.reject(new Error('broken'))
@@ -78,7 +78,7 @@ test('work that fails makes room, and an idle queue starts at once', async () =>
   expect(await queue.run(lane, async () => 'done')).toBe('done')
 })
 
-test('whoever is turned away leaves no trace', async () => {
+test('refused tasks leave no state behind', async () => {
   const { add, finishOne } = openQueue(1, 1)
   const first = add('a', 'a1')
   const second = add('a', 'a2')
@@ -93,16 +93,16 @@ test('whoever is turned away leaves no trace', async () => {
   expect([await third, await fourth]).toEqual(['c1', 'd1'])
 })
 
-test('the wait is measured: slow work admits fewer, quick work more', async () => {
+test('the wait is measured: slow tasks admit fewer', async () => {
   const { add, finishOne } = openQueue(1, 10)
   const first = add('first', 'first')
   for (let count = 0; count < 40; count++) {
     const next = add(`lane-${count}`, 'next')
-    await finishOne(5 * work)
+    await finishOne(5 * duration)
     void next
   }
   await first
-  // Work takes five times as long: where ten could wait beside the one that runs, two can.
+  // Tasks take five times as long: beside the running one two may wait in place of ten.
   const outcomes: unknown[] = []
   for (let index = 0; index < 6; index++)
     void add(`slow-${index}`, `slow-${index}`).then((outcome) => outcomes.push(outcome))
@@ -110,38 +110,38 @@ test('the wait is measured: slow work admits fewer, quick work more', async () =
   expect(outcomes).toEqual([503, 503, 503, 503])
 })
 
-test('two hundred strangers keep no known device waiting for more than one of them', async () => {
-  const { add, begun, finishOne } = openQueue(1, 20)
+test('a known device waits for at most one of two hundred unknown ones', async () => {
+  const { add, started, finishOne } = openQueue(1, 20)
   const crowd = Array.from({ length: 200 }, (_, index) => add(`address-${index}`, `s${index}`))
   const known = [add('device-1', 'k1', true), add('device-2', 'k2', true)]
   await new Promise(setImmediate)
   for (let count = 0; count < 5; count++) await finishOne()
-  expect(begun.filter((name) => name.startsWith('k'))).toEqual(['k1', 'k2'])
-  expect(begun.indexOf('k2')).toBeLessThanOrEqual(3)
+  expect(started.filter((name) => name.startsWith('k'))).toEqual(['k1', 'k2'])
+  expect(started.indexOf('k2')).toBeLessThanOrEqual(3)
   for (let count = 0; count < 30; count++) await finishOne()
   expect(await Promise.all(known)).toEqual(['k1', 'k2'])
   const outcomes = await Promise.all(crowd)
   expect(outcomes.filter((outcome) => outcome === 503).length).toBeGreaterThan(170)
 })
 
-test('known devices keep no stranger waiting for more than one of them', async () => {
-  const { add, begun, finishOne } = openQueue(1, 20)
+test('an unknown device waits for at most one known device', async () => {
+  const { add, started, finishOne } = openQueue(1, 20)
   for (let index = 0; index < 8; index++) void add(`device-${index}`, `k${index}`, true)
-  const stranger = add('address', 'stranger')
+  const unknown = add('address', 'unknown')
   for (let count = 0; count < 9; count++) await finishOne()
-  expect(await stranger).toBe('stranger')
-  expect(begun.indexOf('stranger')).toBeLessThanOrEqual(2)
+  expect(await unknown).toBe('unknown')
+  expect(started.indexOf('unknown')).toBeLessThanOrEqual(2)
 })
 
-test('when it is full a stranger is refused before anything is spent, and told when to return', async () => {
+test('check refuses an unknown device when the queue is full, with Retry-After', async () => {
   const { queue, add, finishOne } = openQueue(1, 3)
   const crowd = Array.from({ length: 4 }, (_, index) => add(`address-${index}`, `s${index}`))
-  const stranger = { lane: 'newcomer', isKnown: false }
-  expect(() => queue.check(stranger)).toThrow(
+  const unknown = { lane: 'newcomer', isKnown: false }
+  expect(() => queue.check(unknown)).toThrow(
     expect.objectContaining({ retryAfter: expect.any(Number) }),
   )
-  expect(() => queue.check({ ...stranger, isKnown: true })).not.toThrow()
+  expect(() => queue.check({ ...unknown, isKnown: true })).not.toThrow()
   for (let count = 0; count < 4; count++) await finishOne()
   await Promise.all(crowd)
-  expect(() => queue.check(stranger)).not.toThrow()
+  expect(() => queue.check(unknown)).not.toThrow()
 })

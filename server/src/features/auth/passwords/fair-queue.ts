@@ -1,129 +1,129 @@
 import { transportProblems } from '@jingke/contract/core'
 import { Problem } from '../../../platform/problem.ts'
 
-/** On whose behalf work is done: no lane can keep the others waiting, nor strangers the known. */
+/** Lanes are served round-robin, and known and unknown devices alternately. */
 export interface Turn {
   readonly lane: string
   readonly isKnown: boolean
 }
 
 export interface FairQueue {
-  /** Runs the work in turn, or refuses with 503 at once when the wait would be too long. */
-  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
-  /** Refuses as `run` would, before anything has been spent on the caller. */
+  /** Runs the task in turn, or refuses with 503 at once if the expected wait is too long. */
+  run<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result>
+  /** Refuses as `run` would. */
   check(turn: Turn): void
 }
 
 export interface QueueSettings {
-  readonly atOnce: number
-  /** Milliseconds that the last one admitted is expected to wait. */
+  readonly concurrency: number
+  /** Milliseconds: the longest expected wait of an admitted task. */
   readonly longestWait: number
-  /** Milliseconds that one piece of work takes, until it has been measured. */
-  readonly expectedWork: number
+  /** Milliseconds that one task takes, until measured. */
+  readonly expectedDuration: number
   readonly now?: () => number
 }
 
-/** How much of the measured time each new piece of work makes up. */
+/** Of the moving average of task durations. */
 const weightOfNewest = 0.1
 
-interface Line {
-  /** The lane at the front is served next and then goes to the back. */
+interface Group {
+  /** In order of service: the first lane is served next and then moves to the end. */
   readonly lanes: Map<string, PromiseWithResolvers<void>[]>
   waiting: number
 }
 
-const newLine = (): Line => ({ lanes: new Map(), waiting: 0 })
+const newGroup = (): Group => ({ lanes: new Map(), waiting: 0 })
 
-const takeNext = (line: Line): PromiseWithResolvers<void> | undefined => {
-  for (const [lane, turns] of line.lanes) {
-    line.lanes.delete(lane)
+const takeNext = (group: Group): PromiseWithResolvers<void> | undefined => {
+  for (const [lane, turns] of group.lanes) {
+    group.lanes.delete(lane)
     const next = turns.shift()
-    if (turns.length > 0) line.lanes.set(lane, turns)
+    if (turns.length > 0) group.lanes.set(lane, turns)
     if (!next) continue
-    line.waiting -= 1
+    group.waiting -= 1
     return next
   }
   return undefined
 }
 
 /**
- * Known devices and strangers wait in two lines that are served alternately. When a line is full,
- * room is made by turning away the newest of its longest lane.
+ * Known and unknown devices wait in two groups that are served alternately. When a group is full,
+ * the newest task of its longest lane is refused.
  */
 export const createFairQueue = ({
-  atOnce,
+  concurrency,
   longestWait,
-  expectedWork,
+  expectedDuration,
   now = () => performance.now(),
 }: QueueSettings): FairQueue => {
   let running = 0
-  let workTime = expectedWork
-  const known = newLine()
-  const strangers = newLine()
+  let averageDuration = expectedDuration
+  const known = newGroup()
+  const unknown = newGroup()
   let wasKnown = false
 
-  const lineOf = ({ isKnown }: Turn): Line => (isKnown ? known : strangers)
+  const groupOf = ({ isKnown }: Turn): Group => (isKnown ? known : unknown)
 
-  const expectedWait = (line: Line): number => {
-    const other = line === known ? strangers : known
-    const before = line.waiting + Math.min(other.waiting, line.waiting + 1)
-    return ((before + 1) * workTime) / atOnce
+  const expectedWait = (group: Group): number => {
+    const other = group === known ? unknown : known
+    const before = group.waiting + Math.min(other.waiting, group.waiting + 1)
+    return ((before + 1) * averageDuration) / concurrency
   }
 
-  const isFull = (line: Line): boolean => expectedWait(line) > longestWait
+  const isFull = (group: Group): boolean => expectedWait(group) > longestWait
 
-  const refusal = (line: Line): Problem =>
+  const refusal = (group: Group): Problem =>
     new Problem(transportProblems.unavailable, {
-      retryAfter: Math.max(1, Math.ceil(expectedWait(line) / 1000)),
+      retryAfter: Math.max(1, Math.ceil(expectedWait(group) / 1000)),
     })
 
-  const longestLane = (line: Line): PromiseWithResolvers<void>[] =>
-    [...line.lanes.values()].reduce((one, other) => (other.length >= one.length ? other : one), [])
+  const longestLane = (group: Group): PromiseWithResolvers<void>[] =>
+    [...group.lanes.values()].reduce((one, other) => (other.length >= one.length ? other : one), [])
 
   const enter = (turn: Turn): Promise<void> => {
-    const line = lineOf(turn)
-    const isOneTooMany = isFull(line)
-    const own = line.lanes.get(turn.lane) ?? []
-    const place = Promise.withResolvers<void>()
-    own.push(place)
-    line.lanes.set(turn.lane, own)
-    line.waiting += 1
-    if (isOneTooMany) {
-      line.waiting -= 1
-      longestLane(line).pop()?.reject(refusal(line))
+    const group = groupOf(turn)
+    const isOverfull = isFull(group)
+    const own = group.lanes.get(turn.lane) ?? []
+    const ticket = Promise.withResolvers<void>()
+    own.push(ticket)
+    group.lanes.set(turn.lane, own)
+    group.waiting += 1
+    if (isOverfull) {
+      group.waiting -= 1
+      longestLane(group).pop()?.reject(refusal(group))
     }
-    return place.promise
+    return ticket.promise
   }
 
-  const passOn = () => {
-    const [first, second] = wasKnown ? [strangers, known] : [known, strangers]
-    const line = first.waiting > 0 ? first : second
-    const next = takeNext(line)
+  const startNext = () => {
+    const [first, second] = wasKnown ? [unknown, known] : [known, unknown]
+    const group = first.waiting > 0 ? first : second
+    const next = takeNext(group)
     if (!next) {
       running -= 1
       return
     }
-    wasKnown = line === known
+    wasKnown = group === known
     next.resolve()
   }
 
   return {
-    run: async (turn, work) => {
-      if (running < atOnce) running += 1
+    run: async (turn, task) => {
+      if (running < concurrency) running += 1
       else await enter(turn)
-      const begun = now()
+      const startedAt = now()
       try {
-        return await work()
+        return await task()
       } finally {
-        workTime += (now() - begun - workTime) * weightOfNewest
-        passOn()
+        averageDuration += (now() - startedAt - averageDuration) * weightOfNewest
+        startNext()
       }
     },
     check: (turn) => {
-      const line = lineOf(turn)
-      if (running < atOnce || !isFull(line)) return
-      const own = line.lanes.get(turn.lane)?.length ?? 0
-      if (own + 1 >= longestLane(line).length) throw refusal(line)
+      const group = groupOf(turn)
+      if (running < concurrency || !isFull(group)) return
+      const own = group.lanes.get(turn.lane)?.length ?? 0
+      if (own + 1 >= longestLane(group).length) throw refusal(group)
     },
   }
 }

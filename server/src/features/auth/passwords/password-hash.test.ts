@@ -26,7 +26,7 @@ const signIn = (over: Record<string, string>, address = newAddress()) =>
 
 const costs = () => verified.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4))
 
-test('an unknown user costs the same work as a known one', async () => {
+test('an unknown user costs the same hashing as a known one', async () => {
   await signIn({ password: 'wrong' })
   await signIn({ username: 'nobody' })
   await signIn({ username: 'partner' })
@@ -71,12 +71,12 @@ test('a right password does not count when the limit was reached while it was ch
   expect((await signIn({})).body.code).toBe(200)
 })
 
-test('nobody has the password of nobody, even if it were guessed', async () => {
+test('without a hash every password is wrong, also the one of the dummy hash', async () => {
   verified.mockResolvedValueOnce(true)
   expect(await isPassword(undefined, 'anything')).toBe(false)
 })
 
-test('two hashes run at once; a crowd is turned away at once, and a known device is not', async () => {
+test('two hashes run at once; past the limit of the queue unknown devices are refused at once and a known one is not', async () => {
   const hash = await hashPassword('right')
   let running = 0
   let most = 0
@@ -106,7 +106,7 @@ test('two hashes run at once; a crowd is turned away at once, and a known device
   expect((await signIn({})).body.code).toBe(200)
 })
 
-test('a hash that fails gives its place back', async () => {
+test('a failed hash frees its slot', async () => {
   for (let count = 0; count < 4; count++) await expect(isPassword('no hash', 'x')).rejects.toThrow()
   expect((await signIn({})).body.code).toBe(200)
 })

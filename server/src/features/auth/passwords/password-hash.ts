@@ -4,28 +4,28 @@ import { createFairQueue, type Turn } from './fair-queue.ts'
 /** argon2id, 19 MiB, two passes: the least that OWASP accepts, 11 ms of CPU. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing may fill two cores and no more; whoever would wait longer than 2 s is turned away. */
-const queue = createFairQueue({ atOnce: 2, longestWait: 2000, expectedWork: 20 })
+/** Two hashes at once; refuses when the expected wait exceeds 2 s. */
+const queue = createFairQueue({ concurrency: 2, longestWait: 2000, expectedDuration: 20 })
 
-/** Work of the site's own, such as an operator's. */
-const own: Turn = { lane: '', isKnown: true }
+/** For passwords set by the site itself, such as an operator's. */
+const ownTurn: Turn = { lane: '', isKnown: true }
 
-/** Refuses with 503 when there is no room to check a password, before anything is used up. */
-export const checkRoom = (turn: Turn): void => queue.check(turn)
+/** Refuses with 503 when the queue is full, before the captcha is used up. */
+export const checkCapacity = (turn: Turn): void => queue.check(turn)
 
-export const hashPassword = (password: string, turn: Turn = own): Promise<string> =>
+export const hashPassword = (password: string, turn: Turn = ownTurn): Promise<string> =>
   queue.run(turn, () => hash(password, cost))
 
-/** Hash of a random value that nobody knows, of the same cost as a real one. */
-const nobodysHash = hash(crypto.randomUUID(), cost)
+/** Hash of a random value, of the same cost as a real one. */
+const dummyHash = hash(crypto.randomUUID(), cost)
 
-/** With no hash to check against it does the same work, so that time tells nothing. */
+/** Verifies against a dummy hash if there is none, so that the duration is the same. */
 export const isPassword = async (
   passwordHash: string | undefined,
   password: string,
-  turn: Turn = own,
+  turn: Turn = ownTurn,
 ): Promise<boolean> => {
-  const against = passwordHash ?? (await nobodysHash)
+  const against = passwordHash ?? (await dummyHash)
   const isMatch = await queue.run(turn, () => verify(against, password))
   return isMatch && passwordHash !== undefined
 }

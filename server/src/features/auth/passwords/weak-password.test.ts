@@ -64,7 +64,7 @@ describe('a weak password', () => {
   })
 })
 
-describe('a password that nobody guesses first', () => {
+describe('a strong password', () => {
   test.each([
     'correct horse battery',
     'tR4-vexing-owl',
@@ -91,7 +91,7 @@ test('every common password of the list is refused', () => {
   expect(longEnough.filter((password) => !isWeakPassword(password, []))).toEqual([])
 })
 
-test('empty words about the account forbid nothing', () => {
+test('empty account data forbids no password', () => {
   expect(isWeakPassword('hX7mfqpw', ['', ' ', 'h'])).toBe(false)
 })
 

@@ -5,7 +5,7 @@ const shortestNumber = 12
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Whether each sign follows the one before it: in the alphabet, or along a row of keys. */
+/** Whether one character follows the other in the alphabet or along a row of keys. */
 const isStep = (one: string, other: string): boolean => {
   const distance = other.charCodeAt(0) - one.charCodeAt(0)
   if (Math.abs(distance) === 1) return true
@@ -16,14 +16,14 @@ const isStep = (one: string, other: string): boolean => {
   })
 }
 
-/** A sequence may turn or jump a few times and is one still. */
+/** Allows a break for every six characters. */
 const isSequence = (text: string): boolean => {
-  const signs = [...text]
-  const breaks = signs.slice(1).filter((sign, index) => {
-    const before = signs[index] ?? ''
-    return sign !== before && !isStep(before, sign)
+  const characters = [...text]
+  const breaks = characters.slice(1).filter((character, index) => {
+    const before = characters[index] ?? ''
+    return character !== before && !isStep(before, character)
   })
-  return breaks.length <= Math.floor(signs.length / 6)
+  return breaks.length <= Math.floor(characters.length / 6)
 }
 
 const isRepetition = (text: string): boolean => {
@@ -39,13 +39,13 @@ const isRepetition = (text: string): boolean => {
   return new Set(text).size < fewestDistinct
 }
 
-/** Words about the account or the site, dressed up with a few signs, are guessed first. */
+/** The word with at most four characters added. */
 const isAbout = (text: string, word: string): boolean => {
   const own = word.trim().toLowerCase()
   return own.length >= 3 && text.includes(own) && text.length - own.length <= 4
 }
 
-/** `own`: user name, phone, site name and the like. Linear in the password's length. */
+/** `own`: user name, phone, site name and the like. Runs in time linear in the password's length. */
 export const isWeakPassword = (password: string, own: readonly string[]): boolean => {
   const text = password.toLowerCase()
   return (

@@ -5,7 +5,6 @@ const sessionEndTopic = 'session-end'
 
 export type SessionEnd = { sessionId: string } | { userId: number; exceptSessionId?: string }
 
-/** Whether it is this session that ended. */
 export const isEndOf = (
   end: SessionEnd,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: number },
@@ -17,7 +16,7 @@ export const isEndOf = (
 export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd) => void): void =>
   bus.subscribe(sessionEndTopic, (payload) => handler(payload as SessionEnd))
 
-/** Tells every node to forget what it remembers of these sessions, now. */
+/** Makes every node drop these sessions from its cache. */
 export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>
   context.bus.publish(sessionEndTopic, end)
 

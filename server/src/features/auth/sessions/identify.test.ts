@@ -20,10 +20,10 @@ const codeOn = async (node: Pick<TestNode, 'call'>, token: string) => {
   return body.code
 }
 
-/** The promise is one second; the rest is for asking. */
+/** The limit is one second; the rest is for the calls. */
 const withinASecond = { timeout: 1100, interval: 20 }
 
-/** Both nodes remember the session when it ends on the first. */
+/** Both nodes have the session in their cache when it ends on the first. */
 const expectEndOnOther = async (end: (tokens: Tokens) => Promise<unknown>, code = 401) => {
   const tokens = await school().giveSession(anna)
   expect(await codeOn(school(), tokens.token)).toBe(200)
@@ -41,7 +41,7 @@ const sessionIdOf = async () => {
   return row?.id ?? ''
 }
 
-describe('on another node of the same school, within a second, ends what', () => {
+describe('on another node, within a second, ends a session that', () => {
   test('was signed out', () =>
     expectEndOnOther(({ token }) => school().call('/jk-auth/oauth/logout', {}, { token })))
 
@@ -63,7 +63,7 @@ describe('on another node of the same school, within a second, ends what', () =>
     ))
 })
 
-test('one session may be spared when the others end', async () => {
+test('endUserSessions keeps the excepted session', async () => {
   const kept = await school().giveSession(anna)
   const keptId = await sessionIdOf()
   const gone = await school().giveSession(anna)
@@ -73,7 +73,7 @@ test('one session may be spared when the others end', async () => {
   expect(await codeOn(other, kept.token)).toBe(200)
 })
 
-test('a refresh on one node counts on the other: reuse is seen wherever it comes', async () => {
+test('a reuse is detected on another node than the first use', async () => {
   const { refreshToken } = await school().giveSession(anna)
   const input = { grant_type: 'refresh_token', refresh_token: refreshToken }
   const here = await school().call('/jk-auth/oauth/token', input)
@@ -81,7 +81,7 @@ test('a refresh on one node counts on the other: reuse is seen wherever it comes
   expect(there.body.data).toEqual(here.body.data)
 })
 
-describe('with no hint from the bus', () => {
+describe('without the bus', () => {
   const deaf: Bus = {
     publish: async () => {},
     subscribe: () => {},
@@ -91,7 +91,7 @@ describe('with no hint from the bus', () => {
   }
   const identifyDeaf = () => createIdentify({ ...school().context, bus: deaf })
 
-  test('an ended session is believed for a second at most', async () => {
+  test('an ended session is accepted for a second at most', async () => {
     const identify = identifyDeaf()
     const { token } = await school().giveSession(anna)
     await identify(token)
@@ -100,7 +100,7 @@ describe('with no hint from the bus', () => {
     await vi.waitFor(() => expect(identify(token)).rejects.toThrow('not-signed-in'), withinASecond)
   })
 
-  test('a disabled account is believed for a second at most', async () => {
+  test('a disabled account is accepted for a second at most', async () => {
     const id = await school().createUser(`user-${crypto.randomUUID()}`)
     const identify = identifyDeaf()
     const { token } = await school().giveSession(id)
@@ -109,7 +109,7 @@ describe('with no hint from the bus', () => {
     await vi.waitFor(() => expect(identify(token)).rejects.toThrow('session-ended'), withinASecond)
   })
 
-  test('an expired token is not believed at all', async () => {
+  test('an expired token is refused at once', async () => {
     const identify = identifyDeaf()
     const { token } = await school().giveSession(anna)
     await identify(token)
@@ -118,7 +118,7 @@ describe('with no hint from the bus', () => {
   })
 })
 
-test('strange tokens are refused without asking the database', async () => {
+test('malformed tokens are refused without a query', async () => {
   const { context } = school()
   const db = new Proxy(context.db, {
     get: () => {

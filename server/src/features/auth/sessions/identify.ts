@@ -8,11 +8,11 @@ import { type AccessRow, findSessionByAccess } from './sessions.store.ts'
 import { isTemporaryToken, looksTemporary } from './temporary-token.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
-/** Milliseconds. With the bus away, an ended session is believed no longer than this. */
+/** Milliseconds. If the bus is down, an ended session is accepted no longer than this. */
 const cacheLifetime = 1000
 const cacheLimit = 20_000
 
-const judge = (row: AccessRow | undefined, now: Date): Identity => {
+const toIdentity = (row: AccessRow | undefined, now: Date): Identity => {
   if (!row) throw new Problem(commonProblems.notSignedIn)
   const ended = endedProblem(row)
   if (ended) throw ended
@@ -20,14 +20,14 @@ const judge = (row: AccessRow | undefined, now: Date): Identity => {
   return { kind: row.userType, userId: row.userId, sessionId: row.sessionId }
 }
 
-/** Finds out who a token stands for; answers are remembered for a second at most. */
+/** Resolves an access token or a temporary token; session rows are cached for a second. */
 export const createIdentify = (context: Context) => {
-  const remembered = new Map<string, { row: AccessRow; until: number }>()
+  const cache = new Map<string, { row: AccessRow; until: number }>()
 
   onSessionEnd(context, (end) => {
-    for (const [token, { row }] of remembered) if (isEndOf(end, row)) remembered.delete(token)
+    for (const [token, { row }] of cache) if (isEndOf(end, row)) cache.delete(token)
   })
-  context.bus.onGap(() => remembered.clear())
+  context.bus.onGap(() => cache.clear())
 
   return async (token: string): Promise<Identity> => {
     const now = context.clock.now()
@@ -37,13 +37,13 @@ export const createIdentify = (context: Context) => {
       throw new Problem(commonProblems.notSignedIn)
     }
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
-    const known = remembered.get(token)
-    if (known && known.until > performance.now()) return judge(known.row, now)
+    const cached = cache.get(token)
+    if (cached && cached.until > performance.now()) return toIdentity(cached.row, now)
     const row = await findSessionByAccess(context.db, hashToken(token))
     if (row) {
-      if (remembered.size >= cacheLimit) remembered.clear()
-      remembered.set(token, { row, until: performance.now() + cacheLifetime })
+      if (cache.size >= cacheLimit) cache.clear()
+      cache.set(token, { row, until: performance.now() + cacheLifetime })
     }
-    return judge(row, now)
+    return toIdentity(row, now)
   }
 }

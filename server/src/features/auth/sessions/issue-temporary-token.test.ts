@@ -14,7 +14,7 @@ const ask = async (token: string) => {
   return body
 }
 
-test('it is known and opens no call that needs a user', async () => {
+test('it identifies a temporary visitor and is refused by calls that need a user', async () => {
   const { body } = await issue()
   expect(body.code).toBe(200)
   expect(body.data.expiresIn).toBe(7200)
@@ -25,7 +25,7 @@ test('it is known and opens no call that needs a user', async () => {
   })
 })
 
-test('it costs no row, and an address gets a hundred and twenty in a minute', async () => {
+test('it is not stored, and an address gets 120 a minute', async () => {
   const count = async () =>
     (await school().query('select 1 from sessions union all select 1 from session_tokens')).length
   const before = await count()
@@ -39,7 +39,7 @@ test('it costs no row, and an address gets a hundred and twenty in a minute', as
   expect(await count()).toBe(before)
 })
 
-test('it lasts two hours', async () => {
+test('it expires after two hours', async () => {
   const { token } = (await issue()).body.data
   school().moveClock(7200_000 - 2000)
   expect((await ask(token)).code).toBe(403)
@@ -47,12 +47,12 @@ test('it lasts two hours', async () => {
   expect((await ask(token)).code).toBe(401)
 })
 
-test('changed at any place it is worthless', async () => {
+test('a change of any character makes it invalid', async () => {
   const { token } = (await issue()).body.data
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   for (let index = 0; index < token.length; index++) {
     const at = alphabet.indexOf(token.charAt(index))
-    // The neighbour in the alphabet differs in the lowest bit, which the last place has to spare.
+    // The adjacent character differs in the lowest bit, which is unused in the last character.
     const other = at < 0 ? 'A' : alphabet.charAt(at ^ 1)
     expect((await ask(token.slice(0, index) + other + token.slice(index + 1))).code).toBe(401)
   }
@@ -66,11 +66,11 @@ test.each([
   `temporary.99999999999.AAAA.${'A'.repeat(43)}.x`,
   `temporary.1e99.AAAA.${'A'.repeat(43)}`,
   `temporary.${'9'.repeat(200)}.A.A`,
-])('%s is worthless', async (token) => {
+])('%s is invalid', async (token) => {
   expect((await ask(token)).code).toBe(401)
 })
 
-test('one signed with another key, or for another purpose, is worthless', async () => {
+test('one signed with another key or for another purpose is invalid', async () => {
   const { keys } = school().context
   const now = new Date()
   const foreign = deriveKeys('another-secret-of-thirty-two-characters')
@@ -81,7 +81,7 @@ test('one signed with another key, or for another purpose, is worthless', async 
   }
 })
 
-test('a longer life cannot be written into it', async () => {
+test('its expiry cannot be changed', async () => {
   const { token } = (await issue()).body.data
   const [kind, expiry, nonce, signature] = token.split('.')
   const longer = [kind, Number(expiry) + 1, nonce, signature].join('.')

@@ -5,7 +5,7 @@ import { insertSession } from './sessions.store.ts'
 import { hashToken, newTokenPair } from './tokens.ts'
 
 /**
- * A session that cannot be renewed: its refresh token is given to nobody. It ends after `lifetime`
+ * A session that cannot be renewed: its refresh token is not handed out. It ends after `lifetime`
  * seconds.
  */
 export const openFixedSession = async (

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { lockUser, type UserRow } from '../account/users.store.ts'
-import { noticeNewDevice } from '../devices/detect-new-device.ts'
-import { keepDevice } from '../devices/sign-in-source.ts'
+import { detectNewDevice } from '../devices/detect-new-device.ts'
+import { issueDeviceToken } from '../devices/sign-in-source.ts'
 import { endUserSessions } from './end-sessions.ts'
 import { insertSession } from './sessions.store.ts'
 import {
@@ -16,14 +16,14 @@ import {
   sessionLifetime,
 } from './tokens.ts'
 
-/** What the site decides about signing in. */
+/** Settings of the site. */
 export interface SignInRules {
-  /** A learner is signed in on one device at a time; the newest one counts. */
+  /** A learner is signed in on one device at a time: a sign-in ends the other sessions. */
   isOneDevice(): Promise<boolean>
 }
 
-const afterSeconds = (moment: Date, seconds: number): Date =>
-  new Date(moment.getTime() + seconds * 1000)
+const afterSeconds = (time: Date, seconds: number): Date =>
+  new Date(time.getTime() + seconds * 1000)
 
 export const openSession = async (
   call: Call,
@@ -56,14 +56,14 @@ export const openSession = async (
     )
   if (user.userType === 'jk-user' && (await rules.isOneDevice()))
     await inTransaction(context, async (within) => {
-      // One sign-in of an account after another: of two at once the later one stays.
+      // Serializes concurrent sign-ins of an account, so that only the last one stays.
       await lockUser(within.db, user.id)
       await insert(within)
       await endUserSessions(within, user.id, 'replaced', sessionId)
     })
   else await insert(context)
   await recordOperation(context, caller, { userId: user.id, kind: 'sign-in' })
-  await keepDevice(call, user.id)
-  await noticeNewDevice(call, { userId: user.id, sessionId })
+  await issueDeviceToken(call, user.id)
+  await detectNewDevice(call, { userId: user.id, sessionId })
   return { ...pair, expiresIn: accessLifetime, userType: user.userType }
 }

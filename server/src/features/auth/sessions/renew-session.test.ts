@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     ['unknown', 'a'.repeat(43)],
     ['a JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['SQL', "' or 1=1 --"],
-  ])('that is %s is no sign-in', async (_, refresh_token) => {
+  ])('that is %s is refused', async (_, refresh_token) => {
     const { body, status } = await school().call('/jk-auth/oauth/token', {
       grant_type: 'refresh_token',
       ...(refresh_token !== undefined && { refresh_token }),
@@ -93,7 +93,7 @@ describe('a refresh token', () => {
   })
 })
 
-describe('an honest retry', () => {
+describe('a retry', () => {
   test('within thirty seconds gets the same pair, as often as it asks', async () => {
     const { refreshToken } = await signIn()
     const first = (await renew(refreshToken)).body.data
@@ -103,10 +103,10 @@ describe('an honest retry', () => {
     expect((await renew(first.refreshToken)).body.code).toBe(200)
   })
 
-  test('a hundred at once get one child, and there is one row of it', async () => {
+  test('a hundred concurrent retries get one child, stored once', async () => {
     const { refreshToken } = await signIn()
     const before = await countTokens()
-    /** A server with its hands full may ask for patience; an honest client has it. */
+    /** Retries while the server answers 503. */
     const renewPatiently = async () => {
       let answer = await renew(refreshToken)
       while (answer.body.code === 503) answer = await renew(refreshToken)
@@ -118,7 +118,7 @@ describe('an honest retry', () => {
     expect(await countTokens()).toBe(before + 1)
   })
 
-  test('after the answer was lost with the database works', async () => {
+  test('succeeds after the first answer was lost with the database connection', async () => {
     const { refreshToken } = await signIn()
     const lost = (await renew(refreshToken)).body.data
     await school().query(
@@ -136,7 +136,7 @@ describe('a reuse', () => {
       expect((await renew(refreshToken)).body).toEqual(notSignedIn)
   }
 
-  test('after thirty seconds ends the family at once, and is written down', async () => {
+  test('after thirty seconds ends the session at once, and is recorded', async () => {
     const first = await signIn()
     const other = await signIn()
     const child = (await renew(first.refreshToken)).body.data
@@ -154,7 +154,7 @@ describe('a reuse', () => {
     expect(await codeWith(other.token)).toBe(200)
   })
 
-  test('after the child was used ends the family, within thirty seconds too', async () => {
+  test('after the child was used ends the session, within thirty seconds too', async () => {
     const first = await signIn()
     const child = (await renew(first.refreshToken)).body.data
     const grandchild = (await renew(child.refreshToken)).body.data
@@ -165,7 +165,7 @@ describe('a reuse', () => {
     )
   })
 
-  test('of a token five generations old ends the family', async () => {
+  test('of a token five generations old ends the session', async () => {
     const first = await signIn()
     let latest: { token: string; refreshToken: string } = first
     for (let generation = 0; generation < 5; generation++)
@@ -174,7 +174,7 @@ describe('a reuse', () => {
     await expectEnded([latest.token], [latest.refreshToken])
   })
 
-  test('by many at once is written down once', async () => {
+  test('by many concurrent calls is recorded once', async () => {
     const first = await signIn()
     await renew(first.refreshToken)
     school().moveClock(31 * second)
@@ -256,7 +256,7 @@ describe('a session that somebody ended', () => {
     ['another device of its owner', '已在其他设备上结束'],
     ['staff', '管理员已结束此会话'],
     ['a disabled account', '账号已停用'],
-  ] as const)('by %s says so to its refresh token: 406', async (by, words) => {
+  ] as const)('by %s refuses its refresh token with the reason: 406', async (by, words) => {
     const { refreshToken } = await school().giveSession(learner)
     await endBy[by]()
     expect((await renew(refreshToken)).body).toEqual({
@@ -266,7 +266,7 @@ describe('a session that somebody ended', () => {
     })
   })
 
-  test('by its owner signing out is over without a reason: 401', async () => {
+  test('by its owner signing out is refused without a reason: 401', async () => {
     const { token, refreshToken } = await signIn()
     await school().call('/jk-auth/oauth/logout', {}, { token })
     expect((await renew(refreshToken)).body).toEqual(notSignedIn)

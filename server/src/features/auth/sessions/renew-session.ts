@@ -15,9 +15,9 @@ import {
   accessLifetime,
   childTokenPair,
   hashToken,
-  honestRetryWindow,
   looksLikeToken,
   refreshIdleLifetime,
+  retryWindow,
 } from './tokens.ts'
 
 type Outcome =
@@ -26,8 +26,8 @@ type Outcome =
   | { is: 'refused' }
 
 /**
- * Exchanges a refresh token for its child. An honest retry or a second tab within the window gets
- * the same child again; any other reuse means that a token was stolen, and ends the session.
+ * Exchanges a refresh token for its child. A retry or a second tab within the window gets the same
+ * child again; any other reuse is taken as theft and ends the session.
  */
 export const renewSession = async (call: Call, refreshToken: string): Promise<Tokens> => {
   const { context, caller } = call
@@ -63,7 +63,7 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
       )
       return { is: 'renewed', tokens }
     }
-    const isRecent = now.getTime() - token.usedAt.getTime() <= honestRetryWindow * 1000
+    const isRecent = now.getTime() - token.usedAt.getTime() <= retryWindow * 1000
     const child = token.childHash ? await findToken(tx, token.childHash) : undefined
     if (isRecent && child && child.usedAt === null) return { is: 'renewed', tokens }
     await markSessionsEnded(tx, [session.id], 'reuse', now)

@@ -36,7 +36,7 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
 }
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findSessionByAccess>>>
 
-/** Locks the session, so that renewals of one session happen one after another. */
+/** Locks the session row, which serializes the renewals of a session. */
 export const lockSessionByRefresh = async (db: Db, refreshHash: Buffer) => {
   const rows = await db
     .select({ session: sessions, token: sessionTokens, user: users })
@@ -123,7 +123,6 @@ export const hasSignedInFrom = async (
   return rows.length > 0
 }
 
-/** Sessions past their end leave together with their tokens. */
 export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db
@@ -135,7 +134,7 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
 
 const listLimit = 100
 
-/** Neither ended nor past the day on which it could last be renewed. */
+/** Not ended, and some refresh token has not expired. */
 const isLive = (db: Db, now: Date) =>
   and(
     isNull(sessions.endedAt),
@@ -171,7 +170,7 @@ export const isOwnLiveSession = async (
   return rows.length > 0
 }
 
-/** For addresses that are bound to a session: of a disabled account none is live. */
+/** Undefined if the session is not live or the account is disabled. */
 export const findSessionOwner = async (
   db: Db,
   sessionId: string,

@@ -36,7 +36,7 @@ const renew = async (refresh_token: string) => {
 
 const done = { code: 200, msg: 'success', data: null }
 
-test('the session and its refresh token end at once, whatever generation they are', async () => {
+test('the session and its refresh token end at once, in every generation', async () => {
   const first = await school().giveSession(anna)
   const { body } = await school().call('/jk-auth/oauth/token', {
     grant_type: 'refresh_token',
@@ -51,7 +51,7 @@ test('the session and its refresh token end at once, whatever generation they ar
   expect(await renew(first.refreshToken)).toBe(401)
 })
 
-test('asking twice is fine and is written down once', async () => {
+test('a second sign-out succeeds and is not recorded again', async () => {
   const { token } = await school().giveSession(anna)
   const address = newAddress()
   for (let count = 0; count < 3; count++)
@@ -63,7 +63,7 @@ test('asking twice is fine and is written down once', async () => {
   expect(records).toEqual([{ user_id: anna, kind: 'sign-out' }])
 })
 
-test('ten at once are fine and are written down once', async () => {
+test('ten concurrent sign-outs succeed and are recorded once', async () => {
   const { token } = await school().giveSession(anna)
   const address = newAddress()
   const answers = await Promise.all(
@@ -76,20 +76,20 @@ test('ten at once are fine and are written down once', async () => {
   expect(records).toHaveLength(1)
 })
 
-test('other sessions of the same user live on', async () => {
+test('other sessions of the same user go on', async () => {
   const [here, there] = [await school().giveSession(anna), await school().giveSession(anna)]
   await signOut(`Bearer ${here.token}`)
   expect(await codeWith(here.token)).toBe(401)
   expect(await codeWith(there.token)).toBe(200)
 })
 
-test('another session of one’s own may be named', async () => {
+test('the body may name another session of the caller', async () => {
   const [here, there] = [await school().giveSession(anna), await school().giveSession(anna)]
   expect((await signOut(`Bearer ${here.token}`, { token: there.token })).body).toEqual(done)
   expect(await codeWith(there.token)).toBe(401)
 })
 
-test('the session of another user may not be named, and both live on', async () => {
+test('naming the session of another user is refused, and both go on', async () => {
   const [mine, theirs] = [await school().giveSession(anna), await school().giveSession(bert)]
   const { body, status } = await signOut(`Bearer ${mine.token}`, { token: theirs.token })
   expect(status).toBe(200)
@@ -104,7 +104,7 @@ test('a token in the body alone ends nothing', async () => {
   expect(await codeWith(token)).toBe(200)
 })
 
-describe('nothing is revealed and nothing ends when the header', () => {
+describe('the answer is success and no session ends when the header', () => {
   test.each([
     ['is absent', undefined],
     ['is empty', ''],
@@ -160,7 +160,7 @@ test.each([[['x']], [{}], [1], [null], ['a'.repeat(513)]])(
   },
 )
 
-test('the token may stand in the query or a form, as older clients send it', async () => {
+test('the token may be in the query or a form, as older clients send it', async () => {
   const { token } = await school().giveSession(anna)
   const headers = { authorization: `Bearer ${token}` }
   const { body } = await school().send({ url: `${path}?token=${token}`, headers })

@@ -6,8 +6,8 @@ import { endSession } from './end-sessions.ts'
 import { findSessionByAccess } from './sessions.store.ts'
 import { hashToken, looksLikeToken } from './tokens.ts'
 
-/** Ends the session of the header's token. An unknown or dead token is signed out already. */
-export const signOut: Operation<typeof authEndpoints.endSession> = async (call, input) => {
+/** Ends the session of the header's token. An unknown or expired token is answered with success. */
+export const signOut: Operation<typeof authEndpoints.signOut> = async (call, input) => {
   const { context, caller } = call
   const find = async (token: string) =>
     looksLikeToken(token) ? findSessionByAccess(context.db, hashToken(token)) : undefined

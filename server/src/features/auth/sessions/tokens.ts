@@ -5,8 +5,8 @@ import { type Keys, sign } from '../../../platform/keys.ts'
 export const accessLifetime = 30 * 60
 export const refreshIdleLifetime = 7 * 24 * 3600
 export const sessionLifetime = 30 * 24 * 3600
-/** Within this time after its use a refresh token gives the same child again. */
-export const honestRetryWindow = 30
+/** A refresh token used again within this time gives the same child. */
+export const retryWindow = 30
 
 export interface TokenPair {
   readonly token: string
@@ -24,7 +24,7 @@ const pairFor = (keys: Keys, refreshToken: string): TokenPair => ({
 export const newTokenPair = (keys: Keys): TokenPair =>
   pairFor(keys, randomBytes(32).toString('base64url'))
 
-/** Derived from the parent, so that a retry whose first answer was lost gets the same pair. */
+/** Derived from the parent, so that a retry after a lost answer gets the same pair. */
 export const childTokenPair = (keys: Keys, parentRefreshToken: string): TokenPair =>
   pairFor(keys, sign(keys.refresh, parentRefreshToken).toString('base64url'))
 

@@ -30,7 +30,7 @@ describe('the client header', () => {
     ['is a bearer', `Bearer ${'a'.repeat(43)}`],
     ['is longer than 512 bytes', basic(`jingke-web:${'x'.repeat(600)}`)],
     ['comes twice', [clientHeader, clientHeader]],
-  ])('that %s is refused before any work', async (_, authorization) => {
+  ])('that %s is refused before any check', async (_, authorization) => {
     const before = await countRecords()
     for (const payload of [
       credentials({ password: 'wrong' }),
@@ -88,13 +88,13 @@ describe('the fields', () => {
   const asText = (over: Partial<Record<string, string>> = {}) =>
     new URLSearchParams(credentials(over) as Record<string, string>).toString()
 
-  test('stand in the query, in a form or in JSON', async () => {
+  test('may be in the query, in a form or in JSON', async () => {
     expect((await post(`?${asText()}`)).body.code).toBe(200)
     expect((await post('', asText(), form)).body.code).toBe(200)
     expect((await post('', credentials(), json)).body.code).toBe(200)
   })
 
-  test('may stand in two places if they agree', async () => {
+  test('may be in both query and body if they agree', async () => {
     const both = credentials()
     const query = new URLSearchParams(both as Record<string, string>)
     expect((await post(`?${query}`, both, json)).body.code).toBe(200)

@@ -5,7 +5,7 @@ import type { SignInRules } from '../sessions/open-session.ts'
 import { renewSession } from '../sessions/renew-session.ts'
 import { signIn } from './sign-in.ts'
 
-/** Public: it names the client and proves nothing. */
+/** Public: it identifies the client and is no secret. */
 const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
 
 export const issueToken =

@@ -32,7 +32,7 @@ test('without the rule a learner has several devices', async () => {
   expect((await whoAmI(second.token)).code).toBe(200)
 })
 
-test('with it a sign-in ends the other sessions, and they are told why', async () => {
+test('with the rule a sign-in ends the other sessions, with a reason', async () => {
   await allowOneDevice(true)
   const first = await school().signIn('anna')
   expect((await whoAmI(first.token)).code).toBe(200)
@@ -46,20 +46,20 @@ test('with it a sign-in ends the other sessions, and they are told why', async (
   expect((await whoAmI(second.token)).code).toBe(200)
 })
 
-test('of many sign-ins at once one stays', async () => {
+test('of many concurrent sign-ins one session stays', async () => {
   await allowOneDevice(true)
   const all = await Promise.all(Array.from({ length: 8 }, () => school().signIn('anna')))
   const codes = await Promise.all(all.map(async ({ token }) => (await whoAmI(token)).code))
   expect(codes.sort()).toEqual([200, ...Array(7).fill(406)])
 })
 
-test('staff keep their devices', async () => {
+test('the rule does not apply to staff', async () => {
   await allowOneDevice(true)
   await school().signIn('staff')
   expect((await whoAmI(operator)).code).toBe(200)
 })
 
-test('operators alone read and change the rule', async () => {
+test('only operators read and change the rule', async () => {
   const { token } = await school().signIn('anna')
   for (const { path } of [siteEndpoints.getSiteRules, siteEndpoints.updateSiteRules])
     expect((await school().call(path, { isOneDevice: true }, { token })).body.code).toBe(403)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-import { codeOf } from '../captcha/captcha-code.ts'
+import { captchaCode } from '../captcha/captcha-code.ts'
 
 vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 vi.mock('../captcha/picture/draw-code.ts', () => ({ drawCode: () => Buffer.from('a picture') }))
@@ -32,7 +32,7 @@ const readCode = async (uuid: string) => {
   const [row] = await school().query<{ salt: string }>('select salt from captchas where id = $1', [
     uuid,
   ])
-  return codeOf(school().context.keys.captcha, uuid, row?.salt ?? 'no such captcha')
+  return captchaCode(school().context.keys.captcha, uuid, row?.salt ?? 'no such captcha')
 }
 
 const failFrom = async (address: string, times: number) => {
@@ -41,13 +41,13 @@ const failFrom = async (address: string, times: number) => {
     await stranger.signIn({ ...wrong, username: `nobody-${count}` })
 }
 
-test('sixty pupils of one address sign in within a minute, each with a wrong password first', async () => {
+test('sixty pupils behind one address sign in, each with a wrong password first', async () => {
   const address = newAddress()
   const pupils = Array.from({ length: 60 }, (_, index) => ({
     username: `pupil-${index}`,
     browser: openBrowser(school, address),
   }))
-  // Everybody has the first picture before anybody answers.
+  // All pictures are drawn before the first answer.
   const first = await Promise.all(pupils.map(() => drawCaptcha(address)))
   const failed = await Promise.all(
     pupils.map(async ({ username, browser }, index) => {
@@ -57,16 +57,16 @@ test('sixty pupils of one address sign in within a minute, each with a wrong pas
   )
   expect(failed.map(({ msg }) => msg)).toEqual(Array(60).fill('用户名或密码错误'))
   const second = await Promise.all(pupils.map(() => drawCaptcha(address)))
-  const entered = await Promise.all(
+  const signedIn = await Promise.all(
     pupils.map(async ({ username, browser }, index) => {
       const uuid = second[index] ?? ''
       return browser.signIn({ username, uuid, code: await readCode(uuid) })
     }),
   )
-  expect(entered.map(({ code }) => code)).toEqual(Array(60).fill(200))
+  expect(signedIn.map(({ code }) => code)).toEqual(Array(60).fill(200))
 })
 
-test('a browser that signed in before is not held up by its neighbours', async () => {
+test('a known device is not limited by the failures of its address', async () => {
   const address = newAddress()
   const known = openBrowser(school, address)
   expect((await known.signIn({})).code).toBe(200)
@@ -79,17 +79,17 @@ test('a browser that signed in before is not held up by its neighbours', async (
   expect((await known.signIn({})).code).toBe(200)
 })
 
-test('nor by a neighbour who guesses at its very account', async () => {
+test('a known device is not limited by failures of others on its account', async () => {
   const address = newAddress()
   const known = openBrowser(school, address)
   await known.signIn({})
-  const neighbour = openBrowser(school, address)
-  for (let count = 0; count < 6; count++) await neighbour.signIn(wrong)
-  expect((await neighbour.signIn({})).code).toBe(429)
+  const other = openBrowser(school, address)
+  for (let count = 0; count < 6; count++) await other.signIn(wrong)
+  expect((await other.signIn({})).code).toBe(429)
   expect((await known.signIn({})).code).toBe(200)
 })
 
-test('its lane is for its own account, and is no wider than that of an address', async () => {
+test('a known device has the limit of an address, and for its own account only', async () => {
   const address = newAddress()
   const known = openBrowser(school, address)
   await known.signIn({})
@@ -109,7 +109,7 @@ test('its lane is for its own account, and is no wider than that of an address',
   expect((await known.signIn({ username: 'pupil-1' })).code).toBe(429)
 })
 
-test('a computer that several people share is known to each of them', async () => {
+test('a shared computer is a known device of each of its users', async () => {
   const address = newAddress()
   const shared = openBrowser(school, address)
   await shared.signIn({})
@@ -123,7 +123,7 @@ test('a computer that several people share is known to each of them', async () =
   expect((await shared.signIn({ username: 'pupil-3' })).code).toBe(429)
 })
 
-test('the cookie is out of reach of scripts, goes to the token call only, and opens nothing', async () => {
+test('the device cookie is HttpOnly, is sent to the token call only, and authenticates nobody', async () => {
   const { headers, body } = await school().call('/jk-auth/oauth/token', {
     grant_type: 'captcha',
     username: 'anna',
@@ -144,9 +144,9 @@ test('the cookie is out of reach of scripts, goes to the token call only, and op
   ).toEqual([])
 })
 
-test('one that nobody knows is replaced, and a changed password forgets them all', async () => {
+test('an unknown device token is replaced, and a password change deletes all of an account', async () => {
   const address = newAddress()
-  const planted = `device=${'a'.repeat(43)}`
+  const forged = `device=${'a'.repeat(43)}`
   const { headers } = await school().send({
     url: '/jk-auth/oauth/token',
     payload: {
@@ -160,11 +160,11 @@ test('one that nobody knows is replaced, and a changed password forgets them all
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`,
-      cookie: planted,
+      cookie: forged,
     },
   })
   expect(String(headers['set-cookie'])).toMatch(/^device=/)
-  expect(String(headers['set-cookie'])).not.toContain(planted)
+  expect(String(headers['set-cookie'])).not.toContain(forged)
   const browser = openBrowser(school, address)
   const { tokens } = await browser.signIn({ username: 'pupil-6' })
   await school().call(

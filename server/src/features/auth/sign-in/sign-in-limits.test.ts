@@ -14,7 +14,7 @@ beforeEach(async () => {
   await school().query('delete from rate_limits')
 })
 
-/** A server with its hands full may ask for patience; that is no answer of the limits. */
+/** Repeats while the hash queue is full (503): that is not an answer of the limits. */
 const signIn = async (over: Record<string, string>, address: string) => {
   const attempt = () => school().call('/jk-auth/oauth/token', credentials(over), { address })
   let answer = await attempt()
@@ -45,7 +45,7 @@ const pointsOf = async (name: string): Promise<number[]> => {
   return rows.map((row) => row.points)
 }
 
-/** As if so many other accounts had been guessed at from there. */
+/** Counts failures of this address on other accounts. */
 const failedBefore = async (times: number, address: string) => {
   const limit = school().context.limits({ name: 'sign-in-address', points: 120, seconds: 300 })
   for (let count = 0; count < times; count++) await limit.count(address)
@@ -66,12 +66,12 @@ describe('one address', () => {
     expect((await signIn({}, address)).body.code).toBe(200)
   })
 
-  test('is not held up by those who get it right', async () => {
+  test('is not limited by successful sign-ins', async () => {
     const address = newAddress()
     for (let count = 0; count < 20; count++) expect((await signIn({}, address)).body.code).toBe(200)
   })
 
-  test('gets no more tries by sending them all at once', async () => {
+  test('gets no more attempts by sending them concurrently', async () => {
     const address = newAddress()
     await failedBefore(105, address)
     const codes = await Promise.all(Array.from({ length: 90 }, () => fail(address)))
@@ -79,7 +79,7 @@ describe('one address', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(75)
   })
 
-  test('learns nothing past its limit: right and wrong are refused alike', async () => {
+  test('past its limit gets the same answer for right and wrong passwords', async () => {
     const address = newAddress()
     await failedBefore(120, address)
     const right = await signIn({}, address)
@@ -89,7 +89,7 @@ describe('one address', () => {
     expect(wrong.body.data).toEqual({ proof })
   })
 
-  test('may be an IPv6 network: its hosts share one count', async () => {
+  test('may be an IPv6 /64: its hosts share one count', async () => {
     await failedBefore(117, '2001:db8:1:2::/64')
     for (let host = 1; host <= 3; host++) await fail(`2001:db8:1:2::${host}`)
     expect((await signIn({}, '2001:db8:1:2:ffff:1:2:3')).body.code).toBe(429)
@@ -97,7 +97,7 @@ describe('one address', () => {
     expect((await signIn({}, '2001:db8:1:3::1')).body.code).toBe(200)
   })
 
-  test('may be written as IPv6: it is still the same', async () => {
+  test('is the same as its IPv4-mapped IPv6 form', async () => {
     await failedBefore(105, '198.51.100.7')
     await failTimes(8, '198.51.100.7')
     await failTimes(7, '::ffff:198.51.100.7')
@@ -106,7 +106,7 @@ describe('one address', () => {
     expect((await signIn({}, '::ffff:198.51.100.8')).body.code).toBe(200)
   })
 
-  test('cannot hide behind headers that claim another', async () => {
+  test('is not taken from forwarding headers of clients', async () => {
     const address = newAddress()
     await failedBefore(105, address)
     for (let count = 0; count < 16; count++) {
@@ -143,7 +143,7 @@ describe('one account', () => {
     expect((await signIn({}, newAddress())).body.code).toBe(200)
   })
 
-  test('still opens for an address that it knows', async () => {
+  test('past its limit still accepts an address that has signed in to it', async () => {
     const [home, gone] = [newAddress(), newAddress()]
     await school().createUser('bella')
     await signIn({ username: 'bella' }, gone)
@@ -155,7 +155,7 @@ describe('one account', () => {
     expect((await signIn({ username: 'bella' }, home)).body.code).toBe(200)
   })
 
-  test('is charged at most six times by one address', async () => {
+  test('counts at most six failures of one address', async () => {
     const address = newAddress()
     const codes: number[] = []
     for (let count = 0; count < 8; count++) {
@@ -167,7 +167,7 @@ describe('one account', () => {
     expect(await pointsOf('sign-in-pair')).toEqual([6])
   })
 
-  test('opens for its owner while one address sends hundreds of failures', async () => {
+  test('accepts its owner while one address sends hundreds of failures', async () => {
     const attacker = newAddress()
     const owner = newAddress()
     const attack = Promise.all(Array.from({ length: 300 }, () => fail(attacker, 'anna')))
@@ -200,7 +200,7 @@ describe('one address on one account', () => {
     expect(waits).toEqual([2, 4, 8])
   })
 
-  test('waits without keeping others from that account, or itself from others', async () => {
+  test('is paused for that account and that address only', async () => {
     const address = newAddress()
     await school().createUser('carl')
     await failTimes(4, address, 'anna')
@@ -210,7 +210,7 @@ describe('one address on one account', () => {
   })
 })
 
-test('an address may get a hundred and eighty captchas wrong in five minutes, and no password is tried', async () => {
+test('an address may get 180 captchas wrong in five minutes; no password is checked for them', async () => {
   const address = newAddress()
   const limit = school().context.limits({ name: 'wrong-captcha', points: 180, seconds: 300 })
   for (let count = 0; count < 160; count++) await limit.count(address)

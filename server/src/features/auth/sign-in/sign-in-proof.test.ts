@@ -2,7 +2,7 @@ import type { SignInProof } from '@jingke/contract/auth'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
-import { solveWork } from '../../../../tests/solve-work.ts'
+import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { accountKey } from './sign-in-limits.ts'
 
@@ -28,48 +28,48 @@ const count = async (name: string, key: string, times: number) => {
 
 const lockAccount = (userName: string) => count('sign-in-account', accountKey(userName), 60)
 
-/** Four bits in place of eighteen or more: what the work proves is tried by one test in full. */
-const easeWork = async ({ uuid, challenge }: SignInProof) => {
+/** Four bits in place of eighteen or more; one test solves the full proof of work. */
+const solveEasier = async ({ uuid, challenge }: SignInProof) => {
   await school().query('update captchas set bits = 4 where id = $1', [uuid])
-  return solveWork({ challenge, bits: 4 })
+  return solveProofOfWork({ challenge, bits: 4 })
 }
 
-/** Signs in from a new address as somebody whose machine works when it is asked to. */
+/** Signs in, and again with the proof of work that was asked for. */
 const attempt = async (over: Record<string, string>, address = newAddress()) => {
   const browser = openBrowser(school, address)
   const asked = await browser.signIn(over)
-  if (!asked.proof) throw new Error(`no work was asked for: ${asked.code} ${asked.msg}`)
+  if (!asked.proof) throw new Error(`no proof of work was asked for: ${asked.code} ${asked.msg}`)
   const { uuid } = asked.proof
-  const code = await easeWork(asked.proof)
+  const code = await solveEasier(asked.proof)
   return { asked, uuid, code, browser, answer: await browser.signIn({ ...over, uuid, code }) }
 }
 
-test('a locked account asks its owner at a new place for work, and then opens', async () => {
+test('a locked account asks its owner at a new address for a proof of work, and then signs in', async () => {
   await lockAccount('anna')
   const owner = openBrowser(school, newAddress())
   const { code, msg, retryAfter, proof } = await owner.signIn({})
   expect(code).toBe(429)
   expect(msg).toContain(`${retryAfter} 秒`)
-  if (!proof) throw new Error('no work was asked for')
+  if (!proof) throw new Error('no proof of work was asked for')
   const { uuid } = proof
-  expect((await owner.signIn({ uuid, code: await solveWork(proof) })).code).toBe(200)
+  expect((await owner.signIn({ uuid, code: await solveProofOfWork(proof) })).code).toBe(200)
 })
 
-test('work that was not done opens nothing', async () => {
+test('a wrong proof of work is refused', async () => {
   await lockAccount('anna')
   const owner = openBrowser(school, newAddress())
   const { proof } = await owner.signIn({})
-  const idle = await owner.signIn({ uuid: proof?.uuid ?? '', code: '9999999999999999' })
-  expect(idle.msg).toBe('验证码错误')
+  const unsolved = await owner.signIn({ uuid: proof?.uuid ?? '', code: '9999999999999999' })
+  expect(unsolved.msg).toBe('验证码错误')
 })
 
-test('an address over its failures asks the same of newcomers', async () => {
+test('an address past its limit is asked for a proof of work', async () => {
   const address = newAddress()
   await count('sign-in-address', address, 120)
   expect((await attempt({}, address)).answer.code).toBe(200)
 })
 
-test('without a right captcha no work is offered', async () => {
+test('a wrong captcha is answered without a proof of work', async () => {
   await lockAccount('anna')
   const { code, msg, proof } = await openBrowser(school, newAddress()).signIn({ code: '000000' })
   expect([code, msg, proof]).toEqual([422, '验证码错误', undefined])
@@ -81,25 +81,25 @@ test('a proof counts once, and for the account it was asked for', async () => {
   const { uuid, code, browser } = await attempt(wrong)
   expect((await browser.signIn({ uuid, code })).msg).toBe('验证码错误')
   const asked = await browser.signIn({})
-  if (!asked.proof) throw new Error('no work was asked for')
-  const proof = { uuid: asked.proof.uuid, code: await easeWork(asked.proof) }
+  if (!asked.proof) throw new Error('no proof of work was asked for')
+  const proof = { uuid: asked.proof.uuid, code: await solveEasier(asked.proof) }
   const other = await browser.signIn({ ...proof, username: 'bert' })
   expect(other.code).toBe(429)
   expect(other.proof).toBeDefined()
 })
 
-test('work in place of the picture does not stand for the proof', async () => {
+test('a proof of work in place of the picture is no sign-in proof', async () => {
   await lockAccount('anna')
   const uuid = crypto.randomUUID()
   const address = newAddress()
   const { body } = await school().call('/jk-auth/identifyCode/challenge', { uuid }, { address })
-  const code = await easeWork({ ...body.data, uuid })
+  const code = await solveEasier({ ...body.data, uuid })
   const answer = await openBrowser(school, address).signIn({ uuid, code })
   expect(answer.code).toBe(429)
   expect(answer.proof).toBeDefined()
 })
 
-test('the work grows with the failures that came with a proof, up to a bound', async () => {
+test('the bits grow with the failures that came with a proof, up to a limit', async () => {
   await lockAccount('anna')
   const bits = async () => (await openBrowser(school, newAddress()).signIn({})).proof?.bits
   expect(await bits()).toBe(18)

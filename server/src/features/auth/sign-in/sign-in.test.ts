@@ -38,7 +38,7 @@ const wrongCredentials = {
   data: { issues: [{ path: 'password', message: '' }] },
 }
 
-test('a learner signs in and is known by the token', async () => {
+test('a learner signs in and is identified by the token', async () => {
   const { body } = await signIn()
   expect(body.code).toBe(200)
   expect(body.data).toEqual({
@@ -62,7 +62,7 @@ test('a learner signs in and is known by the token', async () => {
   })
 })
 
-test('each sign-in is a session of its own, and only hashes are kept', async () => {
+test('each sign-in is a session of its own, and only token hashes are stored', async () => {
   const first = (await signIn()).body.data
   const second = (await signIn()).body.data
   expect(new Set([first, second].flatMap((t) => [t.token, t.refreshToken])).size).toBe(4)
@@ -96,7 +96,7 @@ describe('the user name', () => {
     expect((await signIn({ username })).body.code).toBe(200)
   })
 
-  test('is the same however its accents are composed', async () => {
+  test('matches in composed and decomposed form', async () => {
     expect(await createWith('Zo\u0065\u0308', testPassword)).toBeGreaterThan(0)
     expect((await signIn({ username: 'zo\u00eb' })).body.code).toBe(200)
     expect((await signIn({ username: 'ZO\u0045\u0308' })).body.code).toBe(200)
@@ -160,7 +160,7 @@ describe('the password', () => {
     expect((await signIn({ password })).body).toEqual(wrongCredentials)
   })
 
-  test('is never cut short', async () => {
+  test('is compared in full', async () => {
     await createWith('long-password', 'p'.repeat(128))
     const { body } = await signIn({ username: 'long-password', password: 'p'.repeat(129) })
     expect(body).toEqual(wrongCredentials)
@@ -168,7 +168,7 @@ describe('the password', () => {
 })
 
 describe('a disabled account', () => {
-  test('is told so only to who knows the password, and every session ends', async () => {
+  test('is reported only with the right password, and every session ends', async () => {
     const id = await school().createUser('dora')
     const { token, refreshToken } = await school().signIn('dora')
     await setUserDisabled(school().context.db, id, new Date())
@@ -194,12 +194,12 @@ describe('a disabled account', () => {
   })
 })
 
-test('a partner user has no password of ours', async () => {
+test('a partner user cannot sign in with a password', async () => {
   await school().createUser('partner', 'jk-tplus')
   expect((await signIn({ username: 'partner' })).body).toEqual(wrongCredentials)
 })
 
-test('what happens is written down, with the device and never the secret', async () => {
+test('sign-ins and refusals are recorded with the device and without the password', async () => {
   const id = await school().createUser('erik')
   const address = newAddress()
   await signIn({ username: 'erik' }, address)
@@ -213,7 +213,7 @@ test('what happens is written down, with the device and never the secret', async
   ])
 })
 
-test('a very long user agent is cut, and a strange one is kept as text', async () => {
+test('a very long user agent is cut, and one with markup is stored as text', async () => {
   const address = newAddress()
   const userAgent = `<script>${'x'.repeat(2000)}`
   await school().call('/jk-auth/oauth/token', credentials(), { address, userAgent })

@@ -5,9 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { toUserName } from '../account/user-name.ts'
 import { findUserByName } from '../account/users.store.ts'
-import { answerCaptcha } from '../captcha/check-captcha.ts'
-import { findPlace, type Place } from '../devices/sign-in-source.ts'
-import { checkRoom, isPassword } from '../passwords/password-hash.ts'
+import { checkCaptcha } from '../captcha/check-captcha.ts'
+import { findSignInSource, type SignInSource } from '../devices/sign-in-source.ts'
+import { checkCapacity, isPassword } from '../passwords/password-hash.ts'
 import { openSession, type SignInRules } from '../sessions/open-session.ts'
 import {
   type Attempt,
@@ -46,22 +46,22 @@ const refuse = async (attempt: Attempt): Promise<never> => {
   })
 }
 
-/** Takes the captcha; gives the account for which it was a proof of work, if it was one. */
+/** Uses the captcha up; returns the key of the account if it was a sign-in proof. */
 const passCaptcha = async (
   call: Call,
-  place: Place,
+  source: SignInSource,
   { uuid, code }: SignInInput,
 ): Promise<string | undefined> => {
-  await checkWrongCaptchas(call, place)
-  const { isRight, provedAccount } = await answerCaptcha(call.context, uuid, code)
+  await checkWrongCaptchas(call, source)
+  const { isRight, provedAccount } = await checkCaptcha(call.context, uuid, code)
   if (isRight) return provedAccount
-  await countWrongCaptcha(call, place)
+  await countWrongCaptcha(call, source)
   throw new Problem(authProblems.wrongCaptcha, {
     data: { issues: [{ path: 'code', message: '' }] },
   })
 }
 
-/** Cheap checks come before costly ones; the captcha is used up before anything is said. */
+/** Cheap checks come before costly ones; the captcha is used up before any answer is given. */
 export const signIn = async (
   call: Call,
   rules: SignInRules,
@@ -71,23 +71,23 @@ export const signIn = async (
   const { password } = input
   const userName = toUserName(input.username)
   const isPlausible = isNameLike(userName) && isPasswordLike(password)
-  const place: Place = isPlausible
-    ? await findPlace(call, userName)
+  const source: SignInSource = isPlausible
+    ? await findSignInSource(call, userName)
     : { key: caller.address, isKnown: false }
-  const turn = { lane: place.key, isKnown: place.isKnown }
-  checkRoom(turn)
-  const provedAccount = await passCaptcha(call, place, input)
+  const turn = { lane: source.key, isKnown: source.isKnown }
+  checkCapacity(turn)
+  const provedAccount = await passCaptcha(call, source, input)
   const user = isPlausible ? await findUserByName(context.db, userName) : undefined
-  // As it is kept, so that no other way to write a name opens a fresh count.
+  // The stored name, so that another spelling of it does not start a new count.
   const account = user?.userName ?? userName
   const isProved = provedAccount === accountKey(account)
-  const attempt: Attempt = { call, account, userId: user?.id, place, isProved }
+  const attempt: Attempt = { call, account, userId: user?.id, source, isProved }
   await checkAttempt(attempt)
   if (!isPlausible) return refuse(attempt)
-  // Partner users have no password of ours: they come in by signature only.
+  // Partner users have no password: they sign in by signature only.
   const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
   const isRight = await isPassword(passwordHash, password, turn)
-  // Again, since many guesses at once all pass the first check; right or wrong, the same is said.
+  // Again, because concurrent guesses all pass the first check; right and wrong get one answer.
   await checkAttempt(attempt)
   if (!isRight || !user) return refuse(attempt)
   if (user.disabledAt) {

@@ -3,11 +3,11 @@ import type { Call } from '../../../platform/call.ts'
 import { putCaptcha } from '../captcha/captchas.store.ts'
 import { newChallenge } from '../captcha/proof-of-work.ts'
 
-/** Seconds: a slow machine works for half a minute on the hardest. */
+/** Seconds: a slow machine needs half a minute for the hardest. */
 const proofLifetime = 300
 
-/** Work that stands for a right captcha as well, for one account and once. */
-export const startProof = async (
+/** A proof of work in place of a captcha, for one account and once. */
+export const startSignInProof = async (
   { context, caller }: Call,
   account: string,
   bits: number,
@@ -16,7 +16,7 @@ export const startProof = async (
   const challenge = newChallenge()
   await putCaptcha(context.db, {
     id: uuid,
-    kind: 'proof',
+    kind: 'sign-in-proof',
     salt: challenge,
     bits,
     account,

@@ -14,11 +14,11 @@ describe('strengthOf', () => {
     ['correct horse battery', 4],
     ['青山绿水长流不息', 2],
     ['Tz9!kq#Lw2', 4],
-  ] as const)('%j is judged %i', (password, strength) => {
+  ] as const)('%j has strength %i', (password, strength) => {
     expect(strengthOf(password)).toBe(strength)
   })
 
-  test('thinks little of the own user name', () => {
+  test('a password with the own user name is weaker', () => {
     expect(strengthOf('zhouruoxi2008', ['zhouruoxi'])).toBeLessThan(strengthOf('zhouruoxi2008'))
   })
 })
@@ -26,7 +26,7 @@ describe('strengthOf', () => {
 describe('problemsOf', () => {
   const good = { old: 'the old one', new: 'a new password', repeat: 'a new password' }
 
-  test('lets a good one pass', () => {
+  test('accepts a valid change', () => {
     expect(problemsOf(good)).toEqual({})
   })
 
@@ -40,7 +40,7 @@ describe('problemsOf', () => {
       { old: '', new: 'short' },
       { old: 'old', new: 'short' },
     ],
-  ])('%j is told beside its field', (change, problems) => {
+  ])('%j is a problem of its field', (change, problems) => {
     expect(problemsOf({ ...good, ...change })).toEqual(problems)
   })
 

@@ -7,16 +7,16 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const known = ['password', 'admin', 'welcome', 'letmein', 'iloveyou', 'woaini', 'jingke', 'student']
 
 const isRun = (three: string): boolean => {
-  const turned = [...three].reverse().join('')
-  return rows.some((row) => row.includes(three) || row.includes(turned))
+  const reversed = [...three].reverse().join('')
+  return rows.some((row) => row.includes(three) || row.includes(reversed))
 }
 
-/** Signs that a guesser must really guess: repeats and runs such as `abc` count little. */
+/** Repeated characters and runs such as `abc` count for a quarter. */
 const effectiveLength = (password: string): number => {
-  const signs = [...password.toLowerCase()]
-  return signs.reduce((length, sign, place) => {
-    const three = signs.slice(place - 2, place + 1).join('')
-    const isCheap = sign === signs[place - 1] || (place >= 2 && isRun(three))
+  const characters = [...password.toLowerCase()]
+  return characters.reduce((length, character, index) => {
+    const three = characters.slice(index - 2, index + 1).join('')
+    const isCheap = character === characters[index - 1] || (index >= 2 && isRun(three))
     return length + (isCheap ? 0.25 : 1)
   }, 0)
 }
@@ -25,7 +25,7 @@ const countKinds = (password: string): number =>
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u, /\p{Lo}/u].filter((kind) => kind.test(password))
     .length
 
-/** A hint only, made in the browser: the server has the last word. */
+/** A hint only: the server decides. */
 export const strengthOf = (password: string, ownNames: readonly string[] = []): Strength => {
   if ([...password].length < minLength) return 0
   const lower = password.toLowerCase()
@@ -43,7 +43,7 @@ export type PasswordProblem = 'old' | 'short' | 'long' | 'same' | 'repeat'
 
 export type Passwords = Readonly<Record<PasswordField, string>>
 
-/** What can be told before asking the server, and beside which field. */
+/** Problems that are found without the server, by field. */
 export const problemsOf = (
   passwords: Passwords,
 ): Partial<Record<PasswordField, PasswordProblem>> => {

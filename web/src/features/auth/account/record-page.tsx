@@ -32,8 +32,8 @@ const kinds = [
   'account-enabled',
 ] as const satisfies readonly OperationKind[]
 
-/** Worth a second look. */
-const isAlarming = (kind: OperationKind): boolean =>
+/** Shown in the warning colour. */
+const isSuspicious = (kind: OperationKind): boolean =>
   ['sign-in-refused', 'refresh-reuse', 'new-device', 'account-disabled'].includes(kind)
 
 const detailKeys = [
@@ -56,14 +56,14 @@ const detailKeys = [
   'disabled',
 ] as const
 
-/** Words of the record that would be unclear by themselves. */
+/** Text keys for details whose own name is unclear. */
 const detailNames = { others: 'otherDevices', one: 'oneDevice' } as const
 
 const RecordKind = ({ record }: { record: OperationRecord }) => {
   const t = accountTranslations.useTranslations()
   const words = record.detail.split(/[\s,:]+/)
   const isByOperator = words[0] === 'operator' && record.kind !== 'profile-changed-by-operator'
-  // A word that has no translation is the machine's own and tells a person nothing.
+  // Details without a translation are internal and not shown.
   const shown = [
     ...(isByOperator ? [t('detail.operator')] : []),
     ...detailKeys.filter((key) => words.includes(key)).map((key) => t(`detail.${key}`)),
@@ -73,7 +73,7 @@ const RecordKind = ({ record }: { record: OperationRecord }) => {
   ]
   return (
     <div className={css.what}>
-      <Tag tone={isAlarming(record.kind) ? 'seal' : 'jade'}>{t(`kind.${record.kind}`)}</Tag>
+      <Tag tone={isSuspicious(record.kind) ? 'seal' : 'jade'}>{t(`kind.${record.kind}`)}</Tag>
       {shown.length > 0 && <span className={css.detail}>{shown.join(' · ')}</span>}
     </div>
   )

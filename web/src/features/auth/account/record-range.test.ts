@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isWrongRange, toRange } from './record-range.ts'
 
 describe('toRange', () => {
-  test('holds both days whole', () => {
+  test('includes both days whole', () => {
     const { from, to } = toRange('2026-03-01', '2026-03-01')
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3600 * 1000 - 1)
   })
@@ -12,7 +12,7 @@ describe('toRange', () => {
   })
 })
 
-test('an end before the beginning is noticed', () => {
+test('an end before the beginning is a wrong range', () => {
   expect(isWrongRange('2026-03-02', '2026-03-01')).toBe(true)
   expect(isWrongRange('2026-03-01', '2026-03-01')).toBe(false)
   expect(isWrongRange('', '2026-03-01')).toBe(false)

@@ -8,7 +8,7 @@ const toDate = (day: string, time: string): string | undefined => {
 
 export type RecordRange = { from?: string; to?: string }
 
-/** Days of the reader, both included, as the moments that the call takes. */
+/** Both days included, in the time zone of the browser. */
 export const toRange = (from: string, to: string): RecordRange => {
   const begin = toDate(from, '00:00:00.000')
   const end = toDate(to, '23:59:59.999')

@@ -47,18 +47,18 @@ const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void
   )
 }
 
-type Wish = { is: 'one'; session: OwnSession } | { is: 'others'; count: number }
+type EndRequest = { is: 'one'; session: OwnSession } | { is: 'others'; count: number }
 
-const endSessions = (wish: Wish): Promise<null> =>
-  wish.is === 'one'
-    ? call('/jk-user/api-user/v1/session/end', { id: wish.session.id })
+const endSessions = (request: EndRequest): Promise<null> =>
+  request.is === 'one'
+    ? call('/jk-user/api-user/v1/session/end', { id: request.session.id })
     : call('/jk-user/api-user/v1/session/endOthers', {})
 
 export const SessionList = () => {
   const t = accountTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(sessionsQuery())
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<EndRequest>()
   const ending = useMutation({
     mutationFn: endSessions,
     onSuccess: (_, done) =>
@@ -67,7 +67,7 @@ export const SessionList = () => {
         text: t(done.is === 'one' ? 'session.ended' : 'session.othersEnded'),
       }),
     onSettled: () => {
-      setWish(undefined)
+      setRequest(undefined)
       return queries.invalidateQueries({ queryKey: sessionsQuery().queryKey })
     },
   })
@@ -79,7 +79,7 @@ export const SessionList = () => {
         intro={t('session.text')}
         action={
           others > 0 && (
-            <Button onClick={() => setWish({ is: 'others', count: others })}>
+            <Button onClick={() => setRequest({ is: 'others', count: others })}>
               {t('session.endOthers')}
             </Button>
           )
@@ -97,7 +97,7 @@ export const SessionList = () => {
               <SessionRow
                 key={session.id}
                 session={session}
-                onEnd={() => setWish({ is: 'one', session })}
+                onEnd={() => setRequest({ is: 'one', session })}
               />
             ))}
           </ul>
@@ -105,19 +105,19 @@ export const SessionList = () => {
         {query.data && others === 0 && <p className={css.alone}>{t('session.alone')}</p>}
       </Section>
       <ConfirmDialog
-        isOpen={wish !== undefined}
-        title={t(wish?.is === 'others' ? 'session.confirmOthers' : 'session.confirm')}
+        isOpen={request !== undefined}
+        title={t(request?.is === 'others' ? 'session.confirmOthers' : 'session.confirm')}
         text={
-          wish?.is === 'others'
-            ? t('session.confirmOthersText', { count: wish.count })
-            : t('session.confirmText', { device: wish?.session.device ?? '' })
+          request?.is === 'others'
+            ? t('session.confirmOthersText', { count: request.count })
+            : t('session.confirmText', { device: request?.session.device ?? '' })
         }
         confirmLabel={t('session.end')}
         cancelLabel={t('session.cancel')}
         isDangerous
         isLoading={ending.isPending}
-        onCancel={() => setWish(undefined)}
-        onConfirm={() => wish && ending.mutate(wish)}
+        onCancel={() => setRequest(undefined)}
+        onConfirm={() => request && ending.mutate(request)}
       />
     </Card>
   )

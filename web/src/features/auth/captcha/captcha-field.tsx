@@ -36,7 +36,7 @@ const CaptchaPicture = ({ captcha }: { captcha: Captcha }) => {
   )
 }
 
-/** The code of the picture; people who can use neither picture nor sound let their machine work. */
+/** The code of the picture or the sound; people who can use neither choose a proof of work. */
 export const CaptchaField = (props: {
   captcha: Captcha
   value: string
@@ -50,11 +50,11 @@ export const CaptchaField = (props: {
   const speak = () =>
     captcha.listen().catch(() => toast.show({ kind: 'error', text: t('captcha.silent') }))
 
-  if (state.is === 'working' || state.is === 'worked')
+  if (state.is === 'solving' || state.is === 'solved')
     return (
-      <div className={css.work} role="status">
-        {state.is === 'working' ? <Spinner size={20} /> : <span className={css.done}>✓</span>}
-        <span>{state.is === 'working' ? t('captcha.working') : t('captcha.worked')}</span>
+      <div className={css.proofOfWork} role="status">
+        {state.is === 'solving' ? <Spinner size={20} /> : <span className={css.done}>✓</span>}
+        <span>{state.is === 'solving' ? t('captcha.solving') : t('captcha.solved')}</span>
         <Button variant="quiet" size="sm" onClick={() => void captcha.refresh()}>
           {t('captcha.usePicture')}
         </Button>
@@ -88,7 +88,7 @@ export const CaptchaField = (props: {
       {state.is === 'failed' && state.message !== '' && (
         <p className={css.reason}>{state.message}</p>
       )}
-      <button type="button" className={css.neither} onClick={() => void captcha.work()}>
+      <button type="button" className={css.neither} onClick={() => void captcha.solve()}>
         {t('captcha.neither')}
       </button>
     </div>

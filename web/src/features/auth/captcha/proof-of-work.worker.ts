@@ -1,6 +1,6 @@
-import type { WorkChallenge } from '@jingke/contract/auth'
-import { solveWork } from './proof-of-work.ts'
+import type { ProofOfWorkChallenge } from '@jingke/contract/auth'
+import { solveProofOfWork } from './proof-of-work.ts'
 
-self.onmessage = (event: MessageEvent<WorkChallenge>) => {
-  self.postMessage(solveWork(event.data))
+self.onmessage = (event: MessageEvent<ProofOfWorkChallenge>) => {
+  self.postMessage(solveProofOfWork(event.data))
 }

@@ -1,4 +1,4 @@
-/** The browser's own digest exists only over TLS, and asks for a promise per hash. */
+/** `crypto.subtle` exists only in secure contexts, and returns a promise per hash. */
 
 const primes = (count: number): number[] => {
   const found: number[] = []
@@ -13,7 +13,7 @@ const first64 = primes(64)
 const roundKeys = Int32Array.from(first64, (prime) => fraction(Math.cbrt(prime)))
 const initial = Int32Array.from(first64.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 const schedule = new Int32Array(64)
 
@@ -24,16 +24,16 @@ const mixBlock = (state: Int32Array, block: DataView, offset: number): void => {
   for (let i = 16; i < 64; i += 1) {
     const early = at(schedule, i - 15)
     const late = at(schedule, i - 2)
-    const s0 = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
-    const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
+    const s0 = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
+    const s1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
     schedule[i] = (at(schedule, i - 16) + s0 + at(schedule, i - 7) + s1) | 0
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i += 1) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)
     const choice = (e & f) ^ (~e & g)
     const t1 = (h + s1 + choice + at(roundKeys, i) + at(schedule, i)) | 0
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f

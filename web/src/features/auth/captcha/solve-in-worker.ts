@@ -1,7 +1,7 @@
-import type { WorkChallenge } from '@jingke/contract/auth'
+import type { ProofOfWorkChallenge } from '@jingke/contract/auth'
 
-/** The answer to a challenge, worked out beside the page so that it stays usable. */
-export const solveInWorker = (challenge: WorkChallenge): Promise<string> =>
+/** Solves a challenge in a web worker, so that the page stays responsive. */
+export const solveInWorker = (challenge: ProofOfWorkChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), {
       type: 'module',
@@ -11,7 +11,7 @@ export const solveInWorker = (challenge: WorkChallenge): Promise<string> =>
       worker.terminate()
     }
     worker.onerror = () => {
-      reject(new Error('the work could not be done'))
+      reject(new Error('the proof of work failed'))
       worker.terminate()
     }
     worker.postMessage(challenge)

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../lib/uuid.ts'
-import { fetchCaptcha, fetchWork } from '../auth.calls.ts'
+import { drawCaptcha, startProofOfWork } from './captcha.calls.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 
 export type CaptchaState =
   | { is: 'loading' }
   | { is: 'picture'; address: string }
   | { is: 'failed'; message: string }
-  | { is: 'working' }
-  | { is: 'worked'; answer: string }
+  | { is: 'solving' }
+  | { is: 'solved'; answer: string }
 
-/** One captcha at a time: a picture, the same code as sound, or work done by the machine. */
+/** One captcha at a time: a picture, the same code as sound, or a proof of work. */
 export const useCaptcha = () => {
   const [state, setState] = useState<CaptchaState>({ is: 'loading' })
   const uuid = useRef('')
@@ -24,28 +24,28 @@ export const useCaptcha = () => {
         message: error instanceof Error ? error.message : '',
       }),
     )
-    // A newer captcha may have been asked for in the meantime.
+    // A newer captcha may have been requested meanwhile.
     if (uuid.current === id) setState(next)
   }, [])
 
   const refresh = useCallback(() => {
     setState({ is: 'loading' })
     return attempt(async (id) => {
-      const picture = await fetchCaptcha(id, 'image/png')
+      const picture = await drawCaptcha(id, 'image/png')
       return { is: 'picture', address: URL.createObjectURL(picture) }
     })
   }, [attempt])
 
-  const work = useCallback(() => {
-    setState({ is: 'working' })
+  const solve = useCallback(() => {
+    setState({ is: 'solving' })
     return attempt(async (id) => ({
-      is: 'worked',
-      answer: await solveInWorker(await fetchWork(id)),
+      is: 'solved',
+      answer: await solveInWorker(await startProofOfWork(id)),
     }))
   }, [attempt])
 
   const listen = useCallback(async () => {
-    const address = URL.createObjectURL(await fetchCaptcha(uuid.current, 'audio/wav'))
+    const address = URL.createObjectURL(await drawCaptcha(uuid.current, 'audio/wav'))
     const audio = new Audio(address)
     audio.onended = () => URL.revokeObjectURL(address)
     await audio.play()
@@ -60,5 +60,5 @@ export const useCaptcha = () => {
     return () => URL.revokeObjectURL(state.address)
   }, [state])
 
-  return { state, uuid, refresh, work, listen }
+  return { state, uuid, refresh, solve, listen }
 }

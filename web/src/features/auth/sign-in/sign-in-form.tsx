@@ -27,13 +27,13 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     code: useRef<HTMLInputElement>(null),
   }
 
-  // The page may have come from the server and been typed into before this program was there.
-  const [isAwake, setIsAwake] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
+  // The server-rendered form may have been filled in before hydration.
+  const [isHydrated, setIsHydrated] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setUsername(inputs.username.current?.value ?? '')
     setPassword(inputs.password.current?.value ?? '')
-    setIsAwake(true)
+    setIsHydrated(true)
   }, [])
 
   const show = (next: Errors, focus?: FieldName) => {
@@ -41,7 +41,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     if (focus) inputs[focus].current?.focus()
   }
 
-  const answer = captcha.state.is === 'worked' ? captcha.state.answer : code
+  const answer = captcha.state.is === 'solved' ? captcha.state.answer : code
 
   const findMissing = (): FieldName | undefined => {
     if (username.trim() === '') return 'username'
@@ -50,9 +50,9 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   }
 
   const explain = (error: unknown) => {
-    if (!(error instanceof ApiError)) return show({ form: t('login.failed') })
-    if (error.code === networkFailure) return show({ form: t('login.offline') })
-    const message = error.message || t('login.failed')
+    if (!(error instanceof ApiError)) return show({ form: t('signIn.failed') })
+    if (error.code === networkFailure) return show({ form: t('signIn.offline') })
+    const message = error.message || t('signIn.failed')
     const issues = fieldIssues(error)
     if (issues.has('code')) return show({ code: message }, 'code')
     if (issues.has('password')) return show({ password: message }, 'password')
@@ -63,7 +63,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     event.preventDefault()
     if (isBusy) return
     const missing = findMissing()
-    if (missing) return show({ [missing]: t(`login.required.${missing}`) }, missing)
+    if (missing) return show({ [missing]: t(`signIn.required.${missing}`) }, missing)
     setErrors({})
     setIsBusy(true)
     try {
@@ -72,7 +72,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       onSignedIn()
     } catch (error) {
       explain(error)
-      // Right or wrong, a captcha serves once.
+      // A captcha serves once, whether the answer was right or wrong.
       setCode('')
       void captcha.refresh()
     } finally {
@@ -90,7 +90,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       )}
       <TextField
         ref={inputs.username}
-        label={t('login.username')}
+        label={t('signIn.username')}
         name="username"
         value={username}
         onChange={(event) => setUsername(event.target.value)}
@@ -103,7 +103,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       />
       <PasswordField
         ref={inputs.password}
-        label={t('login.password')}
+        label={t('signIn.password')}
         name="password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -127,7 +127,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <div role="status">
         {isProving && (
           <p className={css.proving}>
-            <Spinner size={20} /> {t('login.proving')}
+            <Spinner size={20} /> {t('signIn.proving')}
           </p>
         )}
       </div>
@@ -137,9 +137,9 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         size="lg"
         isWide
         isLoading={isBusy}
-        disabled={!isAwake}
+        disabled={!isHydrated}
       >
-        {t('login.submit')}
+        {t('signIn.submit')}
       </Button>
     </form>
   )

@@ -9,7 +9,7 @@ import scenery from './academy-at-dawn.svg'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './sign-in-page.module.css'
 
-/** After the first render, which must match the page that came from the server. */
+/** Read after the first render, which must match the server's HTML. */
 const useEndReason = (): string => {
   const [reason, setReason] = useState('')
   useEffect(() => {
@@ -30,8 +30,8 @@ export const SignInPage = () => {
     <div className={css.page}>
       <div className={css.panel}>
         <div className={css.column}>
-          <h1 className={css.heading}>{t('login.welcome')}</h1>
-          <p className={css.lead}>{t('login.lead')}</p>
+          <h1 className={css.heading}>{t('signIn.welcome')}</h1>
+          <p className={css.lead}>{t('signIn.lead')}</p>
           {endReason && (
             <p role="alert" className={css.endReason}>
               {endReason}
@@ -41,7 +41,7 @@ export const SignInPage = () => {
           {site?.loginQrCode && (
             <div className={css.scan}>
               <img src={site.loginQrCode} width={88} height={88} alt="" />
-              <span>{t('login.scan')}</span>
+              <span>{t('signIn.scan')}</span>
             </div>
           )}
         </div>

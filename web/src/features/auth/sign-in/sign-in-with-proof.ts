@@ -1,25 +1,24 @@
 import type { SignInProof, Tokens } from '@jingke/contract/auth'
 import { ApiError } from '../../../lib/transport.ts'
-import { type Credentials, signIn } from '../auth.calls.ts'
 import { solveInWorker } from '../captcha/solve-in-worker.ts'
+import { type Credentials, signIn } from './sign-in.ts'
 
-const proofAskedBy = (error: unknown): SignInProof | undefined =>
+const findProof = (error: unknown): SignInProof | undefined =>
   error instanceof ApiError ? (error.data as { proof?: SignInProof } | null)?.proof : undefined
 
 /**
- * Signs in; where the server asks for a proof of work first, this machine does it and the same
- * credentials are sent once more.
+ * Signs in; if the server asks for a proof of work, solves it and sends the same credentials again.
  */
 export const signInWithProof = async (
   credentials: Credentials,
-  onWork: () => void,
+  onProof: () => void,
 ): Promise<Tokens> => {
   try {
     return await signIn(credentials)
   } catch (error) {
-    const proof = proofAskedBy(error)
+    const proof = findProof(error)
     if (!proof) throw error
-    onWork()
+    onProof()
     return signIn({ ...credentials, uuid: proof.uuid, code: await solveInWorker(proof) })
   }
 }

@@ -24,8 +24,8 @@ const six: Stroke = [
 const nine: Stroke = six.map(([x, y]) => [-x, -y])
 
 /**
- * Each digit stands around the origin, from -1 (top) to 1 (bottom), about 1.1 wide.
- * The foot of 1 and the hook of 7 keep the two apart however they lean.
+ * Each digit is centred on the origin, from -1 (top) to 1 (bottom), about 1.1 wide.
+ * The foot of 1 and the hook of 7 keep them distinct when skewed.
  */
 const strokesByDigit: Readonly<Record<string, readonly Stroke[]>> = {
   '0': [arc([0, 0], [0.54, 1], -100, 265)],

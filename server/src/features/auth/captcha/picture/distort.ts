@@ -3,10 +3,10 @@ import type { Point, Stroke } from './digit-strokes.ts'
 
 export type Distortion = (point: Point) => Point
 
-/** Turns, leans and scales a digit, and sets it down near `centre` (pixels). */
+/** Rotates, skews and scales a digit, and moves it near `centre` (pixels). */
 export const randomPlacement = (centre: Point, halfHeight: number): Distortion => {
   const angle = randomBetween(-0.19, 0.19)
-  const lean = randomBetween(-0.18, 0.18)
+  const skew = randomBetween(-0.18, 0.18)
   const scaleX = halfHeight * randomBetween(0.98, 1.2)
   const scaleY = halfHeight * randomBetween(0.86, 1.1)
   const centreX = centre[0] + randomBetween(-2, 2)
@@ -14,20 +14,20 @@ export const randomPlacement = (centre: Point, halfHeight: number): Distortion =
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   return ([x, y]) => {
-    const leaningX = (x - lean * y) * scaleX
+    const skewedX = (x - skew * y) * scaleX
     const scaledY = y * scaleY
-    return [centreX + leaningX * cos - scaledY * sin, centreY + leaningX * sin + scaledY * cos]
+    return [centreX + skewedX * cos - scaledY * sin, centreY + skewedX * sin + scaledY * cos]
   }
 }
 
-/** Bends the row of digits as one sheet, along two sine waves. */
+/** Displaces the whole row of digits along two sine waves. */
 export const randomWarp = (): Distortion => {
   const across = randomWave(60, 110, 1.5, 3.5)
   const down = randomWave(34, 60, 0.8, 2)
   return ([x, y]) => [x + down(y), y + across(x)]
 }
 
-/** A sine wave whose length and height lie between the two given of each. */
+/** A sine wave of random length and amplitude within the given bounds. */
 export const randomWave = (
   shortest: number,
   longest: number,
@@ -40,7 +40,7 @@ export const randomWave = (
   return (at) => amplitude * Math.sin(turn * at + phase)
 }
 
-/** Adds points so that a straight line can bend too. */
+/** Adds points, so that distortions also bend straight lines. */
 export const subdivide = (stroke: Stroke, longest: number): Point[] =>
   stroke.flatMap((point, index) => {
     const next = stroke[index + 1]

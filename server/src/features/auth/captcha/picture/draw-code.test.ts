@@ -26,7 +26,7 @@ const readRows = (png: Buffer): Buffer =>
     ),
   )
 
-test('the picture is a PNG of 180 by 64 that carries nothing but pixels', () => {
+test('the picture is a PNG of 180 by 64 without metadata', () => {
   const png = drawCode('012345')
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
 
@@ -40,7 +40,7 @@ test('the picture is a PNG of 180 by 64 that carries nothing but pixels', () => 
   expect(readRows(png)).toHaveLength((180 * 3 + 1) * 64)
 })
 
-test('ink stands on paper, dark enough to read and far from filling the picture', () => {
+test('5 to 40 percent of the samples are dark', () => {
   for (const digit of '0123456789') {
     const rows = readRows(drawCode(digit.repeat(6)))
     const dark = rows.filter((byte, at) => at % (180 * 3 + 1) !== 0 && byte < 0x80).length
@@ -53,7 +53,7 @@ test('two drawings of one code differ', () => {
   expect(drawCode('271828').equals(drawCode('271828'))).toBe(false)
 })
 
-test('the code stands nowhere in the bytes as text', () => {
+test('the bytes do not contain the code as text', () => {
   for (let drawn = 0; drawn < 50; drawn++) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const png = drawCode(code)
@@ -62,6 +62,6 @@ test('the code stands nowhere in the bytes as text', () => {
   }
 })
 
-test('what is not a digit cannot be drawn', () => {
+test('a character other than a digit throws', () => {
   expect(() => drawCode('12a456')).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 import { randomBetween } from '../secure-random.ts'
 import { coverCurves, coverDigits, coverSpeckle } from './marks.ts'
-import { type Colour, mix, newPaper, paint, type Size } from './picture.ts'
+import { type Colour, mix, newBackground, paint, type Size } from './picture.ts'
 import { encodePng } from './png.ts'
 
 const pictureSize: Size = { width: 180, height: 64 }
@@ -15,9 +15,9 @@ const inks: readonly Colour[] = [
   [0x2a, 0x4a, 0x3c],
 ]
 
-/** A PNG that a person reads at a glance; no two drawings of one code are alike. */
+/** A PNG; every drawing of a code differs. */
 export const drawCode = (code: string): Buffer => {
-  const rgb = newPaper(pictureSize, paper)
+  const rgb = newBackground(pictureSize, paper)
   const ink = randomInk()
 
   paint(rgb, pictureSize, coverCurves(pictureSize, 2, [3, 6]), () => jadeTint)
@@ -30,7 +30,7 @@ export const drawCode = (code: string): Buffer => {
   return encodePng(rgb, pictureSize.width, pictureSize.height)
 }
 
-/** Digits and lines share one flowing colour, so that colour does not tell them apart. */
+/** Digits and lines share one gradient, so that they cannot be separated by colour. */
 const randomInk = (): ((x: number) => Colour) => {
   const [from, to] = [pickInk(), pickInk()]
   const phase = randomBetween(0, 2 * Math.PI)

@@ -5,7 +5,7 @@ import { type Coverage, coverDot, coverStroke, newCoverage, type Size } from './
 
 type Range = readonly [low: number, high: number]
 
-// Pixels, save for the longest piece, which is in the digits' own unit.
+// Pixels, except for the longest piece, which is in the unit of the digits.
 const margin = 25
 const digitHalfHeight = 18
 const longestDigitPiece = 0.25
@@ -26,7 +26,7 @@ export const coverDigits = (size: Size, code: string): Coverage => {
   return coverage
 }
 
-/** Lines from edge to edge, whose radius (half their width) swings between thin and thick. */
+/** Lines from edge to edge; half their width varies between thin and thick. */
 export const coverCurves = (size: Size, count: number, [thin, thick]: Range): Coverage => {
   const coverage = newCoverage(size)
   for (let drawn = 0; drawn < count; drawn++) {
@@ -53,9 +53,9 @@ export const coverSpeckle = (size: Size, count: number): Coverage => {
   return coverage
 }
 
-/** Half the width of a line that swells and thins as under a brush. */
+/** Half the width of a line, varying along it. */
 const randomBrush = (): ((share: number) => number) => {
   const base = randomBetween(1.8, 2.3)
-  const swell = randomWave(0.6, 1.4, 0.15, 0.4)
-  return (share) => base + swell(share)
+  const variation = randomWave(0.6, 1.4, 0.15, 0.4)
+  return (share) => base + variation(share)
 }

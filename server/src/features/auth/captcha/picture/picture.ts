@@ -8,15 +8,15 @@ export type Coverage = Float32Array
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Three bytes for each pixel, with a grain that leaves no flat ground to subtract. */
-export const newPaper = (
+/** Three bytes for each pixel, with noise so that no uniform background can be subtracted. */
+export const newBackground = (
   { width, height }: Size,
   [red, green, blue]: Colour,
 ): Uint8ClampedArray => {
   const rgb = new Uint8ClampedArray(width * height * 3)
-  const grain = randomBytes(width * height)
-  for (let pixel = 0; pixel < grain.length; pixel++) {
-    const shade = (grain[pixel] ?? 0) & 7
+  const noise = randomBytes(width * height)
+  for (let pixel = 0; pixel < noise.length; pixel++) {
+    const shade = (noise[pixel] ?? 0) & 7
     rgb[pixel * 3] = red - shade
     rgb[pixel * 3 + 1] = green - shade
     rgb[pixel * 3 + 2] = blue - shade

@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodePng } from './png.ts'
 
-test('a reader gets back every pixel, row by row', () => {
+test('decoding returns every pixel, row by row', () => {
   const rgb = Uint8ClampedArray.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
   const png = encodePng(rgb, 2, 2)
 

@@ -46,7 +46,7 @@ test.each(languages)('%s: the header describes 8-bit mono sound at 16 kHz', (lan
   expect(wav.readUInt32LE(40)).toBe(wav.length - headerLength)
 })
 
-test.each(languages)('%s: six words are heard, with room to type between them', (language) => {
+test.each(languages)('%s: there are six words, with pauses to type between them', (language) => {
   for (const code of ['012345', '678901', '777777', '234890']) {
     const wav = speakCode(code, language)
     expect(countWords(wav)).toBe(6)
@@ -55,20 +55,20 @@ test.each(languages)('%s: six words are heard, with room to type between them', 
   }
 })
 
-test.each(languages)('%s: the sound is loud and is not cut off', (language) => {
+test.each(languages)('%s: the sound is loud and is not clipped', (language) => {
   const samples = speakCode('0123456789', language).subarray(headerLength)
   const peak = samples.reduce((loudest, byte) => Math.max(loudest, Math.abs(byte - 128)), 0)
   expect(peak).toBeGreaterThan(64)
   expect(peak).toBeLessThan(127)
 })
 
-test('languages, codes and even two recordings of one code differ', () => {
+test('recordings differ by language, by code and each time', () => {
   const wav = speakCode('012345', 'en')
   expect(wav.equals(speakCode('012345', 'zh-CN'))).toBe(false)
   expect(wav.equals(speakCode('543210', 'en'))).toBe(false)
   expect(wav.equals(speakCode('012345', 'en'))).toBe(false)
 })
 
-test('what is not a digit cannot be spoken', () => {
+test('a character other than a digit throws', () => {
   expect(() => speakCode('12a456', 'en')).toThrow(RangeError)
 })

@@ -5,10 +5,10 @@ import { encodeWav } from './wav.ts'
 
 type Cue = { readonly start: number; readonly sound: Sound }
 
-const rumbleLevel = 0.06
-const murmurLevel = 0.08
+const lowNoiseLevel = 0.06
+const reversedLevel = 0.08
 
-/** A WAV that speaks the digits one by one; no two recordings of one code are alike. */
+/** A WAV of the digits one by one; every recording of a code differs. */
 export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
   const cues: Cue[] = []
   let now = randomPause()
@@ -18,8 +18,8 @@ export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
     now += sound.length + randomPause()
   }
 
-  const mixed = newRumble(now)
-  addMurmur(mixed, language)
+  const mixed = newLowNoise(now)
+  addReversedDigits(mixed, language)
   for (const { start, sound } of cues) addSound(mixed, start, sound, randomBetween(0.8, 1))
   return encodeWav(mixed, voiceSampleRate)
 }
@@ -27,7 +27,7 @@ export const speakCode = (code: string, language: SpokenLanguage): Buffer => {
 /** In samples: long enough for a person to type between two digits. */
 const randomPause = (): number => Math.round(voiceSampleRate * randomBetween(0.35, 0.6))
 
-/** Speed and pitch change together, as on a tape. */
+/** Resampled: speed and pitch change together. */
 const atRandomPace = (sound: Sound): Sound => {
   const pace = randomBetween(0.9, 1.1)
   const paced = new Float32Array(Math.floor(sound.length / pace))
@@ -41,24 +41,24 @@ const atRandomPace = (sound: Sound): Sound => {
   return paced
 }
 
-/** A low rumble: noise in the high notes would drown the consonants. */
-const newRumble = (length: number): Sound => {
-  const rumble = new Float32Array(length)
+/** Low-pass noise: high frequencies would mask the consonants. */
+const newLowNoise = (length: number): Sound => {
+  const noise = new Float32Array(length)
   const bytes = randomBytes(length)
   let last = 0
   for (let index = 0; index < length; index++) {
     last = 0.8 * last + 0.2 * ((bytes[index] ?? 0) / 127.5 - 1)
-    rumble[index] = last * rumbleLevel
+    noise[index] = last * lowNoiseLevel
   }
-  return rumble
+  return noise
 }
 
-/** Faint digits played backwards fill the pauses, so that silence does not mark the words. */
-const addMurmur = (mixed: Sound, language: SpokenLanguage): void => {
+/** Quiet reversed digits throughout, so that the digits cannot be located by silence. */
+const addReversedDigits = (mixed: Sound, language: SpokenLanguage): void => {
   for (let start = 0; start < mixed.length; ) {
     const digit = Math.floor(randomBetween(0, 10)).toString()
     const sound = atRandomPace(getSpokenDigit(language, digit)).reverse()
-    addSound(mixed, start, sound, murmurLevel)
+    addSound(mixed, start, sound, reversedLevel)
     start += Math.round(sound.length * randomBetween(0.6, 1))
   }
 }

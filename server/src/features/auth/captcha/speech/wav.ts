@@ -4,7 +4,7 @@ const channels = 1
 const bytesPerSample = 1
 const silence = 128
 
-/** 8-bit mono; `samples` run from -1 to 1, and what lies beyond is cut off. */
+/** 8-bit mono; `samples` run from -1 to 1, values beyond are clipped. */
 export const encodeWav = (samples: Float32Array, sampleRate: number): Buffer => {
   const dataLength = samples.length * bytesPerSample
   const wav = Buffer.alloc(headerLength + dataLength)

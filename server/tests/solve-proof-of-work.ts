@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
-/** The answer to a challenge; the server is let in between, since one that is held up sheds calls. */
-export const solveWork = async ({
+/** Yields to the event loop: the server under test runs in the same process and refuses when it lags. */
+export const solveProofOfWork = async ({
   challenge,
   bits,
 }: {

@@ -1,0 +1,27 @@
+import type { Tokens } from '@jingke/contract/auth'
+import type { Envelope } from '@jingke/contract/core'
+import { currentLanguage } from '../../../lib/i18n/language.ts'
+import { clientHeader } from '../../../lib/session/renew-session.ts'
+import { post } from '../../../lib/transport.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  uuid: string
+  code: string
+}
+
+/** Sent in the body, because addresses are logged. */
+export const signIn = async (credentials: Credentials): Promise<Tokens> => {
+  const envelope = await post('/jk-auth/oauth/token', {
+    body: new URLSearchParams({
+      grant_type: 'captcha',
+      ...credentials,
+      username: credentials.username.trim(),
+    }),
+    contentType: 'application/x-www-form-urlencoded',
+    authorization: clientHeader,
+    language: currentLanguage(),
+  })
+  return (envelope as Envelope<Tokens>).data
+}
