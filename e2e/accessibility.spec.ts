@@ -62,6 +62,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
     ['/serviceIntroduction', '/teachersIntroduction', '/401', '/404'],
   ],
   ['the personal centre', 'student', ['/my/personal', '/my/collect', '/my/message']],
+  ['the study pages', 'student', ['/my/record', '/my/record?keyword=nothing', '/my/myCourse']],
   [
     'the record and the security of the personal centre',
     'student',

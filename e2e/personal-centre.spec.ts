@@ -52,6 +52,8 @@ test('the personal centre opens at the personal info, and its menu stays as it w
   const menu = page.getByRole('navigation', { name: '个人中心' })
   await expect(menu.getByRole('link')).toHaveText([
     '个人信息',
+    '我的课程',
+    '学习记录',
     '我的收藏',
     /消息中心/,
     '操作记录',

@@ -26,6 +26,12 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/my/personal': async () => ({
     Component: (await import('../features/profile/personal-page.tsx')).PersonalPage,
   }),
+  '/my/myCourse': async () => ({
+    Component: (await import('../features/study/courses/own-courses-page.tsx')).OwnCoursesPage,
+  }),
+  '/my/record': async () => ({
+    Component: (await import('../features/study/records/records-page.tsx')).RecordsPage,
+  }),
   '/my/collect': async () => ({
     Component: (await import('./personal-centre/collect/collect-page.tsx')).CollectPage,
   }),

@@ -134,6 +134,8 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     firstHtml: shell,
   },
   '/my/personal': personalPage('title.personal'),
+  '/my/myCourse': personalPage('title.myCourse'),
+  '/my/record': personalPage('title.record'),
   '/my/collect': personalPage('title.collect'),
   '/my/message': personalPage('title.message'),
   '/my/operatingRecord': personalPage('title.operatingRecord'),

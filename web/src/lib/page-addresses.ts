@@ -11,6 +11,8 @@ export const pagePaths = {
   services: '/serviceIntroduction',
   teachers: '/teachersIntroduction',
   personal: '/my/personal',
+  ownCourses: '/my/myCourse',
+  studyRecords: '/my/record',
   favourites: '/my/collect',
   messages: '/my/message',
   operationRecords: '/my/operatingRecord',

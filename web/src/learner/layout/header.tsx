@@ -8,7 +8,7 @@ import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { FavouritesCount, MessageBell, Queries, UserMenu } from './lazy-parts.ts'
+import { FavouritesCount, MessageBell, Queries, StudyLinks, UserMenu } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -36,6 +36,7 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
         {user && (
           <Suspense fallback={<span className={css.accountPlace} />}>
             <Queries>
+              <StudyLinks />
               <PreloadLink to={pagePaths.favourites} className={css.favourites}>
                 <FavouritesCount />
               </PreloadLink>

@@ -6,6 +6,7 @@ export const loadSignedInParts = () => import('./signed-in-parts.ts')
 export const Queries = lazy(async () => ({ default: (await loadSignedInParts()).Queries }))
 export const TabsBar = lazy(async () => ({ default: (await loadSignedInParts()).TabsBar }))
 export const UserMenu = lazy(async () => ({ default: (await loadSignedInParts()).UserMenu }))
+export const StudyLinks = lazy(async () => ({ default: (await loadSignedInParts()).StudyLinks }))
 export const SettingsDrawer = lazy(async () => ({
   default: (await loadSignedInParts()).SettingsDrawer,
 }))

@@ -1,7 +1,15 @@
 import { readCookie, writeCookie } from '../../lib/cookie.ts'
 import { type PagePath, personalCentrePath } from '../../lib/page-addresses.ts'
 import { createPageStore } from '../../lib/page-store.ts'
-import { BellIcon, ClockIcon, HeartIcon, ShieldIcon, UserIcon } from '../../ui/index.ts'
+import {
+  BellIcon,
+  BookIcon,
+  ClockIcon,
+  HeartIcon,
+  ListIcon,
+  ShieldIcon,
+  UserIcon,
+} from '../../ui/index.ts'
 
 type PersonalPage = PagePath extends infer Path
   ? Path extends `/my/${infer Name}`
@@ -12,9 +20,11 @@ type PersonalPage = PagePath extends infer Path
 /** In the order of the menu. */
 const icons: Readonly<Record<PersonalPage, typeof UserIcon>> = {
   personal: UserIcon,
+  myCourse: BookIcon,
+  record: ClockIcon,
   collect: HeartIcon,
   message: BellIcon,
-  operatingRecord: ClockIcon,
+  operatingRecord: ListIcon,
   changePass: ShieldIcon,
 }
 

@@ -1,0 +1,64 @@
+import type { CourseCard, OwnCourse } from '@jingke/contract/catalogue'
+import { courseAddress } from '../../../lib/page-addresses.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { RelativeTime } from '../../../lib/time/index.ts'
+import { buttonLook, Card, HeartFilledIcon, Picture, Tag } from '../../../ui/index.ts'
+import { ResumeLink } from '../resume-link.tsx'
+import { StudyProgress } from '../study-progress.tsx'
+import css from '../study-row.module.css'
+import { ownCoursesTranslations } from './own-courses.translations.ts'
+
+interface Props {
+  readonly course: CourseCard
+  readonly study: OwnCourse
+}
+
+export const OwnCourseRow = ({ course, study }: Props) => {
+  const t = ownCoursesTranslations.useTranslations()
+  const { last, isFinished, percent } = study
+  return (
+    <Card as="li" space="none" className={css.row}>
+      <Picture src={course.thumbnail} alt="" width={16} height={9} className={css.picture} />
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <PreloadLink to={courseAddress(course.id)} className={css.link}>
+            {course.name}
+          </PreloadLink>
+        </h2>
+        <p className={css.facts}>
+          <span>{t('lessons', { done: study.finishedLessons, count: course.lessonCount })}</span>
+          {last && (
+            <span>
+              {t('last', { title: last.lessonTitle })} · <RelativeTime at={last.watchedAt} />
+            </span>
+          )}
+          {study.isCollected && (
+            <Tag tone="seal" icon={<HeartFilledIcon size={14} />}>
+              {t('collected')}
+            </Tag>
+          )}
+        </p>
+        {last && (
+          <StudyProgress percent={percent} isFinished={isFinished} className={css.progress} />
+        )}
+      </div>
+      <div className={css.actions}>
+        {last ? (
+          <ResumeLink
+            courseId={course.id}
+            lesson={{ id: last.lessonId, title: last.lessonTitle, position: last.position }}
+            isFinished={isFinished}
+          />
+        ) : (
+          <PreloadLink
+            to={courseAddress(course.id)}
+            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+            aria-label={t('beginOf', { name: course.name })}
+          >
+            {t('begin')}
+          </PreloadLink>
+        )}
+      </div>
+    </Card>
+  )
+}

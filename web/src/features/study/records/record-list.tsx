@@ -1,0 +1,122 @@
+import { type StudyRecord, studyStates } from '@jingke/contract/study'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { pagePaths } from '../../../lib/page-addresses.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import {
+  Button,
+  buttonLook,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  toast,
+} from '../../../ui/index.ts'
+import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
+import filterCss from '../study-filters.module.css'
+import { groupByDay } from './days.ts'
+import { RecordDay } from './record-day.tsx'
+import { RecordRow } from './record-row.tsx'
+import { recordsTranslations } from './records.translations.ts'
+
+const states = ['all', ...studyStates] as const
+
+const useAskedRemoval = () => {
+  const t = recordsTranslations.useTranslations()
+  const [asked, setAsked] = useState<StudyRecord>()
+  const removal = useRecordRemoval()
+  const dialog = asked && (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isLoading={removal.isPending}
+      title={t('confirm.title')}
+      text={t('confirm.text', { name: asked.lessonTitle })}
+      confirmLabel={t('remove')}
+      cancelLabel={t('confirm.cancel')}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() =>
+        removal.mutate(asked, {
+          onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
+          onSettled: () => setAsked(undefined),
+        })
+      }
+    />
+  )
+  return { ask: setAsked, dialog }
+}
+
+export const RecordList = () => {
+  const t = recordsTranslations.useTranslations()
+  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const { keyword } = filters
+  const state = studyStates.find((one) => one === filters.state)
+  const query = useQuery(
+    studyRecordsQuery({
+      pageNum: page,
+      pageSize: size,
+      ...(keyword && { keyword }),
+      ...(state && { state }),
+    }),
+  )
+  const removal = useAskedRemoval()
+  const isFiltered = keyword !== '' || state !== undefined
+  return (
+    <>
+      <search className={filterCss.filters}>
+        <SearchField
+          className={filterCss.search}
+          label={t('search')}
+          searched={keyword}
+          onSearch={(text) => change({ keyword: text })}
+        />
+        <SegmentedControl
+          legend={t('state')}
+          value={state ?? 'all'}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(next) => change({ state: next === 'all' ? '' : next })}
+        />
+      </search>
+      {query.isPending && <Skeleton lines={6} />}
+      {query.isError && <LoadFailure query={query} />}
+      {query.data?.list.length === 0 && (
+        <Card>
+          <EmptyState
+            title={t(isFiltered ? 'noMatch' : 'empty')}
+            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
+            action={
+              isFiltered ? (
+                <Button onClick={() => change({ keyword: '', state: '' })}>{t('clear')}</Button>
+              ) : (
+                <PreloadLink
+                  to={pagePaths.onDemandCentre}
+                  className={buttonLook({ variant: 'primary' })}
+                >
+                  {t('explore')}
+                </PreloadLink>
+              )
+            }
+          />
+        </Card>
+      )}
+      <Stack gap={6} aria-busy={query.isFetching}>
+        {groupByDay(query.data?.list ?? []).map(({ day, items }) => (
+          <RecordDay key={day} day={day}>
+            {items.map((record) => (
+              <RecordRow
+                key={`${record.courseId} ${record.videoId}`}
+                record={record}
+                onRemove={() => removal.ask(record)}
+              />
+            ))}
+          </RecordDay>
+        ))}
+      </Stack>
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      {removal.dialog}
+    </>
+  )
+}

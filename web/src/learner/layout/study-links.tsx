@@ -1,0 +1,20 @@
+import { pagePaths } from '../../lib/page-addresses.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { BookIcon, ClockIcon } from '../../ui/index.ts'
+import { learnerTranslations } from '../learner.translations.ts'
+import css from './study-links.module.css'
+
+const links = [
+  { to: pagePaths.ownCourses, title: 'title.myCourse', Icon: BookIcon },
+  { to: pagePaths.studyRecords, title: 'title.record', Icon: ClockIcon },
+] as const
+
+/** The header's links to the study pages; the narrowest screens have them in the account menu only. */
+export const StudyLinks = () => {
+  const t = learnerTranslations.useTranslations()
+  return links.map(({ to, title, Icon }) => (
+    <PreloadLink key={to} to={to} className={css.link} aria-label={t(title)} title={t(title)}>
+      <Icon />
+    </PreloadLink>
+  ))
+}
