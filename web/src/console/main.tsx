@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { handleApiErrors, showApiError, showNotice } from '../lib/api-errors/index.ts'
+import { setAppRouter } from '../lib/app-router.ts'
 import { adoptAppearance } from '../lib/appearance.ts'
 import { adoptLanguage } from '../lib/i18n/language.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
@@ -25,10 +26,13 @@ handleNotices(showNotice)
 watchRenewal()
 followOtherTabs()
 
+const router = createBrowserRouter(routes)
+setAppRouter(router)
+
 const container = document.getElementById('root')
 if (container)
   createRoot(container).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>,
   )

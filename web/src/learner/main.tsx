@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
+import { setAppRouter } from '../lib/app-router.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
@@ -52,6 +53,7 @@ const open = async (container: HTMLElement): Promise<void> => {
     routes,
     isTakenOver ? { hydrationData: { loaderData: { root: null } } } : {},
   )
+  setAppRouter(router)
   const page = (
     <StrictMode>
       <RouterProvider router={router} />

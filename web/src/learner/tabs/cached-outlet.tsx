@@ -1,39 +1,47 @@
-import { Activity, type ReactNode, useRef } from 'react'
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  useOutlet,
-} from 'react-router'
+import { Activity, type ReactNode, useState } from 'react'
+import { type Location, Route, Routes, useLocation, useOutlet } from 'react-router'
+import type { TabView } from './tab-views.ts'
 import { useTabs } from './tabs.ts'
 
-interface KeptPage {
+interface CachedPage {
   readonly location: Location
   readonly element: ReactNode
 }
 
-/** A page in the background goes on seeing the address it was left at. */
-const AtLocation = ({ location, children }: { location: Location; children: ReactNode }) => (
-  <LocationContext value={{ location, navigationType: 'POP' as never }}>{children}</LocationContext>
-)
+type CachedPages = ReadonlyMap<string, CachedPage>
 
-/** Shows the page of the address and keeps the cached tabs alive, hidden, with their state. */
+/** Gives `pages` itself back if nothing changes. */
+const updatePages = (
+  pages: CachedPages,
+  current: CachedPage,
+  cached: readonly TabView[],
+): CachedPages => {
+  const { pathname } = current.location
+  const isKept = (path: string) => path === pathname || cached.some((tab) => tab.path === path)
+  const before = pages.get(pathname)
+  const isCurrent = before?.location === current.location && before.element === current.element
+  if (isCurrent && [...pages.keys()].every(isKept)) return pages
+  return new Map([...[...pages].filter(([path]) => isKept(path)), [pathname, current]])
+}
+
+/** Shows the page of the address, and keeps the cached tabs mounted and hidden with their state. */
 export const CachedOutlet = () => {
   const element = useOutlet()
   const location = useLocation()
   const cached = useTabs((state) => state.cached)
-  const kept = useRef(new Map<string, KeptPage>())
-
-  const pages = kept.current
-  pages.set(location.pathname, { location, element })
-  for (const path of pages.keys()) {
-    const isCached = cached.some((tab) => tab.path === path)
-    if (!isCached && path !== location.pathname) pages.delete(path)
-  }
+  const [known, setPages] = useState<CachedPages>(new Map())
+  const pages = updatePages(known, { location, element }, cached)
+  if (pages !== known) setPages(pages)
 
   return [...pages].map(([path, page]) => (
     <Activity key={path} mode={path === location.pathname ? 'visible' : 'hidden'}>
-      <AtLocation location={page.location}>{page.element}</AtLocation>
+      {/*
+       * A hidden page keeps reading the address it was left at. `location` is how the router supports
+       * it; in development it warns once that this layout's route has no trailing "*".
+       */}
+      <Routes location={page.location}>
+        <Route path="*" element={page.element} />
+      </Routes>
     </Activity>
   ))
 }

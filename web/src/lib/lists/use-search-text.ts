@@ -1,35 +1,23 @@
-import { type ChangeEvent, useContext, useEffect, useEffectEvent, useState } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { isLeavingLocation } from '../app-router.ts'
 import { debounceDelay } from './use-debounced.ts'
 
 /**
- * What the router knows before React has drawn it: between a click on a link and the new page, the
- * old one is still there and its timers run.
- */
-const useIsLeaving = (): (() => boolean) => {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  const { key } = useLocation()
-  return () =>
-    router !== undefined &&
-    (router.state.navigation.state !== 'idle' || router.state.location.key !== key)
-}
-
-/**
- * What is typed shows at once; what is searched follows when the typing rests. While an input
- * method composes a word, its letters are not yet what the writer means. While another page is on
- * its way, a search would call the reader back from there.
+ * The text of a search field. The search is debounced, waits for the end of an input method's
+ * composition, and is dropped during a navigation, which it would cancel.
  */
 export const useSearchText = (searched: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(searched)
   const [asked, setAsked] = useState(searched)
   const [known, setKnown] = useState(searched)
   const [isComposing, setComposing] = useState(false)
-  const isLeaving = useIsLeaving()
+  const { key } = useLocation()
   const { state: navigation } = useNavigation()
 
   if (searched !== known) {
     setKnown(searched)
-    // It has changed by other means, such as the back button.
+    // Changed from outside, for example by the back button.
     if (searched !== asked) setText(searched)
   }
 
@@ -37,14 +25,13 @@ export const useSearchText = (searched: string, onSearch: (text: string) => void
     setAsked(next.trim())
     if (next.trim() !== searched) onSearch(next.trim())
   }
-  const searchRested = useEffectEvent(() => {
-    if (!isLeaving()) search(text)
+  const searchDebounced = useEffectEvent((next: string) => {
+    if (!isLeavingLocation(key)) search(next)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing and arriving begin the rest anew
   useEffect(() => {
-    if (isComposing) return
-    const timer = setTimeout(searchRested, debounceDelay)
+    if (isComposing || navigation !== 'idle') return
+    const timer = setTimeout(() => searchDebounced(text), debounceDelay)
     return () => clearTimeout(timer)
   }, [text, isComposing, navigation])
 

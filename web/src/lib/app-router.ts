@@ -1,0 +1,16 @@
+import type { DataRouter } from 'react-router'
+
+let router: DataRouter | undefined
+
+/** Called by each app with the router it renders. */
+export const setAppRouter = (next: DataRouter): void => {
+  router = next
+}
+
+/**
+ * Whether a navigation away from the location with this key has started or finished. The router's
+ * hooks tell it only after React has rendered; until then the old page's timers still run.
+ */
+export const isLeavingLocation = (key: string): boolean =>
+  router !== undefined &&
+  (router.state.navigation.state !== 'idle' || router.state.location.key !== key)
