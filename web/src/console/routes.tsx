@@ -85,8 +85,7 @@ export const routes: RouteObject[] = [
           {
             path: 'media',
             lazy: async () => ({
-              Component: (await import('../features/media/console/library/library-page.tsx'))
-                .LibraryPage,
+              Component: (await import('./pages/media-page.tsx')).MediaPage,
             }),
             ...titled('title.media'),
           },

@@ -2,6 +2,7 @@ import type { Learner } from '@jingke/contract/staff'
 import { useParams } from 'react-router'
 import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
+import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
 import { paths } from '../staff-menu.ts'
 
 type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }
@@ -13,7 +14,12 @@ const maxId = 2_147_483_647
 const toId = (text = ''): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined
 
-/** The learner's page of the staff's feature with the editor of the profile's. */
+/** The staff feature's page, with the profile feature's editor and the study feature's records. */
 export const LearnerPage = () => (
-  <LearnerView id={toId(useParams().id)} listPath={paths.learners} Editor={OperatorEditor} />
+  <LearnerView
+    id={toId(useParams().id)}
+    listPath={paths.learners}
+    Editor={OperatorEditor}
+    Study={LearnerStudy}
+  />
 )

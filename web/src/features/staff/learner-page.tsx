@@ -27,14 +27,19 @@ const notFound = 404
 
 type Change = Partial<ProfileFields> & { version: number; lockedFields?: ProfileField[] }
 
-/** What edits a profile comes from the profile's own feature, by way of the door. */
+/** What edits a profile comes from the profile's own feature, by way of the console. */
 export type LearnerEditor = ComponentType<{
   profile: Learner
   save: (change: Change) => Promise<Learner>
   reload: () => Promise<Learner>
 }>
 
-type Props = { id: number | undefined; listPath: string; Editor: LearnerEditor }
+/** Study records come from the study feature, by way of the console. */
+type Study = ComponentType<{ id: number }>
+
+type Parts = { Editor: LearnerEditor; Study: Study }
+
+type Props = Parts & { id: number | undefined; listPath: string }
 
 const Heading = ({ learner }: { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
@@ -65,7 +70,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
   )
 }
 
-const Content = ({ learner, Editor }: { learner: Learner; Editor: LearnerEditor }) => {
+const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
   const save = async (change: Change) => {
@@ -89,15 +94,16 @@ const Content = ({ learner, Editor }: { learner: Learner; Editor: LearnerEditor 
           />
         </Section>
       </Card>
+      <Study id={learner.id} />
       <AccountActions learner={learner} />
     </>
   )
 }
 
-const Body = ({ id, listPath, Editor }: Props & { id: number }) => {
+const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
   const t = staffTranslations.useTranslations()
   const query = useQuery(learnerQuery(id))
-  if (query.data) return <Content learner={query.data} Editor={Editor} />
+  if (query.data) return <Content learner={query.data} {...parts} />
   if (query.isPending)
     return (
       <Card space="lg" aria-busy="true">
@@ -127,7 +133,7 @@ const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
   )
 }
 
-export const LearnerPage = ({ id, listPath, Editor }: Props) => {
+export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
   const t = staffTranslations.useTranslations()
   return (
     <Stack gap={6}>
@@ -143,7 +149,7 @@ export const LearnerPage = ({ id, listPath, Editor }: Props) => {
       {id === undefined ? (
         <Gone listPath={listPath} label={t('learner.back')} />
       ) : (
-        <Body key={id} id={id} listPath={listPath} Editor={Editor} />
+        <Body key={id} id={id} listPath={listPath} {...parts} />
       )}
     </Stack>
   )

@@ -13,6 +13,12 @@ export const grantedPath = '/jk-admin/api-admin/v1/partner/videoList'
 export const grantedQuery = (partnerId: number, pageNum: number) =>
   callQuery(grantedPath, { partnerId, pageNum, pageSize: 20 })
 
+export const viewingsQuery = (partnerId: number, pageNum: number, pageSize: number) => ({
+  ...callQuery('/jk-admin/api-admin/v1/partner/viewingList', { partnerId, pageNum, pageSize }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
 /** The library, to choose a video from. */
 export const videosQuery = (keyword: string) =>
   callQuery('/jk-admin/api-admin/v1/media/pageList', {

@@ -12,6 +12,7 @@ import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
 import { SignatureDebugger } from './signature-debugger.tsx'
 import { VideosSection } from './videos-section.tsx'
+import { ViewingsSection } from './viewings-section.tsx'
 
 const About = ({ partner }: { partner: Partner }) => {
   const t = partnerConsoleTranslations.useTranslations()
@@ -85,6 +86,9 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
           </Card>
         </Stack>
       </div>
+      <Card>
+        <ViewingsSection partnerId={partner.id} />
+      </Card>
       {isEditing && <PartnerForm partner={partner} onClose={close} onSaved={close} />}
     </Stack>
   )

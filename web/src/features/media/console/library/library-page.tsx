@@ -22,7 +22,7 @@ import { toSize } from './file-size.ts'
 import { HealthStrip } from './health-strip.tsx'
 import { healthQuery, libraryQuery } from './library.queries.ts'
 import css from './library-page.module.css'
-import { VideoDrawer } from './video-drawer.tsx'
+import { type Curve, VideoDrawer } from './video-drawer.tsx'
 import { VideoMenu } from './video-menu.tsx'
 import { VideoStateView } from './video-state.tsx'
 
@@ -105,7 +105,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
   ]
 }
 
-export const LibraryPage = () => {
+export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
   const [areLinesOpen, setAreLinesOpen] = useState(false)
@@ -168,7 +168,7 @@ export const LibraryPage = () => {
         />
       )}
       <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
-      <VideoDrawer video={opened} onClose={() => setOpened(undefined)} />
+      <VideoDrawer video={opened} Curve={Curve} onClose={() => setOpened(undefined)} />
       <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { LibraryVideo } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -14,7 +14,10 @@ import { toSize } from './file-size.ts'
 import { videoQuery } from './library.queries.ts'
 import css from './library-page.module.css'
 
-const Preview = ({ videoId }: { videoId: number }) => {
+/** How the video was watched comes from the study feature, by way of the console. */
+export type Curve = ComponentType<{ videoId: number; onSeek: (second: number) => void }>
+
+const Preview = ({ videoId, Curve }: { videoId: number; Curve: Curve }) => {
   const userName = useSession((state) => state.user?.userName ?? '')
   const [player] = useState(() => createPlayer(`console.${userName}`))
   const query = useQuery(videoQuery(videoId))
@@ -28,15 +31,16 @@ const Preview = ({ videoId }: { videoId: number }) => {
         title={query.data.name}
         watermark={userName}
       />
+      <Curve videoId={videoId} onSeek={player.seek} />
       <ChaptersSection key={query.dataUpdatedAt} videoId={videoId} marks={query.data.chapters} />
     </>
   )
 }
 
-type Props = { video: LibraryVideo | undefined; onClose: () => void }
+type Props = { video: LibraryVideo | undefined; Curve: Curve; onClose: () => void }
 
-/** Preview, chapters and captions of one video. */
-export const VideoDrawer = ({ video, onClose }: Props) => {
+/** Preview, viewing curve, chapters and captions of one video. */
+export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   return (
     <Drawer
@@ -58,7 +62,7 @@ export const VideoDrawer = ({ video, onClose }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <Preview videoId={video.id} />
+          <Preview videoId={video.id} Curve={Curve} />
           <CaptionsSection videoId={video.id} />
         </Stack>
       )}
