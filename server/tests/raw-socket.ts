@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { expect } from 'vitest'
 
 export interface RawReply {
   status: number
@@ -34,3 +35,12 @@ export const sendBytes = (
     socket.write(bytes)
     goOn(socket)
   })
+
+/** A refusal on the wire: an envelope with the headers of every answer. */
+export const expectEnvelope = (reply: RawReply, code: number) => {
+  expect(reply.status).toBe(code)
+  expect(reply.head).toMatch(/content-type: application\/json; charset=utf-8/i)
+  expect(reply.head).toMatch(/x-content-type-options: nosniff/i)
+  expect(reply.head).toMatch(/cache-control: no-store/i)
+  expect(JSON.parse(reply.body)).toEqual({ code, msg: expect.any(String), data: null })
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPage, toPagePath, toSafePath } from './safe-path.ts'
+import { toSafePath } from './safe-path.ts'
 
 const origin = 'https://jingke.invalid'
 
@@ -275,31 +275,5 @@ describe('toSafePath', () => {
     const wanted = '/course?id=7&note=a%26b'
     const address = new URL(`/login?redirect=${encodeURIComponent(wanted)}`, origin)
     expect(toSafePath(address.searchParams.get('redirect'))).toBe(wanted)
-  })
-})
-
-describe('toPagePath', () => {
-  test.each([
-    ['/my/record?page=2#top', '/my/record'],
-    ['/my/record///', '/my/record'],
-    ['/home#a?b', '/home'],
-    ['/', '/'],
-    ['//', '/'],
-    ['', '/'],
-    ['?id=1', '/'],
-  ])('%j is the page %j', (path, page) => {
-    expect(toPagePath(path)).toBe(page)
-  })
-})
-
-describe('isPage', () => {
-  test.each<[string, string, boolean]>([
-    ['/videoPlayer', '/videoPlayer', true],
-    ['/VIDEOPLAYER/?a', '/videoPlayer', true],
-    ['/videoPlayer/1', '/videoPlayer', false],
-    ['/videoPlayers', '/videoPlayer', false],
-    ['//videoPlayer', '/videoPlayer', false],
-  ])('%j is %j: %s', (path, page, expected) => {
-    expect(isPage(path, page)).toBe(expected)
   })
 })

@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 const list = async (input: RequestOf<typeof s.listLearners> = {}) =>
   (await school().call(s.listLearners.path, input, { token: operator })).body.data
-const names = async (input: RequestOf<typeof s.listLearners>) =>
-  (await list(input)).list.map(({ userName }) => userName)
 const get = async (id: number, token = operator) =>
   (await school().call(s.getLearner.path, { id }, { token })).body
 const update = async (input: RequestOf<typeof s.updateLearner>) =>
@@ -42,118 +40,6 @@ const records = (userId: number) =>
     'select kind, detail, address from operation_records where user_id = $1 order by id',
     [userId],
   )
-
-describe('the list of learners', () => {
-  beforeAll(async () => {
-    const people = [
-      ['wang', '王芳', '19900000301', '江岸师范学院'],
-      ['Ouyang', '欧阳若溪', '19900000302', '江岸师范学院'],
-      ['li_100%', '李', '19900000303', ''],
-      ['sophie', 'Sophie Müller', '+49 30 1234567', 'Freie Universität'],
-    ]
-    for (const [userName = '', name, phone, institution] of people) {
-      const id = await school().createUser(userName)
-      await school().query('update users set real_name = $2, phone = $3 where id = $1', [
-        id,
-        name,
-        phone,
-      ])
-      await school().query('insert into profiles (user_id, institution_name) values ($1, $2)', [
-        id,
-        institution,
-      ])
-    }
-  })
-
-  test.each([
-    ['王芳', ['wang']],
-    ['王', ['wang']],
-    ['若溪', ['Ouyang']],
-    ['欧阳若溪', ['Ouyang']],
-    ['OUYANG', ['Ouyang']],
-    ['李', ['li_100%']],
-    ['0%', ['li_100%']],
-    ['_', ['li_100%']],
-    ['0302', ['Ouyang']],
-    ['师范', ['Ouyang', 'wang']],
-    ['müll', ['sophie']],
-    ['Freie Uni', ['sophie']],
-    ['芳王', []],
-    ['operator', []],
-    ["' or 1=1 --", []],
-    ['\\', []],
-  ])('finds by %j', async (keyword, found) => {
-    expect(await names({ keyword })).toEqual(found)
-  })
-
-  test('shows learners only, the newest first, page by page', async () => {
-    const all = await list()
-    expect(all.list.map(({ userName }) => userName)).toEqual([
-      'sophie',
-      'li_100%',
-      'Ouyang',
-      'wang',
-    ])
-    expect(await list({ pageSize: 3, pageNum: 2 })).toMatchObject({
-      list: [{ userName: 'wang', name: '王芳', institutionName: '江岸师范学院' }],
-      total: 4,
-      totalPage: 2,
-    })
-    expect(Object.keys(all.list[0] ?? {}).sort()).toEqual(
-      [
-        'gradeName',
-        'id',
-        'institutionName',
-        'isDisabled',
-        'isUnconfirmed',
-        'lastSignInAt',
-        'name',
-        'phone',
-        'sessionCount',
-        'userName',
-      ].sort(),
-    )
-  })
-
-  test('tells when somebody signed in last, and on how many devices', async () => {
-    const { userId } = await addLearner(school(), 'zoe')
-    await school().giveSession(userId)
-    expect((await list({ keyword: 'zoe' })).list[0]).toMatchObject({
-      sessionCount: 2,
-      lastSignInAt: expect.stringMatching(/^\d{4}-/),
-    })
-    expect((await list({ keyword: '王芳' })).list[0]).toMatchObject({
-      sessionCount: 0,
-      lastSignInAt: null,
-    })
-    await school().query('delete from users where id = $1', [userId])
-  })
-
-  test('is searched by indexes among very many', async () => {
-    for (let batch = 0; batch < 8; batch += 1)
-      await school().query(
-        `insert into users (user_name, password_hash, user_type, real_name, phone)
-         select 'mass-' || n, '', 'jk-user', chr(19968 + n % 3000) || chr(20500 + n % 2999), '188' || n
-         from generate_series($1::integer, $1 + 999) n`,
-        [batch * 1000],
-      )
-    await school().query('analyze users')
-    expect(await names({ keyword: '王芳' })).toEqual(['wang'])
-    const plan = JSON.stringify(
-      await school().query(`explain select id from users where
-        text_grams(user_name || ' ' || real_name || ' ' || phone) @> keyword_grams('王芳')`),
-    )
-    expect(plan).toContain('users_search')
-    const page = JSON.stringify(
-      await school().query(
-        "explain select id from users where user_type = 'jk-user' order by id desc limit 20",
-      ),
-    )
-    expect(page).toContain('Index')
-    expect(page).not.toContain('Sort')
-    await school().query("delete from users where user_name like 'mass-%'")
-  })
-})
 
 test('what an operator changes the learner sees at once, locks and all', async () => {
   const { userId, token } = await addLearner(school(), 'anna')

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markProcess, readCommandLine } from './process-mark.ts'
 import {
@@ -23,6 +22,7 @@ import {
 } from './start-embedded-postgres.ts'
 import { type Holder, holdPostgres } from './testing/holder.ts'
 import { installCopy } from './testing/install-copy.ts'
+import { query } from './testing/query.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -75,19 +75,6 @@ const hold = (...args: Parameters<typeof holdPostgres>): Holder => {
   holders.push(holder)
   holder.started.then(({ pid }) => pids.add(pid)).catch(() => {})
   return holder
-}
-
-const query = async (connection: ClientConfig, ...statements: string[]) => {
-  const client = new Client(connection)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    let rows: Record<string, unknown>[] = []
-    for (const statement of statements) rows = (await client.query(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
 }
 
 const writeNote = ['create table note (body text)', "insert into note values ('kept')"]

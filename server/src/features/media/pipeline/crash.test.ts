@@ -81,7 +81,12 @@ const snapshotOf = async (videoId: number) => {
   return [await stateOf(videoId), ...names.sort()].join(' ')
 }
 
-const makeLong = () => media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
+let long: Promise<string> | undefined
+/** Drawn once: every upload copies it. */
+const makeLong = () => {
+  long ??= media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
+  return long
+}
 
 describe('after SIGKILL', () => {
   test('of the encoder in the ladder step, the step runs again', async () => {

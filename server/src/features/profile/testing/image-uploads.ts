@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { profileEndpoints, profileProblems } from '@jingke/contract/profile'
+import { afterEach, expect } from 'vitest'
+import { multipartOf, multipartType, type Part } from '../../../../tests/multipart.ts'
+import { addLearner } from '../../../../tests/test-courses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+export const { path } = profileEndpoints.uploadImage
+
+export const atFile = { issues: [{ path: 'coverFile', message: '' }] }
+export const wrongFormat = { code: 422, msg: profileProblems.wrongImageFormat.zh, data: atFile }
+
+export const form = (
+  content: Uint8Array,
+  contentType: string,
+  type: string | number = 8,
+): Part[] => [
+  { name: 'type', content: String(type) },
+  { name: 'coverFile', contentType, content },
+]
+
+/** A school that images are uploaded to; after each test its files are those that its rows name. */
+export const useImageUploads = () => {
+  const school = useSchool()
+  let count = 0
+
+  /** Someone new for each test, so that no limit stands in the way. */
+  const newcomer = () => addLearner(school(), `uploader-${++count}`)
+
+  const post = async (token: string, payload: Buffer, contentType = multipartType) =>
+    school().send<string>({
+      url: path,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+    })
+
+  const upload = async (
+    content: Uint8Array,
+    contentType = 'image/png',
+    type: string | number = 8,
+    token?: string,
+  ) =>
+    (await post(token ?? (await newcomer()).token, multipartOf(form(content, contentType, type))))
+      .body
+
+  const get = (url: string) => school().sendRaw({ method: 'GET', url })
+
+  const filesBelow = (root: string): string[] =>
+    existsSync(root)
+      ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+          /\.\w+$/.test(name),
+        )
+      : []
+  const allFiles = (): string[] => {
+    const { dataDir } = school().context.config
+    return ['files', 'private-files'].flatMap((area) => filesBelow(join(dataDir, area)))
+  }
+  const allRows = () => school().query<{ name: string }>('select name from images')
+
+  afterEach(async () => {
+    const names = allFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
+    expect(names.sort()).toEqual((await allRows()).map((row) => row.name).sort())
+  })
+
+  return { school, newcomer, post, upload, get, allFiles, allRows }
+}

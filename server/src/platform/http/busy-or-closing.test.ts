@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../tests/addresses.ts'
+import { credentials } from '../../../tests/credentials.ts'
+import { sendBytes } from '../../../tests/raw-socket.ts'
+import { clientHeader, useSchool } from '../../../tests/test-school.ts'
+
+const shedAfter = 500
+const school = useSchool({ shedAfter })
+
+test('a server that closes answers what has arrived, in envelopes, and then hangs up', async () => {
+  await school().createUser('bert')
+  const node = await school().openNode()
+  await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const ownPort = (node.app.server.address() as AddressInfo).port
+  const body = new URLSearchParams(credentials({ username: 'bert' }) as Record<string, string>)
+  const one = [
+    'POST /jk-auth/oauth/token HTTP/1.1',
+    'Host: x',
+    `Authorization: ${clientHeader}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.toString().length}`,
+    '',
+    body.toString(),
+  ].join('\r\n')
+  const arrived = new Promise((resolve) => node.app.server.once('request', resolve))
+  const reply = sendBytes(ownPort, one + one)
+  await arrived
+  await node.close()
+  const { text } = await reply
+  expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+  expect(text.match(/"code":200,/g)).toHaveLength(2)
+})
+
+describe('under pressure', () => {
+  /** Holds this process up as a heavy computation would. */
+  const block = (milliseconds: number) =>
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+  const isHeldUp = () => school().app.memoryUsage().eventLoopDelay > shedAfter
+
+  test('calls are shed before any work, with the time to wait, and later they are not', async () => {
+    const uuid = crypto.randomUUID()
+    for (let count = 0; count < 10 && !isHeldUp(); count++) {
+      block(700)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(isHeldUp()).toBe(true)
+    const draw = () =>
+      school().sendRaw({
+        url: '/jk-auth/identifyCode/captcha',
+        payload: { uuid },
+        address: newAddress(),
+        headers: { 'accept-language': 'en' },
+      })
+    const shed = await draw()
+    expect(shed.status).toBe(503)
+    expect(shed.headers['retry-after']).toBe('2')
+    expect(JSON.parse(shed.bytes.toString())).toEqual({
+      code: 503,
+      msg: 'The service is busy. Please try again shortly.',
+      data: null,
+    })
+    const rows = await school().query('select 1 from captchas where id = $1', [uuid])
+    expect(rows).toEqual([])
+    await vi.waitFor(async () => expect((await draw()).status).toBe(200), { timeout: 5000 })
+  })
+})
