@@ -62,7 +62,11 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
     ['/serviceIntroduction', '/teachersIntroduction', '/401', '/404'],
   ],
   ['the personal centre', 'student', ['/my/personal', '/my/collect', '/my/message']],
-  ['the study pages', 'student', ['/my/record', '/my/record?keyword=nothing', '/my/myCourse']],
+  [
+    'the study pages',
+    'student',
+    ['/my/record', '/my/record?keyword=nothing', '/my/record?view=figures', '/my/myCourse'],
+  ],
   [
     'the record and the security of the personal centre',
     'student',

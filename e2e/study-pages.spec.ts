@@ -38,7 +38,7 @@ test('the study record shows lessons by day, and goes on at the second', async (
   if (!record) throw new Error('the demo learner has unfinished lessons')
   await page.goto('/my/record')
   await expect(page.getByRole('heading', { level: 1, name: '学习记录' })).toBeVisible()
-  expect(await page.locator('main h2 time').count()).toBeGreaterThan(1)
+  await expect(page.locator('main h2 time').nth(1)).toBeVisible()
   await page.getByText('学习中', { exact: true }).click()
   await expect(page).toHaveURL(/state=learning/)
   await expect(page.getByText(`共 ${data.total} 条`)).toBeVisible()
@@ -89,4 +89,71 @@ test('my courses have progress and the last lesson, and are filtered and sorted'
   await expect(list.getByText(/^已学 \d+%$/)).toHaveCount(0)
   await page.getByRole('combobox', { name: '排序' }).selectOption('name')
   await expect(page).toHaveURL(/sort=name/)
+})
+
+test('the home page begins with the lesson to continue, and the header leads there too', async ({
+  page,
+  context,
+}) => {
+  const who = await signInAs(context, 'student')
+  const { data } = await callAs<{
+    course: { id: number; name: string }
+    lessonId: number
+    lessonTitle: string
+    position: number
+  }>(context, who, `${centre}/continueLearning`)
+  const address = `/course?id=${data.course.id}&lesson=${data.lessonId}&t=${data.position}`
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: '继续学习' })
+  await expect(card.getByText(data.lessonTitle)).toBeVisible()
+  await expect(card.getByText(data.course.name)).toBeVisible()
+  await expect(card.getByText(/^还剩 \d+ 分钟$/)).toBeVisible()
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('继续学习')
+  await expect(card.getByRole('link')).toHaveAttribute('href', address)
+  const link = page.getByRole('banner').getByRole('link', { name: /^继续学习：/ })
+  await expect(link).toHaveAttribute('href', address)
+  await link.click()
+  await expect(page).toHaveURL(address)
+  await expect(link).toBeHidden()
+})
+
+test('a learner without study sees nothing to continue', async ({ page, context }) => {
+  await signInAs(context, 'advisor2')
+  const answered = page.waitForResponse(/continueLearning/)
+  await page.goto('/dashboard')
+  expect((await (await answered).json()).data).toBeNull()
+  await expect(page.getByRole('region', { name: '为你推荐' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '继续学习' })).toHaveCount(0)
+})
+
+test('begun courses show their progress on every card, by one call', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/courseCenter/progress')) calls += 1
+  })
+  await page.goto('/onDemandCenter')
+  await expect(page.getByRole('progressbar', { name: /^已学 \d+%$/ }).first()).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('the figures are a chart, a table and files', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.goto('/my/record?view=figures')
+  await expect(page.getByRole('img', { name: '每天学习分钟数' })).toBeVisible()
+  const table = page.getByRole('table', { name: '每天学习分钟数' })
+  await expect(table.getByRole('row')).toHaveCount(29)
+  await page.getByText('按周', { exact: true }).click()
+  await expect(page.getByRole('img', { name: '每周学习分钟数' })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '每日学习数据' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('study-days.csv')
+  const text = await file.createReadStream().then(async (stream) => {
+    const parts: Buffer[] = []
+    for await (const part of stream) parts.push(part)
+    return Buffer.concat(parts).toString('utf8')
+  })
+  expect(text).toMatch(/日期,学习（秒）,完成课时\r?\n\d{4}-\d{2}-\d{2},\d+,\d+/)
 })

@@ -3,32 +3,52 @@ import type { Envelope, InputIssues, OutputOf, RequestOf } from '@jingke/contrac
 import { type CallOptions, reportApiError } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { freshToken } from './session/renew-session.ts'
-import { ApiError, post } from './transport.ts'
+import { ApiError, type PostRequest, post, postForBlob } from './transport.ts'
 
 export { ApiError }
 
 export type Path = keyof Calls
 
-/** One typed call: the path chooses what goes in and what comes out. */
-export const call = async <P extends Path>(
-  path: P,
-  input: RequestOf<Calls[P]>,
-  options: CallOptions = {},
-): Promise<OutputOf<Calls[P]>> => {
+const toRequest = async (input: object, { signal }: CallOptions): Promise<PostRequest> => ({
+  body: JSON.stringify(input),
+  contentType: 'application/json',
+  authorization: await freshToken().then((token) => token && `Bearer ${token}`),
+  language: currentLanguage(),
+  signal,
+})
+
+const reporting = async <Result>(work: Promise<Result>, options: CallOptions): Promise<Result> => {
   try {
-    const envelope = await post(path, {
-      body: JSON.stringify(input),
-      contentType: 'application/json',
-      authorization: await freshToken().then((token) => token && `Bearer ${token}`),
-      language: currentLanguage(),
-      signal: options.signal,
-    })
-    return (envelope as Envelope<OutputOf<Calls[P]>>).data
+    return await work
   } catch (error) {
     reportApiError(error, options)
     throw error
   }
 }
+
+/** One typed call: the path chooses what goes in and what comes out. */
+export const call = <P extends Path>(
+  path: P,
+  input: RequestOf<Calls[P]>,
+  options: CallOptions = {},
+): Promise<OutputOf<Calls[P]>> =>
+  reporting(
+    toRequest(input, options)
+      .then((request) => post(path, request))
+      .then((envelope) => (envelope as Envelope<OutputOf<Calls[P]>>).data),
+    options,
+  )
+
+/** For calls whose answer is a file. */
+export const callForFile = <P extends Path>(
+  path: P,
+  input: RequestOf<Calls[P]>,
+  options: CallOptions = {},
+): Promise<Blob> =>
+  reporting(
+    toRequest(input, options).then((request) => postForBlob(path, request)),
+    options,
+  )
 
 /** The fields that a refusal with code 422 names, each with its message. */
 export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {

@@ -7,13 +7,13 @@ import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryPicture } from './category-picture.tsx'
-import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
+import { CourseGrid, CourseGridSkeleton, type CourseSlots } from './course-grid.tsx'
 import { Shelf } from './shelf.tsx'
 
-type Props = { category: Category; action: CourseAction }
+type Props = { category: Category; slots: CourseSlots }
 
 /** Heading, intro and newest courses of one category, and the way to all of them. */
-export const CategoryBlock = ({ category, action }: Props) => {
+export const CategoryBlock = ({ category, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoryCoursesQuery(category.id))
   const draw = () => {
@@ -26,7 +26,7 @@ export const CategoryBlock = ({ category, action }: Props) => {
           headingLevel={3}
         />
       )
-    if (query.data) return <CourseGrid courses={query.data} action={action} />
+    if (query.data) return <CourseGrid courses={query.data} slots={slots} />
     if (query.isError) return <LoadFailure query={query} headingLevel={3} />
     return <CourseGridSkeleton count={blockCount} />
   }

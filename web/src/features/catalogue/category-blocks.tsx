@@ -5,16 +5,16 @@ import { blockCount, categoriesQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryBlock } from './category-block.tsx'
 import { CategoryBlockSkeleton } from './category-block-skeleton.tsx'
-import type { CourseAction } from './course-grid.tsx'
+import type { CourseSlots } from './course-grid.tsx'
 
-export const CategoryBlocks = ({ action }: { action: CourseAction }) => {
+export const CategoryBlocks = ({ slots }: { slots: CourseSlots }) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoriesQuery())
   if (query.data?.length === 0)
     return <EmptyState title={t('categories.none')} text={t('categories.noneText')} />
   if (query.data)
     return query.data.map((category) => (
-      <CategoryBlock key={category.id} category={category} action={action} />
+      <CategoryBlock key={category.id} category={category} slots={slots} />
     ))
   if (query.isError) return <LoadFailure query={query} />
   return <CategoryBlockSkeleton courses={blockCount} />

@@ -10,25 +10,36 @@ import css from './course-card.module.css'
 type Props = {
   course: Course
   action: ReactNode
+  progress: ReactNode
   note: ReactNode
   headingLevel: 2 | 3
   isFirstView: boolean
 }
 
 /** One link, which reaches over the whole card; the action beside it lies above. */
-export const CourseCard = ({ course, action, note, headingLevel, isFirstView }: Props) => {
+export const CourseCard = ({
+  course,
+  action,
+  progress,
+  note,
+  headingLevel,
+  isFirstView,
+}: Props) => {
   const t = catalogueTranslations.useTranslations()
   const Heading = `h${headingLevel}` as const
   return (
     <article className={css.card}>
-      <Picture
-        src={course.thumbnail}
-        alt=""
-        width={480}
-        height={270}
-        loading={isFirstView ? 'eager' : 'lazy'}
-        className={css.picture}
-      />
+      <div className={css.frame}>
+        <Picture
+          src={course.thumbnail}
+          alt=""
+          width={480}
+          height={270}
+          loading={isFirstView ? 'eager' : 'lazy'}
+          className={css.picture}
+        />
+        {progress}
+      </div>
       <Heading className={css.name}>{course.name}</Heading>
       {note && <p className={css.note}>{note}</p>}
       <p className={css.studying}>

@@ -5,12 +5,17 @@ import { CourseCard } from './course-card.tsx'
 import { CourseCardSkeleton } from './course-card-skeleton.tsx'
 import css from './course-grid.module.css'
 
-/** What the door sets beside a card's link. */
-export type CourseAction = (course: Course) => ReactNode
+/** What other features add to a card. */
+export interface CourseSlots {
+  /** Beside the link. */
+  readonly action: (course: Course) => ReactNode
+  /** Over the picture. */
+  readonly progress: (course: Course) => ReactNode
+}
 
 type Props<Item extends Course> = {
   courses: readonly Item[]
-  action: CourseAction
+  slots: CourseSlots
   /** A line under the name. */
   note?: (course: Item) => ReactNode
   /** Of the names, so that they fit the page's outline. */
@@ -26,7 +31,8 @@ export const CourseGrid = <Item extends Course>(props: Props<Item>) => (
       <li key={course.id} className={css.cell}>
         <CourseCard
           course={course}
-          action={props.action(course)}
+          action={props.slots.action(course)}
+          progress={props.slots.progress(course)}
           note={props.note?.(course)}
           headingLevel={props.headingLevel ?? 3}
           isFirstView={props.isFirstView ?? false}

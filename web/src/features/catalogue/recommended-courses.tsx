@@ -5,16 +5,16 @@ import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
-import { type CourseAction, CourseGrid, CourseGridSkeleton } from './course-grid.tsx'
+import { CourseGrid, CourseGridSkeleton, type CourseSlots } from './course-grid.tsx'
 import { Shelf } from './shelf.tsx'
 
-export const RecommendedCourses = ({ action }: { action: CourseAction }) => {
+export const RecommendedCourses = ({ slots }: { slots: CourseSlots }) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(recommendedQuery())
   const draw = () => {
     if (query.data?.length === 0)
       return <EmptyState title={t('recommended.empty')} size="sm" headingLevel={3} />
-    if (query.data) return <CourseGrid courses={query.data} action={action} isFirstView />
+    if (query.data) return <CourseGrid courses={query.data} slots={slots} isFirstView />
     if (query.isError) return <LoadFailure query={query} headingLevel={3} />
     return <CourseGridSkeleton count={recommendedCount} />
   }

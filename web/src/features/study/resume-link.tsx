@@ -12,7 +12,6 @@ interface Props {
 /** Opens the lesson at its second; a finished one from the start. */
 export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {
   const t = studyTranslations.useTranslations()
-  const key = isFinished ? 'again' : 'continue'
   return (
     <PreloadLink
       to={courseAddress(courseId, {
@@ -20,10 +19,10 @@ export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {
         second: isFinished ? 0 : lesson.position,
       })}
       className={buttonLook({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
-      aria-label={t(`${key}Of`, { name: lesson.title })}
+      aria-label={t(isFinished ? 'againOf' : 'continueOf', { name: lesson.title })}
     >
       <PlayIcon size={16} />
-      {t(key)}
+      {t(isFinished ? 'again' : 'continue')}
     </PreloadLink>
   )
 }

@@ -1,3 +1,4 @@
+import { ContinueLink } from '../../features/study/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { BookIcon, ClockIcon } from '../../ui/index.ts'
@@ -9,12 +10,17 @@ const links = [
   { to: pagePaths.studyRecords, title: 'title.record', Icon: ClockIcon },
 ] as const
 
-/** The header's links to the study pages; the narrowest screens have them in the account menu only. */
+/** The header's way to go on and its links to the study pages; the narrowest screens have them in the account menu only. */
 export const StudyLinks = () => {
   const t = learnerTranslations.useTranslations()
-  return links.map(({ to, title, Icon }) => (
-    <PreloadLink key={to} to={to} className={css.link} aria-label={t(title)} title={t(title)}>
-      <Icon />
-    </PreloadLink>
-  ))
+  return (
+    <>
+      <ContinueLink />
+      {links.map(({ to, title, Icon }) => (
+        <PreloadLink key={to} to={to} className={css.link} aria-label={t(title)} title={t(title)}>
+          <Icon />
+        </PreloadLink>
+      ))}
+    </>
+  )
 }

@@ -14,7 +14,7 @@ import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx
 import { wholeNumber } from '../player/lesson-place.ts'
 import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'
-import { favouriteOf } from './favourite-of.tsx'
+import { courseSlots } from './course-slots.tsx'
 import { usePageName } from './use-page-name.ts'
 
 const Course = ({ courseId }: { courseId: number }) => {
@@ -23,7 +23,7 @@ const Course = ({ courseId }: { courseId: number }) => {
   return (
     <CourseView
       courseId={courseId}
-      action={favouriteOf}
+      slots={courseSlots}
       favourite={(course) => <FavouriteButton course={course} />}
     />
   )

@@ -7,17 +7,18 @@ import {
   recommendedQuery,
   slidesQuery,
 } from '../../features/catalogue/index.ts'
+import { ContinueCard, continueQuery, courseProgressQuery } from '../../features/study/index.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Container } from '../../ui/index.ts'
 import { queryClient } from '../query-client.ts'
+import { courseSlots } from './course-slots.tsx'
 import { dashboardTranslations } from './dashboard.translations.ts'
 import css from './dashboard-page.module.css'
-import { favouriteOf } from './favourite-of.tsx'
 import { greetingAt } from './greeting.ts'
 import { TeachersSection } from './teachers-section.tsx'
 
-/** What next? Highlights, recommendations, then every category with its newest courses. */
+/** Where to go on, then highlights, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {
   const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)
@@ -30,9 +31,10 @@ const DashboardPage = () => {
         </h1>
         <p className={css.text}>{t('greeting.text')}</p>
       </header>
+      <ContinueCard />
       <Banner />
-      <RecommendedCourses action={favouriteOf} />
-      <CategoryBlocks action={favouriteOf} />
+      <RecommendedCourses slots={courseSlots} />
+      <CategoryBlocks slots={courseSlots} />
       <TeachersSection />
     </Container>
   )
@@ -41,6 +43,8 @@ const DashboardPage = () => {
 export { DashboardPage as Component }
 
 export const prefetchData = (): void => {
+  prefetch(queryClient, continueQuery())
+  prefetch(queryClient, courseProgressQuery())
   prefetch(queryClient, slidesQuery())
   prefetch(queryClient, recommendedQuery())
   prefetch(queryClient, categoriesQuery())

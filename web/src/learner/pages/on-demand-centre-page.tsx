@@ -6,9 +6,9 @@ import {
 } from '../../features/catalogue/index.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { queryClient } from '../query-client.ts'
-import { favouriteOf } from './favourite-of.tsx'
+import { courseSlots } from './course-slots.tsx'
 
-const OnDemandCentrePage = () => <OnDemandCentre action={favouriteOf} />
+const OnDemandCentrePage = () => <OnDemandCentre slots={courseSlots} />
 
 export { OnDemandCentrePage as Component }
 

@@ -4,7 +4,7 @@ import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, classNames, EmptyState } from '../../../ui/index.ts'
 import { coursesQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
+import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../course-grid.tsx'
 import { ActiveFilters, hasFilters } from './active-filters.tsx'
 import { type CentreAddress, withFilter } from './centre-address.ts'
 import css from './course-results.module.css'
@@ -12,12 +12,12 @@ import css from './course-results.module.css'
 type Props = {
   address: CentreAddress
   onChange: (next: CentreAddress, how?: { replace: boolean }) => void
-  action: CourseAction
+  slots: CourseSlots
 }
 
 const firstBones = 6
 
-export const CourseResults = ({ address, onChange, action }: Props) => {
+export const CourseResults = ({ address, onChange, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery({ ...coursesQuery(address), placeholderData: keepPreviousData })
   const { data: page, isPlaceholderData } = query
@@ -62,7 +62,7 @@ export const CourseResults = ({ address, onChange, action }: Props) => {
       <>
         <CourseGrid
           courses={page.list}
-          action={action}
+          slots={slots}
           headingLevel={2}
           isFirstView={address.page === 1}
           className={classNames(css.grid, isPlaceholderData && css.old)}

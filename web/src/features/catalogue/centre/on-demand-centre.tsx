@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import type { CourseAction } from '../course-grid.tsx'
+import type { CourseSlots } from '../course-grid.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import {
   type CentreAddress,
@@ -16,7 +16,7 @@ import { CourseResults } from './course-results.tsx'
 import css from './on-demand-centre.module.css'
 
 /** All courses; what is shown stands in the address and nowhere else. */
-export const OnDemandCentre = ({ action }: { action: CourseAction }) => {
+export const OnDemandCentre = ({ slots }: { slots: CourseSlots }) => {
   const t = catalogueTranslations.useTranslations()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export const OnDemandCentre = ({ action }: { action: CourseAction }) => {
           </aside>
           <div className={css.main}>
             <CentreFilters address={address} onChange={change} />
-            <CourseResults address={address} onChange={change} action={action} />
+            <CourseResults address={address} onChange={change} slots={slots} />
           </div>
         </div>
       </Container>

@@ -6,7 +6,7 @@ import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change
 import { Container } from '../../../ui/index.ts'
 import { courseQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import type { CourseAction } from '../course-grid.tsx'
+import type { CourseSlots } from '../course-grid.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CourseNotFound } from './course-not-found.tsx'
 import { CourseOutline } from './course-outline.tsx'
@@ -17,15 +17,14 @@ import { RelatedCourses } from './related-courses.tsx'
 
 type Props = {
   courseId: number
-  /** For a course's picture in a list. */
-  action: CourseAction
+  slots: CourseSlots
   /** For the head of the page. */
   favourite: (course: { id: number; name: string }) => ReactNode
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
 
-export const CourseView = ({ courseId, action, favourite }: Props) => {
+export const CourseView = ({ courseId, slots, favourite }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
   useScrollToTopOnChange(courseId)
@@ -47,7 +46,7 @@ export const CourseView = ({ courseId, action, favourite }: Props) => {
         <CourseTeachers teachers={teachers} />
       </Container>
       <Container>
-        <RelatedCourses courseId={course.id} action={action} />
+        <RelatedCourses courseId={course.id} slots={slots} />
       </Container>
     </article>
   )

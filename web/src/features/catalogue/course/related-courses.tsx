@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { relatedCount, relatedQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
-import { type CourseAction, CourseGrid, CourseGridSkeleton } from '../course-grid.tsx'
+import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../course-grid.tsx'
 import { Shelf } from '../shelf.tsx'
 
-type Props = { courseId: number; action: CourseAction }
+type Props = { courseId: number; slots: CourseSlots }
 
-export const RelatedCourses = ({ courseId, action }: Props) => {
+export const RelatedCourses = ({ courseId, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(relatedQuery(courseId))
   if (query.data?.length === 0) return null
@@ -16,7 +16,7 @@ export const RelatedCourses = ({ courseId, action }: Props) => {
       return (
         <CourseGrid
           courses={query.data}
-          action={action}
+          slots={slots}
           note={({ reason, reasonName }) => t(`reason.${reason}`, { name: reasonName })}
         />
       )

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { prefetch } from '../../../lib/call-query.ts'
+import { courseAddress } from '../../../lib/page-addresses.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { PlayIcon } from '../../../ui/index.ts'
+import { studyTranslations } from '../study.translations.ts'
+import { continueQuery } from './continue.queries.ts'
+import css from './continue-link.module.css'
+import { LessonPicture } from './lesson-picture.tsx'
+import { minutesLeft } from './minutes-left.ts'
+
+/** Where to go on, small enough for the header; absent in a lesson and without study. */
+export const ContinueLink = () => {
+  const t = studyTranslations.useTranslations()
+  const queries = useQueryClient()
+  const { key, search } = useLocation()
+  // The header stays mounted: an answer that is stale is asked for anew with the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the navigation
+  useEffect(() => prefetch(queries, continueQuery()), [queries, key])
+  const { data } = useQuery(continueQuery())
+  if (!data || new URLSearchParams(search).has('lesson')) return null
+  const { course, lessonId, lessonTitle, position } = data
+  const left = t('left', { count: minutesLeft(data.timeLeft) })
+  const label = t('continueLabel', { course: course.name, lesson: lessonTitle, left })
+  return (
+    <PreloadLink
+      to={courseAddress(course.id, { lessonId, second: position })}
+      className={css.link}
+      aria-label={label}
+      title={label}
+    >
+      <span className={css.frame}>
+        <LessonPicture place={data} className={css.picture} />
+        <PlayIcon size={16} className={css.play} />
+      </span>
+      <span className={css.words}>
+        <span className={css.lesson}>{lessonTitle}</span>
+        <span className={css.left}>{left}</span>
+      </span>
+    </PreloadLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { callForFile } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/call-query.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Days in the chart: four whole weeks. */
+const shownDays = 28
+
+export const figuresQuery = () => ({
+  ...callQuery('/jk-user/api-user/v1/courseCenter/figures', {
+    days: shownDays,
+    timeZone: timeZone(),
+  }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export type ExportKind = 'days' | 'records'
+
+export const useExport = () =>
+  useMutation({
+    mutationFn: async (kind: ExportKind) =>
+      saveFile(
+        await callForFile('/jk-user/api-user/v1/courseCenter/exportRecord', {
+          kind,
+          timeZone: timeZone(),
+        }),
+        kind === 'days' ? 'study-days.csv' : 'study-record.csv',
+      ),
+  })

@@ -1,0 +1,5 @@
+export { CardProgress } from './card-progress.tsx'
+export { continueQuery } from './continue/continue.queries.ts'
+export { ContinueCard } from './continue/continue-card.tsx'
+export { ContinueLink } from './continue/continue-link.tsx'
+export { courseProgressQuery } from './course-progress.queries.ts'

@@ -1,0 +1,10 @@
+/** Gives a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has read the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
