@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing } from '../core/fields.ts'
-import { signedIn } from '../core/identity.ts'
-import { CurrentUser, ProofOfWorkChallenge, Tokens } from './model.ts'
+import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
 
 /** Lower case: the code is derived from the id, and some clients send theirs in upper case. */
@@ -58,12 +57,5 @@ export const authEndpoints = {
     access: 'anyone',
     input: Nothing,
     output: z.object({ token: z.string(), expiresIn: z.int() }),
-  }),
-  getCurrentUser: defineEndpoint({
-    path: '/jk-user/api-user/v1/user/getCurrentUser',
-    summary: 'Who is signed in',
-    access: signedIn,
-    input: Nothing,
-    output: CurrentUser,
   }),
 }

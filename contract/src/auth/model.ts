@@ -10,18 +10,6 @@ export const Tokens = z.object({
 })
 export type Tokens = z.output<typeof Tokens>
 
-export const CurrentUser = z.object({
-  realName: z.string(),
-  /** Address of the uploaded avatar; empty: a default picture by sex. */
-  icon: z.string(),
-  userType: z.enum(userTypes),
-  userName: z.string(),
-  /** 0 unknown, 1 male, 2 female. */
-  sex: z.int().min(0).max(2),
-  phone: z.string(),
-})
-export type CurrentUser = z.output<typeof CurrentUser>
-
 /** `sha256(challenge + ":" + answer)` must begin with this many zero bits. */
 export const ProofOfWorkChallenge = z.object({ challenge: z.string(), bits: z.int() })
 export type ProofOfWorkChallenge = z.output<typeof ProofOfWorkChallenge>

@@ -5,6 +5,7 @@ import { signedIn } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { authProblems } from '../problems.ts'
 import {
+  CurrentUser,
   maxPasswordLength,
   minPasswordLength,
   OperationRecord,
@@ -12,8 +13,15 @@ import {
   operationKinds,
 } from './model.ts'
 
-/** The caller's own account: password, sessions and operation records. */
+/** The caller's own account: user, password, sessions and operation records. */
 export const accountEndpoints = {
+  getCurrentUser: defineEndpoint({
+    path: '/jk-user/api-user/v1/user/getCurrentUser',
+    summary: 'Who is signed in',
+    access: signedIn,
+    input: Nothing,
+    output: CurrentUser,
+  }),
   updatePassword: defineEndpoint({
     path: '/jk-user/api-user/v1/personalCenter/updatePassword',
     summary: 'Change the own password; every other session ends',

@@ -1,4 +1,17 @@
 import { z } from 'zod'
+import { userTypes } from '../../core/identity.ts'
+
+export const CurrentUser = z.object({
+  realName: z.string(),
+  /** Address of the uploaded avatar; empty: a default picture by sex. */
+  icon: z.string(),
+  userType: z.enum(userTypes),
+  userName: z.string(),
+  /** 0 unknown, 1 male, 2 female. */
+  sex: z.int().min(0).max(2),
+  phone: z.string(),
+})
+export type CurrentUser = z.output<typeof CurrentUser>
 
 /** Security and account events that are recorded. */
 export const operationKinds = [

@@ -1,6 +1,5 @@
 import { authEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../platform/implement.ts'
-import { getCurrentUser } from './account/get-current-user.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
 import { startProofOfWork } from './captcha/start-proof-of-work.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
@@ -15,5 +14,4 @@ export const authRoutes = (rules: SignInRules) =>
     issueToken: issueToken(rules),
     signOut,
     issueTemporaryToken,
-    getCurrentUser,
   })

@@ -2,12 +2,14 @@ import { accountEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../../platform/implement.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
+import { getCurrentUser } from './get-current-user.ts'
 import { listOperations } from './list-operations.ts'
 import { listSessions } from './list-sessions.ts'
 import { type SiteNames, updatePassword } from './update-password.ts'
 
 export const accountRoutes = (siteNames: SiteNames) =>
   implement(accountEndpoints, {
+    getCurrentUser,
     updatePassword: updatePassword(siteNames),
     listOperations,
     listSessions,

@@ -1,10 +1,10 @@
-import type { authEndpoints } from '@jingke/contract/auth'
+import type { accountEndpoints } from '@jingke/contract/auth'
 import { commonProblems } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findUser } from './users.store.ts'
 
-export const getCurrentUser: Operation<typeof authEndpoints.getCurrentUser> = async ({
+export const getCurrentUser: Operation<typeof accountEndpoints.getCurrentUser> = async ({
   context,
   identity,
 }) => {

@@ -1,5 +1,5 @@
 import type { Tokens } from '@jingke/contract/auth'
-import { authProblems } from '@jingke/contract/auth'
+import { authProblems, maxPasswordLength } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
@@ -19,7 +19,6 @@ import {
   proofNeeded,
 } from './sign-in-limits.ts'
 
-const maxPasswordLength = 128
 const maxUserNameLength = 64
 
 export interface SignInInput {
