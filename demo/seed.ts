@@ -1,4 +1,4 @@
-import { tellOfLessons } from '../server/src/features/messages/index.ts'
+import { announceLessons } from '../server/src/features/messages/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
@@ -22,8 +22,8 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
-    // Before anybody keeps a course: what the school opened with is no news to anyone.
-    await tellOfLessons(within, { countMembers: async () => 0 }, playing)
+    // Announced before anybody joins a course, so that no learner gets a message about them.
+    await announceLessons(within, { countMembers: async () => 0 }, playing)
     await seedPartner(within, [...lessonIds.values()])
     await seedStudy(within, userIds, catalogue)
   })

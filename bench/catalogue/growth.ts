@@ -13,6 +13,7 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { type Context, createContext } from '../../server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { runMigrations } from '../../server/src/platform/migrate.ts'
+import { topics } from '../../server/src/topics.ts'
 import { fillSchool, type SchoolSize } from './fill-school.ts'
 
 const small: SchoolSize = { users: 1000, courses: 1000 }
@@ -68,6 +69,7 @@ const openSchool = async (
   await pool.end()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0' })
   const context = await createContext(config, own)
+  context.bus.declare(topics)
   return { context, close: async () => context[Symbol.asyncDispose]() }
 }
 

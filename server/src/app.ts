@@ -5,7 +5,6 @@ import {
   catalogueRoutes,
   createCatalogue,
   listCataloguePictures,
-  refreshCoursesOf,
   setLearnerGroup,
 } from './features/catalogue/index.ts'
 
@@ -20,11 +19,7 @@ import {
   playbackOrigins,
   startMediaJobs,
 } from './features/media/index.ts'
-import {
-  listenForNewDevices,
-  listenForNewLessons,
-  messagesRoutes,
-} from './features/messages/index.ts'
+import { messagesRoutes, startMessageJobs } from './features/messages/index.ts'
 import {
   createPartners,
   isSignedFor,
@@ -35,6 +30,7 @@ import { openSignedImage, profileRoutes, startImageSweep } from './features/prof
 import { createSite, listSitePictures, siteRoutes } from './features/site/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
+import { createLessonsChanged } from './lessons-changed.ts'
 import type { Context } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { registerFiles } from './platform/http/files.ts'
@@ -45,9 +41,11 @@ import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
 import { registerSessionWatch, registerUploads, registerVod } from './platform/media-files/index.ts'
+import { topics } from './topics.ts'
 
 /** The one file that knows every feature. */
 export const createApp = async (context: Context) => {
+  context.bus.declare(topics)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
   const media = await createMedia(context, {
@@ -56,7 +54,7 @@ export const createApp = async (context: Context) => {
       if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
       return catalogue.isAnyLessonVisible(identity.userId, lessonIds)
     },
-    lessonsChanged: refreshCoursesOf,
+    lessonsChanged: createLessonsChanged(context),
   })
   const study = createStudy(context, catalogue, {
     isSignedFor: (identity, videoId) => isSignedFor(context, identity, videoId),
@@ -112,7 +110,6 @@ export const createApp = async (context: Context) => {
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),
   ])
-  listenForNewDevices(context)
-  listenForNewLessons(context, members)
+  await startMessageJobs(context, members)
   return app
 }

@@ -1,17 +1,19 @@
 import closeWithGrace from 'close-with-grace'
-import { refreshCoursesOf } from './features/catalogue/index.ts'
 import { createMedia, startMediaJobs } from './features/media/index.ts'
+import { createLessonsChanged } from './lessons-changed.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
+import { topics } from './topics.ts'
 
-/** The jobs alone, for a machine of their own: servers beside it run with JOBS=apart. */
+/** Runs the media jobs alone, for servers with JOBS=apart. Every server runs the other jobs itself. */
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: a worker needs the shared database')
   const context = await createContext(config, { connectionString: config.databaseUrl })
+  context.bus.declare(topics)
   const media = await createMedia(context, {
     canWatch: async () => false,
-    lessonsChanged: refreshCoursesOf,
+    lessonsChanged: createLessonsChanged(context),
   })
   await startMediaJobs(media)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

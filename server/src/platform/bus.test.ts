@@ -1,7 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { TestNode } from '../../tests/test-node.ts'
 import { useSchool } from '../../tests/test-school.ts'
-import { createMemory } from './remember.ts'
+import { defineTopic, type Topic } from './bus.ts'
+import { createCache } from './cache.ts'
 
 const school = useSchool()
 let other: TestNode
@@ -10,13 +12,18 @@ beforeAll(async () => {
   other = await school().openNode()
 })
 
-const listenOn = (node: Pick<TestNode, 'context'>, topic: string) => {
-  const heard: unknown[] = []
+const listenOn = <Payload>(node: Pick<TestNode, 'context'>, topic: Topic<Payload>) => {
+  const heard: Payload[] = []
   node.context.bus.subscribe(topic, (payload) => heard.push(payload))
   return heard
 }
 
-const newTopic = () => `topic-${crypto.randomUUID()}`
+/** Declared on both nodes. */
+const newTopic = <Payload>(schema: z.ZodType<Payload>): Topic<Payload> => {
+  const topic = defineTopic({ name: `topic-${crypto.randomUUID()}`, schema })
+  for (const node of [school(), other]) node.context.bus.declare([topic])
+  return topic
+}
 
 const endBuses = () =>
   school().query(
@@ -32,12 +39,12 @@ const countBuses = async () => {
   return rows.length
 }
 
-test('a hint is heard here at once and on the other node soon, by those of the topic', async () => {
-  const topic = newTopic()
+test('a hint reaches the subscribers of its topic, in this process at once and in the other soon', async () => {
+  const topic = newTopic(z.object({ id: z.int(), name: z.string() }))
   const [here, there, elsewhere] = [
     listenOn(school(), topic),
     listenOn(other, topic),
-    listenOn(other, newTopic()),
+    listenOn(other, newTopic(z.string())),
   ]
   const payload = { id: 1, name: "quote ' and 汉字" }
   const published = school().context.bus.publish(topic, payload)
@@ -47,8 +54,8 @@ test('a hint is heard here at once and on the other node soon, by those of the t
   expect(elsewhere).toEqual([])
 })
 
-test('a bus whose connection was ended connects again, tells of the gap and hears', async () => {
-  const topic = newTopic()
+test('after losing its connection a bus reconnects, reports the gap and receives hints', async () => {
+  const topic = newTopic(z.string())
   const there = listenOn(other, topic)
   const gap = vi.fn()
   other.context.bus.onGap(gap)
@@ -61,13 +68,13 @@ test('a bus whose connection was ended connects again, tells of the gap and hear
   expect(gap).toHaveBeenCalledTimes(1)
 })
 
-test('a bus that is ended again and again does not keep the calls from working', async () => {
+test('calls work while the connection of the bus is ended again and again', async () => {
   for (let count = 0; count < 5; count++) {
     await endBuses()
     expect((await school().call('/jk-user/api-user/v1/home/nav', {})).body.code).toBe(200)
     expect((await school().call('/jk-auth/oauth/temporaryToken', {})).body.code).toBe(200)
   }
-  const topic = newTopic()
+  const topic = newTopic(z.string())
   const there = listenOn(other, topic)
   await vi.waitFor(async () => {
     await school().context.bus.publish(topic, 'heard')
@@ -75,10 +82,10 @@ test('a bus that is ended again and again does not keep the calls from working',
   })
 })
 
-test('a listener that fails keeps no other from hearing, here and there', async () => {
-  const topic = newTopic()
+test('a handler that throws does not keep other handlers from the hint', async () => {
+  const topic = newTopic(z.int())
   const fail = () => {
-    throw new Error('broken listener')
+    throw new Error('broken handler')
   }
   for (const node of [school(), other]) node.context.bus.subscribe(topic, fail)
   const [here, there] = [listenOn(school(), topic), listenOn(other, topic)]
@@ -88,15 +95,33 @@ test('a listener that fails keeps no other from hearing, here and there', async 
 })
 
 test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"payload":1}'])(
-  'a hint that nobody of ours wrote is passed over: %j',
+  'a malformed hint is ignored: %j',
   async (text) => {
-    const topic = newTopic()
+    const topic = newTopic(z.string())
     const there = listenOn(other, topic)
     await school().query('select pg_notify($1, $2)', ['jingke', text])
     await school().context.bus.publish(topic, 'still here')
     await vi.waitFor(() => expect(there).toEqual(['still here']))
   },
 )
+
+test('a payload that does not fit the schema of its topic is ignored', async () => {
+  const topic = newTopic(z.int())
+  const there = listenOn(other, topic)
+  const text = JSON.stringify({ topic: topic.name, payload: 'no number' })
+  await school().query('select pg_notify($1, $2)', ['jingke', text])
+  await school().context.bus.publish(topic, 7)
+  await vi.waitFor(() => expect(there).toEqual([7]))
+})
+
+test('an undeclared topic and a second topic of the same name are refused', async () => {
+  const { bus } = school().context
+  const known = newTopic(z.int())
+  const twin = defineTopic({ name: known.name, schema: z.int() })
+  expect(() => bus.declare([twin])).toThrow('two topics')
+  expect(() => bus.subscribe(twin, () => {})).toThrow('undeclared')
+  await expect(bus.publish(twin, 1)).rejects.toThrow('undeclared')
+})
 
 test('a closed bus stays closed', async () => {
   const before = await countBuses()
@@ -106,18 +131,18 @@ test('a closed bus stays closed', async () => {
   await vi.waitFor(async () => expect(await countBuses()).toBe(before))
 })
 
-test('what a node remembers is dropped on every node when a change is published', async () => {
-  const topic = newTopic()
+test('a hint drops the cached values of every node', async () => {
+  const topic = newTopic(z.null())
   const nodes = [school(), other].map((node) => {
     const load = vi.fn(async () => 'value')
-    const memory = createMemory<string>(node.context.bus, topic)
-    return { read: () => memory.get('key', load), load }
+    const cache = createCache<string>(node.context.bus, [topic])
+    return { read: () => cache.get('key', load), load }
   })
   for (const node of nodes) for (let count = 0; count < 3; count++) await node.read()
   expect(nodes.map((node) => node.load.mock.calls.length)).toEqual([1, 1])
   await school().context.bus.publish(topic, null)
   await vi.waitFor(async () => {
-    // The node that publishes may hear itself once more.
+    // The node that publishes may receive its own hint once more.
     for (const node of nodes) await node.read()
     for (const node of nodes) expect(node.load.mock.calls.length).toBeGreaterThanOrEqual(2)
   })

@@ -4,14 +4,27 @@ import type { Database } from './db.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Logger } from './logger.ts'
 
-/** Hints between nodes. A hint may be lost: whoever needs certainty reads the database. */
+export interface Topic<Payload> {
+  readonly name: string
+  readonly schema: z.ZodType<Payload>
+}
+
+/** Publisher and subscribers share the topic, so the payload has one type on both sides. */
+export const defineTopic = <Payload>(topic: Topic<Payload>): Topic<Payload> => topic
+
+/** Payload of topics without any. */
+export const Nothing = z.null()
+
+/** Hints between nodes. A hint may be lost, so nothing is stored because of one. */
 export interface Bus {
-  /** Reaches this node at once and the others soon; a handler may hear a hint twice. */
-  publish(topic: string, payload: unknown): Promise<void>
-  subscribe(topic: string, handler: (payload: unknown) => void): void
-  /** Called after a break during which hints may have been missed. */
+  /** Publishing or subscribing to a topic that was not declared throws. */
+  declare(topics: readonly Topic<unknown>[]): void
+  /** Delivered in this process at once and in the others soon; a handler may get a hint twice. */
+  publish<Payload>(topic: Topic<Payload>, payload: Payload): Promise<void>
+  subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
+  /** Called after a disconnection, during which hints may have been lost. */
   onGap(handler: () => void): void
-  /** Whether the database answers, as far as the heartbeat knows. */
+  /** Whether the database answers, according to the heartbeat. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -20,17 +33,18 @@ const channel = 'jingke'
 
 const Hint = z.object({ topic: z.string(), payload: z.unknown() })
 
-/** Its heartbeat also works the circuit breaker of the pool. */
+/** Its heartbeat also controls the circuit breaker of the pool. */
 export const createBus = async (
   connection: PoolConfig,
   database: Database,
   log: Logger,
 ): Promise<Bus> => {
+  const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
   const gapHandlers: (() => void)[] = []
   let isAway = false
 
-  // Called from the socket: what a handler throws must not end the process.
+  // Called from the socket: an error of a handler must not end the process.
   const safely = (task: () => void) => {
     try {
       task()
@@ -38,15 +52,20 @@ export const createBus = async (
       log.error({ err: error }, 'a hint could not be handled')
     }
   }
-  const deliver = (topic: string, payload: unknown) => {
-    for (const handler of handlers.get(topic) ?? []) safely(() => handler(payload))
+  const deliver = (name: string, payload: unknown) => {
+    for (const handler of handlers.get(name) ?? []) safely(() => handler(payload))
+  }
+  const requireDeclared = (topic: Topic<unknown>) => {
+    if (topics.get(topic.name) !== topic) throw new Error(`undeclared topic: ${topic.name}`)
   }
 
   const heartbeat = await startHeartbeat(connection, channel, {
     onHint: (text) =>
       safely(() => {
         const { topic, payload } = Hint.parse(JSON.parse(text))
-        deliver(topic, payload)
+        // A node of another version may have topics that this one does not know.
+        const known = topics.get(topic)
+        if (known) deliver(topic, known.schema.parse(payload))
       }),
     onSilence: () => {
       if (!isAway) log.warn('the database does not answer')
@@ -62,15 +81,26 @@ export const createBus = async (
   })
 
   return {
+    declare: (declared) => {
+      for (const topic of declared) {
+        if ((topics.get(topic.name) ?? topic) !== topic)
+          throw new Error(`two topics are named ${topic.name}`)
+        topics.set(topic.name, topic)
+      }
+    },
     publish: async (topic, payload) => {
-      deliver(topic, payload)
+      requireDeclared(topic)
+      deliver(topic.name, payload)
       await database.pool.query('select pg_notify($1, $2)', [
         channel,
-        JSON.stringify({ topic, payload }),
+        JSON.stringify({ topic: topic.name, payload }),
       ])
     },
-    subscribe: (topic, handler) => {
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler])
+    subscribe: <Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void) => {
+      requireDeclared(topic)
+      // Payloads of this name have passed the schema of the topic.
+      const known = handlers.get(topic.name) ?? []
+      handlers.set(topic.name, [...known, handler as (payload: unknown) => void])
     },
     onGap: (handler) => void gapHandlers.push(handler),
     isConnected: heartbeat.isConnected,

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { useSchool } from '../../tests/test-school.ts'
+import { defineTopic, type Topic } from './bus.ts'
 import { inTransaction } from './transaction.ts'
 
 const school = useSchool()
 
-const listen = (topic: string) => {
-  const heard: unknown[] = []
+const within = defineTopic({ name: 'within', schema: z.int() })
+const failed = defineTopic({ name: 'failed', schema: z.int() })
+
+const listen = (topic: Topic<number>) => {
+  const heard: number[] = []
+  school().context.bus.declare([topic])
   school().context.bus.subscribe(topic, (payload) => heard.push(payload))
   return heard
 }
 
-test('what is published within is heard after the commit', async () => {
-  const heard = listen('within')
-  const result = await inTransaction(school().context, async (within) => {
-    await within.bus.publish('within', 1)
+test('hints are published after the commit', async () => {
+  const heard = listen(within)
+  const result = await inTransaction(school().context, async ({ bus }) => {
+    await bus.publish(within, 1)
     expect(heard).toEqual([])
     return 'done'
   })
@@ -21,12 +27,12 @@ test('what is published within is heard after the commit', async () => {
   expect(heard[0]).toBe(1)
 })
 
-test('after a failure nothing is heard and nothing is kept', async () => {
-  const heard = listen('failed')
+test('after a failure nothing is published and nothing is stored', async () => {
+  const heard = listen(failed)
   const { context } = school()
-  const failing = inTransaction(context, async (within) => {
-    await within.db.execute("insert into site_settings (language, values) values ('en', '{}')")
-    await within.bus.publish('failed', 1)
+  const failing = inTransaction(context, async ({ bus, db }) => {
+    await db.execute("insert into site_settings (language, values) values ('en', '{}')")
+    await bus.publish(failed, 1)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -1,17 +1,17 @@
 import type { Bus } from './bus.ts'
 import type { Context } from './context.ts'
 
-/** Runs work in one transaction; what it publishes is heard after the commit, or never. */
+/** Runs an operation in one transaction; its hints are published after the commit. */
 export const inTransaction = async <Result>(
   context: Context,
-  work: (within: Context) => Promise<Result>,
+  run: (within: Context) => Promise<Result>,
 ): Promise<Result> => {
-  const hints: [topic: string, payload: unknown][] = []
+  const hints: (() => Promise<void>)[] = []
   const bus: Bus = {
     ...context.bus,
-    publish: async (topic, payload) => void hints.push([topic, payload]),
+    publish: async (topic, payload) => void hints.push(() => context.bus.publish(topic, payload)),
   }
-  const result = await context.db.transaction((tx) => work({ ...context, bus, db: tx }))
-  for (const [topic, payload] of hints) await context.bus.publish(topic, payload)
+  const result = await context.db.transaction((tx) => run({ ...context, bus, db: tx }))
+  for (const publish of hints) await publish()
   return result
 }

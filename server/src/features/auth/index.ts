@@ -10,8 +10,14 @@ export {
 } from './account/users.store.ts'
 export { authRoutes } from './auth.routes.ts'
 export { sessions, users } from './auth.tables.ts'
-export { type NewDevice, newDeviceTopic } from './devices/detect-new-device.ts'
-export { endSessions, endUserSessions, isEndOf, onSessionEnd } from './sessions/end-sessions.ts'
+export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
+export {
+  endSessions,
+  endUserSessions,
+  isEndOf,
+  onSessionEnd,
+  sessionEndTopic,
+} from './sessions/end-sessions.ts'
 export { createIdentify } from './sessions/identify.ts'
 export { openFixedSession } from './sessions/open-fixed-session.ts'
 export { findSessionOwner } from './sessions/sessions.store.ts'

@@ -1,8 +1,10 @@
 import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
+import { z } from 'zod'
+import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Prepared, prepare } from '../../platform/prepared.ts'
-import { createMemory } from '../../platform/remember.ts'
 import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
@@ -18,10 +20,9 @@ import {
   listVisibleIds,
 } from './visible-courses.store.ts'
 
-/** Heard by every node after courses, teachers, categories or slides changed. */
-export const catalogueTopic = 'catalogue'
-/** Heard with a user id after what that learner belongs to changed. */
-export const viewerTopic = 'catalogue-viewer'
+export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing })
+/** Carries the id of the user whose groups changed. */
+export const courseAccessTopic = defineTopic({ name: 'catalogue-viewer', schema: z.string() })
 
 /** All of a course but what plays in it: the same for all who see it in the same language. */
 export interface KeptCourse {
@@ -30,7 +31,7 @@ export interface KeptCourse {
   readonly outline: Outline
 }
 
-/** The catalogue as callers see it, read from memory. */
+/** The catalogue as callers see it, cached. */
 export interface Catalogue {
   viewerOf(userId: number): Promise<Viewer>
   categories(): Promise<CategoryRow[]>
@@ -67,17 +68,17 @@ const answersKept = 2000
 
 export const createCatalogue = (context: Context): Catalogue => {
   const { bus, db } = context
-  const viewers = createMemory<Viewer>(bus, [catalogueTopic, viewerTopic], viewersKept)
-  const categories = createMemory<CategoryRow[]>(bus, [catalogueTopic])
-  const counts = createMemory<CourseCount[]>(bus, [catalogueTopic])
-  const courses = createMemory<KeptCourse>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
-  const outlines = createMemory<CourseOutline | undefined>(
+  const viewers = createCache<Viewer>(bus, [catalogueTopic, courseAccessTopic], viewersKept)
+  const categories = createCache<CategoryRow[]>(bus, [catalogueTopic])
+  const counts = createCache<CourseCount[]>(bus, [catalogueTopic])
+  const courses = createCache<KeptCourse>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const outlines = createCache<CourseOutline | undefined>(
     bus,
     [catalogueTopic, lessonVideosTopic],
     answersKept,
   )
-  const sights = createMemory<boolean>(bus, catalogueTopic, viewersKept)
-  const answers = createMemory<Prepared>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const sights = createCache<boolean>(bus, [catalogueTopic], viewersKept)
+  const answers = createCache<Prepared>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
 
   const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { catalogueTopic, viewerTopic } from './catalogue.ts'
+import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
 import { type LearnerGroup, putLearnerGroup } from './viewers.store.ts'
 
 /** To be called after any change to courses, teachers, categories or slides was committed. */
@@ -13,5 +13,5 @@ export const setLearnerGroup = async (
   group: LearnerGroup,
 ): Promise<void> => {
   await putLearnerGroup(context.db, userId, group)
-  await context.bus.publish(viewerTopic, String(userId))
+  await context.bus.publish(courseAccessTopic, String(userId))
 }

@@ -1,5 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { type Catalogue, createCatalogue } from './catalogue.ts'
+export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
 export {

@@ -2,17 +2,19 @@ export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
 export {
   type LessonVideo,
-  listLessonsPlaying,
   listLessonVideos,
+  listPlayableLessons,
   listVideoDurations,
   putLessonVideo,
 } from './library/lesson-videos.store.ts'
 export { findVideo, listVideoNames, updateVideo } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
+  assetTopic,
   createMedia,
   lessonVideosTopic,
-  mediaTopic,
+  linesTopic,
+  stopTopic,
 } from './media.ts'
 export { startMediaJobs } from './pipeline/start-media-jobs.ts'
 export { createPlaybackCheck } from './playback/check-playback-token.ts'

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { type Cache, createCache } from '../../platform/cache.ts'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Encoder, findEncoder } from '../../platform/ffmpeg/index.ts'
@@ -11,17 +14,16 @@ import {
   openMediaFolders,
   toS3Bucket,
 } from '../../platform/media-files/index.ts'
-import { createMemory, type Memory } from '../../platform/remember.ts'
 import type { LineRow } from './lines/lines.store.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
 
 /** An asset changed; carries its key. */
-export const mediaTopic = 'media'
+export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 /** Aborts the run of an asset; carries its id. */
-export const stopTopic = 'media-stop'
-export const linesTopic = 'media-lines'
+export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
+export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing })
 /** The video of a lesson or its duration changed. */
-export const lessonVideosTopic = 'media-lessons'
+export const lessonVideosTopic = defineTopic({ name: 'media-lessons', schema: Nothing })
 
 export interface WatchedVideo {
   readonly videoId: number
@@ -55,8 +57,8 @@ export interface Media {
   readonly store: MediaStore
   readonly encoder: Encoder
   readonly measureSpace: MeasureSpace
-  readonly assets: Memory<AssetRow | undefined>
-  readonly lines: Memory<LineRow[]>
+  readonly assets: Cache<AssetRow | undefined>
+  readonly lines: Cache<LineRow[]>
   /** Step runs in this process, by asset id. */
   readonly running: Map<number, AbortController>
 }
@@ -72,9 +74,7 @@ export const createMedia = async (
   const { config, bus, clock } = context
   const folders = await openMediaFolders(config.dataDir)
   const running: Media['running'] = new Map()
-  bus.subscribe(stopTopic, (assetId) => {
-    if (typeof assetId === 'number') running.get(assetId)?.abort(new Error('stopped'))
-  })
+  bus.subscribe(stopTopic, (assetId) => running.get(assetId)?.abort(new Error('stopped')))
   return {
     context,
     hooks,
@@ -84,8 +84,8 @@ export const createMedia = async (
       : createLocalStore(folders.published),
     encoder: parts.encoder ?? (await findEncoder(config.ffmpegPath)),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
-    assets: createMemory(bus, mediaTopic, 5000),
-    lines: createMemory(bus, linesTopic),
+    assets: createCache(bus, [assetTopic], 5000),
+    lines: createCache(bus, [linesTopic]),
     running,
   }
 }

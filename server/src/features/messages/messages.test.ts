@@ -3,7 +3,7 @@ import { messagesEndpoints } from '@jingke/contract/messages'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { announceNewLesson } from './system-messages.ts'
+import { insertMessage } from './sent-messages.store.ts'
 
 const school = useSchool()
 const m = messagesEndpoints
@@ -329,16 +329,16 @@ describe('an operator', () => {
   })
 
   test('does not find or withdraw what the system wrote', async () => {
-    await announceNewLesson(
-      school().context,
-      { countMembers: async () => 1 },
-      {
-        courseId,
-        courseName: 'x',
-        lessonId: 1,
-        lessonTitle: { zh: 'x', en: 'x' },
-      },
-    )
+    const now = new Date()
+    await insertMessage(school().context.db, {
+      kind: 'new-device',
+      title: 'x',
+      body: 'x',
+      audienceKind: 'person',
+      audienceKey: String(anna.userId),
+      startsAt: now,
+      createdAt: now,
+    })
     expect((await outbox()).total).toBe(0)
     const [row] = await school().query<{ id: number }>('select id from messages')
     const { body } = await school().call(
@@ -376,29 +376,6 @@ test('a title is text: what looks like markup is kept and shown as it is', async
   const title = '<script>alert(1)</script>"\'&'
   const { id } = await sent({ title })
   expect((await open(id, anna.token)).data.title).toBe(title)
-})
-
-test('a new lesson is told to who keeps the course, once, in the reader’s language', async () => {
-  const { context } = school()
-  const lesson = {
-    courseId,
-    courseName: 'Calculus <b>',
-    lessonId: 77,
-    lessonTitle: { zh: '链式法则<i>', en: 'The chain rule' },
-  }
-  for (let n = 0; n < 2; n += 1)
-    await announceNewLesson(context, { countMembers: async () => 1 }, lesson)
-  expect([await unread(anna.token), await unread(bert.token)]).toEqual([1, 0])
-  const [own] = (await list(anna.token)).list
-  expect(own).toMatchObject({ kind: 'new-lesson', title: '《Calculus <b>》有新课时' })
-  const { body } = await school().call(
-    m.readMessage.path,
-    { id: own?.id ?? 0 },
-    { token: anna.token, language: 'en' },
-  )
-  expect(body.data.title).toBe('A new lesson in “Calculus <b>”')
-  expect(body.data.body).toContain(`<a href="/course?id=${courseId}">Calculus &lt;b&gt;</a>`)
-  expect(body.data.body).toContain('The chain rule')
 })
 
 test('many readers at once are counted, none twice', async () => {

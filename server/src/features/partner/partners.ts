@@ -1,13 +1,13 @@
+import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { createMemory } from '../../platform/remember.ts'
 import { listEnabledOrigins } from './partner.store.ts'
 import { newKid, newSecret, openSecret, sealSecret } from './partner-secret.ts'
 
-/** Heard by every node after partners or their origins changed. */
-const partnersTopic = 'partners'
+export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing })
 
 export interface Partners {
-  /** Sites that may show the player in a frame: those of enabled partners, from memory. */
+  /** Sites that may show the player in a frame: those of enabled partners. */
   allowedFrameOrigins(): Promise<string[]>
   /**
    * Opens a key's secret. For a key that there is not, or that does not open, as much work is done
@@ -21,7 +21,7 @@ export const announcePartnerChange = (context: Context): Promise<void> =>
 
 export const createPartners = ({ bus, db, keys }: Context): Partners => {
   const sealingKey = keys['partner-secret']
-  const origins = createMemory<string[]>(bus, partnersTopic)
+  const origins = createCache<string[]>(bus, [partnersTopic])
   const decoySecret = newSecret()
   const kid = newKid()
   const decoy = { kid, sealedSecret: sealSecret(sealingKey, kid, decoySecret) }

@@ -6,4 +6,4 @@ export {
   putSitePages,
   putSiteSettings,
 } from './site.store.ts'
-export { createSite } from './site.ts'
+export { createSite, siteTopic } from './site.ts'

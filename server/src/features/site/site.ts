@@ -1,15 +1,16 @@
 import type { Language } from '@jingke/contract/core'
 import type { NavItem, SiteInfo, SitePages, SiteRules } from '@jingke/contract/site'
+import { defineTopic, Nothing } from '../../platform/bus.ts'
+import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { createMemory } from '../../platform/remember.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
 import { findSitePages, findSiteRules, findSiteSettings, listNavigationRows } from './site.store.ts'
 import { toNavigation, withSafeAddresses } from './site.view.ts'
 
-export const siteTopic = 'site'
+export const siteTopic = defineTopic({ name: 'site', schema: Nothing })
 
-/** The site as visitors see it, read from memory; a closed one shows nothing of itself. */
+/** The site as visitors see it, cached; a closed one shows nothing of itself. */
 export interface Site {
   /** As an operator has set it, whether it is open or not. */
   settings(language: Language): Promise<SiteInfo>
@@ -34,10 +35,10 @@ const addressesOfSite = [
 
 export const createSite = (context: Context): Site => {
   const { db } = context
-  const infos = createMemory<SiteInfo>(context.bus, siteTopic)
-  const pages = createMemory<SitePages>(context.bus, siteTopic)
-  const rules = createMemory<SiteRules>(context.bus, siteTopic)
-  const navigations = createMemory<NavItem[]>(context.bus, siteTopic)
+  const infos = createCache<SiteInfo>(context.bus, [siteTopic])
+  const pages = createCache<SitePages>(context.bus, [siteTopic])
+  const rules = createCache<SiteRules>(context.bus, [siteTopic])
+  const navigations = createCache<NavItem[]>(context.bus, [siteTopic])
   const settings = (language: Language) =>
     infos.get(language, async () => ({
       ...builtInSite[language],

@@ -1,8 +1,8 @@
+import { createCache } from '../../platform/cache.ts'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
-import { createMemory } from '../../platform/remember.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { lessonVideosTopic, listVideoDurations, mediaTopic } from '../media/index.ts'
+import { assetTopic, lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
 import { createGroupCommit } from './beats/group-commit.ts'
 import { createCurveBook } from './curves/curve-book.ts'
@@ -30,7 +30,7 @@ const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
   const { db } = context
-  const durations = createMemory<number>(context.bus, [lessonVideosTopic, mediaTopic], 5000)
+  const durations = createCache<number>(context.bus, [lessonVideosTopic, assetTopic], 5000)
   const curves = createCurveBook(context)
   const lane = createGroupCommit(commitBeats(context, curves), ({ userId }) => userId, groups)
   context.every(curveInterval, 'study-curves', curves.flush)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { type Runner, run as runWorker, type WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolConfig } from 'pg'
+import type { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Logger } from '../logger.ts'
 import { openJobsPool } from './jobs-pool.ts'
@@ -15,17 +16,38 @@ export interface JobOptions {
   readonly priority?: number
 }
 
-/** Throws when the signal aborts; the queue then retries the job. */
-export type JobTask = (payload: unknown, signal: AbortSignal) => Promise<void>
+export interface Job<Payload> {
+  readonly name: string
+  readonly schema: z.ZodType<Payload>
+}
+
+/** Whoever enqueues a job and whoever runs it share this, so the payload has one type. */
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
+
+export interface JobHandler {
+  readonly name: string
+  run(payload: unknown, signal: AbortSignal): Promise<void>
+}
+
+/** A job may run more than once. It throws when the signal aborts; the queue then retries it. */
+export const handleJob = <Payload>(
+  { name, schema }: Job<Payload>,
+  run: (payload: Payload, signal: AbortSignal) => Promise<void>,
+): JobHandler => ({ name, run: (payload, signal) => run(schema.parse(payload), signal) })
 
 /** A persistent queue in Postgres (graphile-worker). */
 export interface Jobs {
   /** Within the caller's transaction: the job exists if and only if that commits. */
-  enqueue(db: Db, name: string, payload: object, options?: JobOptions): Promise<void>
+  enqueue<Payload extends object>(
+    db: Db,
+    job: Job<Payload>,
+    payload: Payload,
+    options?: JobOptions,
+  ): Promise<void>
   /** Whether a job with this key is queued or running. */
   has(db: Db, key: string): Promise<boolean>
-  /** Runs the jobs of this name in this process. */
-  run(name: string, concurrency: number, task: JobTask): Promise<void>
+  /** Runs these jobs in this process, at most `concurrency` of them at a time. */
+  run(concurrency: number, handlers: readonly JobHandler[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,9 +80,9 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   }
 
   return {
-    enqueue: async (db, name, payload, { key, priority } = {}) => {
+    enqueue: async (db, job, payload, { key, priority } = {}) => {
       await db.execute(sql`select graphile_worker.add_job(
-        ${name}, ${JSON.stringify(payload)}::json,
+        ${job.name}, ${JSON.stringify(payload)}::json,
         job_key := ${key ?? null}, priority := ${priority ?? null}::smallint)`)
     },
     has: async (db, key) => {
@@ -68,7 +90,7 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
         where key = ${key} and (attempts < max_attempts or locked_by is not null)`)
       return rows.length > 0
     },
-    run: async (name, concurrency, task) => {
+    run: async (concurrency, handlers) => {
       const { pool, locks } = await open()
       const events: WorkerEvents = new EventEmitter()
       events.on('pool:create', ({ workerPool }) => locks.hold(workerPool.id))
@@ -79,12 +101,15 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
         events,
         pollInterval: 1000,
         logger: toWorkerLogger(log),
-        taskList: {
-          [name]: async (payload) => {
-            if (stop.signal.aborted) throw new Error('the worker is stopping')
-            await task(payload, stop.signal)
-          },
-        },
+        taskList: Object.fromEntries(
+          handlers.map((handler) => [
+            handler.name,
+            async (payload: unknown) => {
+              if (stop.signal.aborted) throw new Error('the worker is stopping')
+              await handler.run(payload, stop.signal)
+            },
+          ]),
+        ),
       })
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'a worker ended'))
       runners.push(runner)

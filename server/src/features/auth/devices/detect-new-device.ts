@@ -1,21 +1,25 @@
+import { z } from 'zod'
 import type { Call } from '../../../platform/call.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { deviceName, networkOf } from './device-name.ts'
 import { addKnownDevice } from './devices.store.ts'
 
-export const newDeviceTopic = 'new-device'
-
-export interface NewDevice {
-  userId: number
-  sessionId: string
+const NewDevice = z.object({
+  userId: z.int(),
+  sessionId: z.uuid(),
   /** Empty if the user agent is unknown. */
-  device: string
-  address: string
-  /** ISO 8601. */
-  at: string
-}
+  device: z.string(),
+  address: z.string(),
+  at: z.iso.datetime(),
+})
+export type NewDevice = z.infer<typeof NewDevice>
 
-/** The first device of an account is not reported. A failure here does not refuse the sign-in. */
+/** Sends a message to the account's owner. */
+export const newDeviceJob = defineJob({ name: 'new-device', schema: NewDevice })
+
+/** An account's first device counts as known. A failure does not prevent the sign-in. */
 export const detectNewDevice = async (
   call: Call,
   session: { userId: number; sessionId: string },
@@ -25,17 +29,23 @@ export const detectNewDevice = async (
   const now = context.clock.now()
   try {
     const device = deviceName(caller.userAgent)
-    const isNew = await addKnownDevice(context.db, {
-      userId,
-      device,
-      network: networkOf(caller.address),
-      firstSeenAt: now,
+    await inTransaction(context, async (within) => {
+      const isNew = await addKnownDevice(within.db, {
+        userId,
+        device,
+        network: networkOf(caller.address),
+        firstSeenAt: now,
+      })
+      if (!isNew) return
+      await recordOperation(within, caller, { userId, kind: 'new-device' })
+      await within.jobs.enqueue(within.db, newDeviceJob, {
+        ...session,
+        device,
+        address: caller.address,
+        at: now.toISOString(),
+      })
     })
-    if (!isNew) return
-    await recordOperation(context, caller, { userId, kind: 'new-device' })
-    const event: NewDevice = { ...session, device, address: caller.address, at: now.toISOString() }
-    await context.bus.publish(newDeviceTopic, event)
   } catch (error) {
-    call.log.warn({ err: error }, 'detecting a new device failed')
+    call.log.warn({ err: error }, 'a new device could not be recorded')
   }
 }

@@ -1,9 +1,15 @@
+import { z } from 'zod'
+import { defineTopic } from '../../../platform/bus.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type EndReason, markSessionsEnded, markUserSessionsEnded } from './sessions.store.ts'
 
-const sessionEndTopic = 'session-end'
+const SessionEnd = z.union([
+  z.object({ sessionId: z.uuid() }),
+  z.object({ userId: z.int(), exceptSessionId: z.uuid().optional() }),
+])
+export type SessionEnd = z.infer<typeof SessionEnd>
 
-export type SessionEnd = { sessionId: string } | { userId: number; exceptSessionId?: string }
+export const sessionEndTopic = defineTopic({ name: 'session-end', schema: SessionEnd })
 
 export const isEndOf = (
   end: SessionEnd,
@@ -14,7 +20,7 @@ export const isEndOf = (
     : userId === end.userId && sessionId !== end.exceptSessionId
 
 export const onSessionEnd = ({ bus }: Context, handler: (end: SessionEnd) => void): void =>
-  bus.subscribe(sessionEndTopic, (payload) => handler(payload as SessionEnd))
+  bus.subscribe(sessionEndTopic, handler)
 
 /** Makes every node drop these sessions from its cache. */
 export const announceSessionEnd = (context: Context, end: SessionEnd): Promise<void> =>

@@ -83,6 +83,7 @@ test('a reuse is detected on another node than the first use', async () => {
 
 describe('without the bus', () => {
   const deaf: Bus = {
+    declare: () => {},
     publish: async () => {},
     subscribe: () => {},
     onGap: () => {},

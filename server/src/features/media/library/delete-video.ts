@@ -1,7 +1,7 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type Media, mediaTopic, stopTopic } from '../media.ts'
+import { assetTopic, type Media, stopTopic } from '../media.ts'
 import { listAssetsOfVideo } from '../pipeline/assets.store.ts'
 import { removeAssetFiles } from '../pipeline/remove-asset-files.ts'
 import { listLessonsOfVideo } from './lesson-videos.store.ts'
@@ -20,7 +20,7 @@ export const deleteVideo =
     await deleteVideoRow(db, videoId)
     for (const asset of assets) {
       await context.bus.publish(stopTopic, asset.id)
-      await context.bus.publish(mediaTopic, asset.key)
+      await context.bus.publish(assetTopic, asset.key)
       await removeAssetFiles(media, asset)
     }
     return null

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { lessonVideos, videoAssets, videos } from '../media.tables.ts'
 
@@ -42,14 +42,16 @@ export const listVideoDurations = async (
   return new Map(rows.map(({ id, duration }) => [id, duration]))
 }
 
-/** Lessons whose video currently plays this asset. */
-export const listLessonsPlaying = async (db: Db, assetKey: string): Promise<number[]> => {
+/** Those of the lessons whose video can be played. */
+export const listPlayableLessons = async (
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<number[]> => {
   const rows = await db
     .select({ lessonId: lessonVideos.lessonId })
-    .from(videoAssets)
-    .innerJoin(videos, eq(videos.currentAssetId, videoAssets.id))
-    .innerJoin(lessonVideos, eq(lessonVideos.videoId, videos.id))
-    .where(eq(videoAssets.key, assetKey))
+    .from(lessonVideos)
+    .innerJoin(videos, eq(videos.id, lessonVideos.videoId))
+    .where(and(inArray(lessonVideos.lessonId, [...lessonIds]), isNotNull(videos.currentAssetId)))
   return rows.map(({ lessonId }) => lessonId)
 }
 

@@ -1,6 +1,6 @@
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
 import { findVideo } from '../library/videos.store.ts'
-import { lessonVideosTopic, type Media, mediaTopic } from '../media.ts'
+import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
 import { unwrapKey } from './asset-key.ts'
 import { findAsset, moveAsset } from './assets.store.ts'
 import { CopyResult } from './child/tasks.ts'
@@ -74,7 +74,7 @@ export const ingestAsset = async (
       throw new ChildFailure('encoder-missing', result.probe.videoCodecString)
     await publishRenditions(media, run, result.renditions)
     if (!(await saveCopy(media, run, result))) return
-    await media.context.bus.publish(mediaTopic, asset.key)
+    await media.context.bus.publish(assetTopic, asset.key)
     await media.context.bus.publish(lessonVideosTopic, null)
     await makePictures(media, run, result.probe)
     if (canMakeLadder(media, result.probe)) await queueLadder(media, asset.id, result.probe)

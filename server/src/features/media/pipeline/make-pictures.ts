@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
-import { type Media, mediaTopic } from '../media.ts'
+import { assetTopic, type Media } from '../media.ts'
 import { patchAsset } from './assets.store.ts'
 import { PicturesResult } from './child/tasks.ts'
 import { runChildTask, sourceOf } from './child-task.ts'
@@ -25,7 +25,7 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
       'poster.jpg',
     )
     await patchAsset(media.context.db, asset.id, { poster, sprites: result.sprites })
-    await media.context.bus.publish(mediaTopic, asset.key)
+    await media.context.bus.publish(assetTopic, asset.key)
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     media.context.log.warn({ err: error, assetId: asset.id }, 'a video has no pictures')

@@ -1,11 +1,9 @@
-import { z } from 'zod'
+import { handleJob } from '../../../platform/jobs/index.ts'
 import type { Media } from '../media.ts'
 import { ingestAsset } from './ingest-asset.ts'
 import { ladderAsset } from './ladder-asset.ts'
-import { stepNames } from './step-jobs.ts'
+import { stepJobs } from './step-jobs.ts'
 import { sweepMedia } from './sweep-media.ts'
-
-const Payload = z.object({ assetId: z.int() })
 
 /** Separate limits: a long ladder job must not delay ingest jobs, which are quick. */
 const concurrency = { ingest: 2, ladder: 1 }
@@ -20,10 +18,10 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
     log.warn({ err: error }, 'the media sweep failed'),
   )
   every(sweepInterval, 'media-sweep', () => sweepMedia(media))
-  await jobs.run(stepNames.ingest, concurrency.ingest, (payload, signal) =>
-    ingestAsset(media, Payload.parse(payload).assetId, signal),
-  )
-  await jobs.run(stepNames.ladder, concurrency.ladder, (payload, signal) =>
-    ladderAsset(media, Payload.parse(payload).assetId, signal),
-  )
+  await jobs.run(concurrency.ingest, [
+    handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
+  ])
+  await jobs.run(concurrency.ladder, [
+    handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+  ])
 }

@@ -1,10 +1,17 @@
+import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
 import type { Database } from '../media.ts'
 
-export const stepNames = { ingest: 'media-ingest', ladder: 'media-ladder' } as const
-export type StepName = keyof typeof stepNames
+const schema = z.object({ assetId: z.int() })
 
-const jobKey = (step: StepName, assetId: number): string => `${stepNames[step]}:${assetId}`
+export const stepJobs = {
+  ingest: defineJob({ name: 'media-ingest', schema }),
+  ladder: defineJob({ name: 'media-ladder', schema }),
+}
+export type StepName = keyof typeof stepJobs
+
+const jobKey = (step: StepName, assetId: number): string => `${stepJobs[step].name}:${assetId}`
 
 export const enqueueStep = (
   context: Context,
@@ -13,7 +20,7 @@ export const enqueueStep = (
   assetId: number,
   { priority = 0 } = {},
 ): Promise<void> =>
-  context.jobs.enqueue(db, stepNames[step], { assetId }, { key: jobKey(step, assetId), priority })
+  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId), priority })
 
 export const hasStepJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
   context.jobs.has(context.db, jobKey(step, assetId))

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Media, mediaTopic } from '../media.ts'
+import { assetTopic, type Media } from '../media.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import {
@@ -90,7 +90,7 @@ const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
   const before = new Date(media.context.clock.now().getTime() - minAge)
   for (const asset of await listSuperseded(db, before)) {
     await deleteAsset(db, asset.id)
-    await media.context.bus.publish(mediaTopic, asset.key)
+    await media.context.bus.publish(assetTopic, asset.key)
     await removeAssetFiles(media, asset)
   }
 }

@@ -1,9 +1,11 @@
 import { createContext } from '../../../platform/context.ts'
+import { topics } from '../../../topics.ts'
 import { createMedia } from '../media.ts'
 import { startMediaJobs } from '../pipeline/start-media-jobs.ts'
 
 /** A worker process for tests that kill it. */
 const { config, connection } = JSON.parse(process.env.WORKER_SETTINGS ?? '{}')
 const context = await createContext(config, connection)
+context.bus.declare(topics)
 await startMediaJobs(await createMedia(context, { canWatch: async () => false }))
 process.send?.('working')

@@ -3,8 +3,10 @@ import { type MessageSummary, messagesEndpoints } from '@jingke/contract/message
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
+import { createLessonsChanged } from '../../lessons-changed.ts'
 import { announceCatalogueChange, insertCourse } from '../catalogue/index.ts'
-import { mediaTopic, putLessonVideo } from '../media/index.ts'
+import { putLessonVideo } from '../media/index.ts'
+import { announceLessons } from './announce-new-lessons.ts'
 
 const school = useSchool()
 
@@ -13,7 +15,7 @@ let anna = ''
 let bert = ''
 let lessonId = 0
 
-const addCourse = async (state: 'published' | 'hidden') => {
+const addCourse = async (state: 'published' | 'hidden', lessonTitle = 'Limits') => {
   const { id, lessonIds } = await insertCourse(school().context.db, {
     name: '高等数学 · Calculus',
     categoryId: await addCategory(school(), 'A'),
@@ -26,7 +28,7 @@ const addCourse = async (state: 'published' | 'hidden') => {
       {
         titleZh: '一',
         titleEn: 'One',
-        lessons: [{ titleZh: '极限', titleEn: 'Limits', duration: 60 }],
+        lessons: [{ titleZh: '极限', titleEn: lessonTitle, duration: 60 }],
       },
     ],
   })
@@ -48,7 +50,7 @@ beforeEach(async () => {
   school().moveClock(1000)
 })
 
-/** A video whose file is still being worked on. */
+/** A video that is still being processed. */
 const addVideo = async () => {
   const key = crypto.randomUUID()
   const [asset] = await school().query<{ id: number; videoId: number }>(
@@ -59,13 +61,19 @@ const addVideo = async () => {
      returning id, video_id as "videoId"`,
     [key],
   )
-  return { key, assetId: asset?.id ?? 0, videoId: asset?.videoId ?? 0 }
+  return { assetId: asset?.id ?? 0, videoId: asset?.videoId ?? 0 }
 }
 
-/** What the work on a file does when it can be watched. */
-const makePlayable = async ({ key, assetId, videoId }: Awaited<ReturnType<typeof addVideo>>) => {
+/** Changes the rows as the media pipeline does when the video can be played. */
+const makePlayable = async ({ assetId, videoId }: Awaited<ReturnType<typeof addVideo>>) => {
   await school().query('update videos set current_asset_id = $1 where id = $2', [assetId, videoId])
-  await school().context.bus.publish(mediaTopic, key)
+  const rows = await school().query<{ id: number }>(
+    'select lesson_id as id from lesson_videos where video_id = $1',
+    [videoId],
+  )
+  const { context } = school()
+  const lessonIds = rows.map(({ id }) => id)
+  await context.db.transaction((tx) => createLessonsChanged(context)(tx, lessonIds))
 }
 
 const link = (videoId: number | null) =>
@@ -74,7 +82,7 @@ const link = (videoId: number | null) =>
 const news = async (token: string): Promise<MessageSummary[]> =>
   (await school().call(messagesEndpoints.listMessages.path, {}, { token })).body.data.list
 
-const toldOnce = () =>
+const isAnnounced = () =>
   vi.waitFor(async () => {
     expect(await news(anna)).toMatchObject([
       { kind: 'new-lesson', title: '《高等数学 · Calculus》有新课时' },
@@ -82,26 +90,26 @@ const toldOnce = () =>
     expect(await news(bert)).toEqual([])
   })
 
-test('a lesson that is given a video which plays is told to who keeps the course', async () => {
+test('linking a playable video to a lesson sends the members of the course one message', async () => {
   const video = await addVideo()
   await makePlayable(video)
   expect((await link(video.videoId)).body.code).toBe(200)
-  await toldOnce()
+  await isAnnounced()
 })
 
-test('a lesson whose video is still being made ready is told when it plays, and not before', async () => {
+test('a lesson whose video is still being processed is announced once it plays', async () => {
   const video = await addVideo()
   await link(video.videoId)
   expect(await news(anna)).toEqual([])
   await makePlayable(video)
-  await toldOnce()
+  await isAnnounced()
 })
 
-test('neither another file, nor taking the video away and giving it back, is news', async () => {
+test('another file, or unlinking and linking again, sends no second message', async () => {
   const video = await addVideo()
   await makePlayable(video)
   await link(video.videoId)
-  await toldOnce()
+  await isAnnounced()
   const [first] = await news(anna)
   const other = await addVideo()
   await makePlayable(other)
@@ -110,24 +118,47 @@ test('neither another file, nor taking the video away and giving it back, is new
   expect(await news(anna)).toMatchObject([{ id: first?.id }])
 })
 
-test('nothing is told of a course that nobody may see', async () => {
+test('a hidden course sends no message', async () => {
   const hidden = await addCourse('hidden')
   const video = await addVideo()
   await putLessonVideo(school().context.db, hidden.lessonId, video.videoId)
   await makePlayable(video)
   await link(video.videoId)
-  await toldOnce()
+  await isAnnounced()
   const rows = await school().query('select from messages where event_key = $1', [
     `new-lesson:${hidden.lessonId}`,
   ])
   expect(rows).toEqual([])
 })
 
-test('who may no longer see the course reads nothing of it', async () => {
+test('members who may not see the course any more do not see its message', async () => {
   const video = await addVideo()
   await makePlayable(video)
   await link(video.videoId)
-  await toldOnce()
+  await isAnnounced()
   await school().query("update courses set state = 'hidden'")
   expect(await news(anna)).toEqual([])
+})
+
+test('names are escaped in the text of the message, which links to the course', async () => {
+  const course = await addCourse('published', 'The <i>chain rule')
+  await school().query('update courses set name = $1 where id = $2', ['Sums <b>', course.courseId])
+  await school().call(
+    '/jk-user/api-user/v1/collect/add',
+    { courseId: course.courseId },
+    { token: anna },
+  )
+  school().moveClock(1000)
+  const { context } = school()
+  await announceLessons(context, { countMembers: async () => 1 }, [course.lessonId])
+  const [own] = await news(anna)
+  expect(own?.title).toBe('《Sums <b>》有新课时')
+  const { body } = await school().call(
+    messagesEndpoints.readMessage.path,
+    { id: own?.id ?? 0 },
+    { token: anna, language: 'en' },
+  )
+  expect(body.data.title).toBe('A new lesson in “Sums <b>”')
+  expect(body.data.body).toContain(`<a href="/course?id=${course.courseId}">Sums &lt;b&gt;</a>`)
+  expect(body.data.body).toContain('The &lt;i&gt;chain rule')
 })

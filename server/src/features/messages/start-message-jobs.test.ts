@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openNode, type TestNode } from '../../../tests/test-node.ts'
+import { createTestDatabase, testConfig } from '../../../tests/test-school.ts'
+import { createLessonsChanged } from '../../lessons-changed.ts'
+import { type Context, createContext } from '../../platform/context.ts'
+import { detectNewDevice } from '../auth/devices/detect-new-device.ts'
+import { createAccount, newDeviceJob } from '../auth/index.ts'
+import { insertCategory, insertCourse } from '../catalogue/index.ts'
+import { newLessonsJob } from './announce-new-lessons.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jingke-message-jobs-'))
+const config = testConfig(dataDir)
+let connection: Awaited<ReturnType<typeof createTestDatabase>>
+let server: TestNode | undefined
+
+const signIn = (context: Context, userId: number, device: string) =>
+  detectNewDevice(
+    {
+      context,
+      log: context.log,
+      keepDevice: () => {},
+      caller: {
+        requestId: '',
+        address: '198.51.100.9',
+        userAgent: device,
+        language: 'zh-CN',
+        accept: '',
+        authorization: undefined,
+        bearer: undefined,
+        device: undefined,
+      },
+    },
+    { userId, sessionId: crypto.randomUUID() },
+  )
+
+/** A lesson of a published course that gets a playable video. */
+const addPlayableLesson = async (context: Context) => {
+  const categoryId = await insertCategory(context.db, {
+    parentId: null,
+    position: 1,
+    nameZh: 'A',
+    nameEn: 'A',
+  })
+  const { lessonIds } = await insertCourse(context.db, {
+    name: 'Calculus',
+    categoryId,
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [
+      { titleZh: '一', titleEn: 'One', lessons: [{ titleZh: '一', titleEn: 'One', duration: 9 }] },
+    ],
+  })
+  const lessonId = lessonIds.flat()[0] ?? 0
+  await context.pool.query(
+    `with video as (
+       insert into videos (name, created_at, current_asset_id) values ('a', now(), 1) returning id)
+     insert into lesson_videos (lesson_id, video_id) select $1, id from video`,
+    [lessonId],
+  )
+  await context.db.transaction((tx) => createLessonsChanged(context)(tx, [lessonId]))
+  return lessonId
+}
+
+let lessonId = 0
+let userId = 0
+
+/** A process that ends after its commits, before it could publish or run anything. */
+beforeAll(async () => {
+  connection = await createTestDatabase()
+  const context = await createContext(config, connection)
+  userId =
+    (await createAccount(context, {
+      userName: 'anna',
+      password: 'correct horse battery',
+      userType: 'jk-user',
+      realName: 'Anna',
+      sex: 2,
+      phone: '19900000000',
+    })) ?? 0
+  await signIn(context, userId, 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0')
+  await signIn(context, userId, 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36')
+  lessonId = await addPlayableLesson(context)
+  await context[Symbol.asyncDispose]()
+})
+
+afterAll(async () => {
+  await server?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const listMessages = async () =>
+  (
+    await server?.context.pool.query<{ kind: string; event: string }>(
+      'select kind, event_key as event from messages order by kind',
+    )
+  )?.rows
+
+const countJobs = async () =>
+  (await server?.context.pool.query('select from graphile_worker.jobs'))?.rowCount
+
+const expectOneOfEach = () =>
+  vi.waitFor(
+    async () => {
+      expect(await countJobs()).toBe(0)
+      expect(await listMessages()).toMatchObject([
+        { kind: 'new-device' },
+        { kind: 'new-lesson', event: `new-lesson:${lessonId}` },
+      ])
+    },
+    { timeout: 20_000 },
+  )
+
+test('messages of a process that ended right after the commit are sent by the next server', async () => {
+  server = await openNode({ ...config, runsJobs: false }, connection)
+  await expectOneOfEach()
+})
+
+test('a job that runs twice sends one message', async () => {
+  if (!server) throw new Error('the server did not start')
+  const { context } = server
+  const event = (await listMessages())?.[0]?.event ?? ''
+  await context.jobs.enqueue(context.db, newDeviceJob, {
+    userId,
+    sessionId: event.replace('new-device:', ''),
+    device: 'Firefox',
+    address: '198.51.100.9',
+    at: new Date().toISOString(),
+  })
+  await context.jobs.enqueue(context.db, newLessonsJob, { lessonIds: [lessonId] })
+  await expectOneOfEach()
+})

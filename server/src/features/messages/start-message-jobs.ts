@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+import { handleJob } from '../../platform/jobs/index.ts'
+import { newDeviceJob } from '../auth/index.ts'
+import { announceNewDevice } from './announce-new-device.ts'
+import { announcePlayableLessons, newLessonsJob } from './announce-new-lessons.ts'
+import type { CourseMembers } from './audiences.ts'
+
+const concurrency = 2
+
+/** Light work: every server runs it, also with JOBS=apart. */
+export const startMessageJobs = (context: Context, members: CourseMembers): Promise<void> =>
+  context.jobs.run(concurrency, [
+    handleJob(newDeviceJob, (event) => announceNewDevice(context, event)),
+    handleJob(newLessonsJob, ({ lessonIds }) =>
+      announcePlayableLessons(context, members, lessonIds),
+    ),
+  ])

@@ -1,0 +1,45 @@
+import type { Bus, Topic } from './bus.ts'
+
+/** Milliseconds after which an entry is loaded again, in case a hint about a change was lost. */
+const lifetime = 30_000
+
+/**
+ * A cache of values that are read often and change seldom. A hint on one of its topics drops
+ * entries in every process: the entry whose key it carries, or all of them if it carries none.
+ */
+export interface Cache<Value> {
+  get(key: string, load: () => Promise<Value>): Promise<Value>
+}
+
+export const createCache = <Value>(
+  bus: Bus,
+  topics: readonly Topic<string | null>[],
+  limit = 1000,
+): Cache<Value> => {
+  const entries = new Map<string, { value: Promise<Value>; until: number }>()
+  const drop = (key: string | null) => void (key === null ? entries.clear() : entries.delete(key))
+  for (const topic of topics) bus.subscribe(topic, drop)
+  bus.onGap(() => entries.clear())
+
+  /** Puts an entry last; the first is the least recently used. */
+  const touch = (key: string, entry: { value: Promise<Value>; until: number }) => {
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size <= limit) return
+    for (const oldest of entries.keys()) return void entries.delete(oldest)
+  }
+  return {
+    get: (key, load) => {
+      const known = entries.get(key)
+      if (known && known.until > performance.now()) {
+        touch(key, known)
+        return known.value
+      }
+      const entry = { value: load(), until: performance.now() + lifetime }
+      touch(key, entry)
+      // A failure reaches those who wait for it and is not cached.
+      entry.value.catch(() => entries.get(key) === entry && entries.delete(key))
+      return entry.value
+    },
+  }
+}

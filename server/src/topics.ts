@@ -1,0 +1,18 @@
+import { sessionEndTopic } from './features/auth/index.ts'
+import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
+import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
+import { partnersTopic } from './features/partner/index.ts'
+import { siteTopic } from './features/site/index.ts'
+
+/** Every topic of the bus. Declared at the start of each process. */
+export const topics = [
+  sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
+  siteTopic, // settings, pages, rules or navigation of the site changed
+  assetTopic, // a video's asset changed; carries its key
+  stopTopic, // the run of a pipeline step must stop; carries the asset's id
+  linesTopic, // the playback lines changed
+  lessonVideosTopic, // the video of a lesson or its duration changed
+  catalogueTopic, // courses, teachers, categories or slides changed
+  courseAccessTopic, // the groups of a learner changed; carries the user's id
+  partnersTopic, // partners or their origins changed
+]
