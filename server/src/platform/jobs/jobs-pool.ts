@@ -1,8 +1,35 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/**
+ * graphile-worker releases its LISTEN client twice if the connection is lost while it stops; the
+ * second release would be an unhandled rejection.
+ */
+class JobsPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (reason) => {
+        if (isReleased) return
+        isReleased = true
+        release(reason)
+      })
+    })
+    return undefined
+  }
+}
 
 /** graphile-worker handles lost connections; an 'error' event without a listener ends the process. */
 export const openJobsPool = (connection: PoolConfig, max: number): Pool => {
-  const pool = new Pool({ ...connection, max, application_name: 'jingke-jobs' })
+  const pool = new JobsPool({ ...connection, max, application_name: 'jingke-jobs' })
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
