@@ -110,7 +110,7 @@ beforeAll(async () => {
   await send(`${token}?grant_type=refresh_token&refresh_token=${canary}`, {}, basic)
   for (const url of [
     `/vod/${canary}/1/index.m3u8`,
-    `/vod/${canary}/standing`,
+    `/vod/${canary}/session`,
     `/vod/${canary}`,
     `/vod/${canary}/%zz`,
     `/images/${'0'.repeat(32)}.png?viewer=1&expires=9999999999&signature=${canary}`,
@@ -124,12 +124,12 @@ beforeAll(async () => {
       await school().sendRaw({ method, url, payload: method === 'POST' ? {} : undefined })
 })
 
-test('an answer is logged with the pattern of its route, for paths with a token too', () => {
+test('an answer is logged with the pattern of its route, also where the path holds a token', () => {
   const routes = lines
     .filter((line) => line.includes('"answered"'))
     .map((line) => JSON.parse(line).route)
   expect(routes).toContain('/vod/:token/*')
-  expect(routes).toContain('/vod/:token/standing')
+  expect(routes).toContain('/vod/:token/session')
   expect(routes).toContain('/images/*')
   expect(routes).toContain(token)
   expect(routes).toContain('none')
