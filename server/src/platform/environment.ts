@@ -65,7 +65,7 @@ export const Environment = z
       .string()
       .regex(/^[1-9]\d{1,4}$/, 'must be milliseconds, from 10 to 99999')
       .transform(Number)
-      .default(500),
+      .default(2000),
     CAPTCHA_TEST_CODE: z
       .string()
       .regex(/^\d{6}$/, 'must be six digits')
