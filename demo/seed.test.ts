@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '../server/src/features/auth/index.ts'
 import { createTestDatabase, testPassword, useSchool } from '../server/tests/test-school.ts'
 import { categories } from './content/categories.ts'
 import { courses } from './content/courses.ts'
@@ -51,6 +52,26 @@ test('a second start, and two at once, add nothing', async () => {
   await Promise.all([seedDemo(school().context), seedDemo(school().context)])
   expect(await countRows()).toEqual(before)
   expect(before).toMatchObject({ courses: String(courses.length), slides: '5', site_pages: '2' })
+})
+
+test('a database that has an account is left unchanged', async () => {
+  const { createContext } = await import('../server/src/platform/context.ts')
+  const { config, log } = school().context
+  const context = await createContext(config, await createTestDatabase(), { log })
+  await createAccount(context, {
+    userName: 'head',
+    password: testPassword,
+    userType: 'jk-admin',
+    realName: 'Head',
+    sex: 0,
+    phone: '',
+  })
+  expect(await seedDemo(context)).toEqual([])
+  const { rows } = await context.pool.query(
+    'select (select count(*) from users)::integer as users, (select count(*) from courses)::integer as courses',
+  )
+  expect(rows).toEqual([{ users: 1, courses: 0 }])
+  await context[Symbol.asyncDispose]()
 })
 
 test('a seeding that fails leaves nothing behind', async () => {

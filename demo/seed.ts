@@ -1,3 +1,4 @@
+import { findUserByName } from '../server/src/features/auth/index.ts'
 import { announceLessons } from '../server/src/features/messages/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
@@ -9,7 +10,10 @@ import { seedProfiles } from './seed/profiles.ts'
 import { seedSite } from './seed/site.ts'
 import { seedStudy } from './seed/study.ts'
 
-/** Fills an empty database with the demo school, whole or not at all, and once. */
+/**
+ * Fills a database without accounts with the demo school, in one transaction; leaves any other
+ * unchanged. Returns the names of the demo accounts if they are in the database.
+ */
 export const seedDemo = async (context: Context): Promise<string[]> => {
   await context.db.transaction(async (tx) => {
     const within = { ...context, db: tx }
@@ -27,5 +31,5 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedPartner(within, [...lessonIds.values()])
     await seedStudy(within, userIds, catalogue)
   })
-  return demoAccounts
+  return (await findUserByName(context.db, demoAccounts[0] ?? '')) ? demoAccounts : []
 }

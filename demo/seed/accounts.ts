@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createAccount, type NewAccount } from '../../server/src/features/auth/index.ts'
+import { createAccount, hasUsers, type NewAccount } from '../../server/src/features/auth/index.ts'
 import { putLearnerGroup } from '../../server/src/features/catalogue/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import {
@@ -39,10 +39,11 @@ const toSilentAccount = ({ key, name, sex }: FurtherLearner): NewAccount => ({
   phone: '',
 })
 
-/** Gives the ids by key; undefined when the school was there already. */
+/** Returns the ids by key; undefined if the database has accounts already. */
 export const seedAccounts = async (context: Context): Promise<Map<string, number> | undefined> => {
   const password = context.config.demoPassword
   if (password === undefined) throw new Error('the demo accounts need a password')
+  if (await hasUsers(context.db)) return undefined
   const [first, ...others] = [
     ...people.map((person) => toAccount(person, password)),
     ...furtherLearners.map(toSilentAccount),
@@ -53,7 +54,7 @@ export const seedAccounts = async (context: Context): Promise<Map<string, number
     const id = await createAccount(context, account)
     if (id !== undefined) ids.set(account.userName, id)
   }
-  // Where the first is known so is the rest; another node that is seeding now is waited for here.
+  // Waits for another process that is seeding now; its accounts then exist.
   await create(first)
   if (ids.size === 0) return undefined
   for (const account of others) await create(account)

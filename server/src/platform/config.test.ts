@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -126,7 +134,7 @@ describe('a good setting is taken', () => {
       { demoPassword: 'demo-demo', host: '127.0.0.1' },
     ],
     [{ NODE_ENV: 'production' }, { isDemo: false }],
-    [{}, { isDemo: true, captchaTestCode: undefined, logLevel: 'info' }],
+    [{}, { isDemo: true, captchaTestCode: undefined, logLevel: 'info', shedAfter: 2000 }],
   ] as const)('%j', (env, expected) => {
     expect(read(env)).toMatchObject(expected)
   })
@@ -162,6 +170,14 @@ describe('the secret kept in the data folder', () => {
     expect(secrets[0]).toMatch(/^[\w-]{64}$/)
     expect(new Set(secrets).size).toBe(1)
   }, 60_000)
+
+  test('does not turn the demo on when it was deleted from an existing school', () => {
+    const dir = newDir()
+    readConfig({ DATA_DIR: dir, DEMO: '0' })
+    mkdirSync(join(dir, 'postgres'))
+    rmSync(join(dir, 'secret'))
+    expect(readConfig({ DATA_DIR: dir })).toMatchObject({ isDemo: false, demoPassword: undefined })
+  })
 
   test('is refused when it is damaged', () => {
     const dir = newDir()

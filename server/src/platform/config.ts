@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { Environment, type logLevels } from './environment.ts'
@@ -17,16 +17,21 @@ export interface Config extends MediaConfig {
   readonly secret: string
   readonly trustedProxies: readonly string[]
   readonly mobileLoginUrl: string
-  /** Whether to fill an empty database with the demo school. */
+  /** Whether to fill a database without accounts with the demo school. */
   readonly isDemo: boolean
   readonly demoPassword: string | undefined
   readonly logLevel: (typeof logLevels)[number]
-  /** Milliseconds that this process may lag behind before it sheds requests. */
+  /** Event loop lag in milliseconds from which requests are answered with 503. */
   readonly shedAfter: number
   readonly captchaTestCode: string | undefined
 }
 
 export { ConfigError }
+
+/** A folder with anything in it belongs to an existing school, whatever files it lost. */
+const isNewDataDir = (dataDir: string): boolean =>
+  !existsSync(dataDir) ||
+  (statSync(dataDir).isDirectory() && readdirSync(dataDir).every((name) => name === 'lost+found'))
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -37,7 +42,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
   const values = result.data
   const dataDir = resolve(values.DATA_DIR)
-  const isNew = !existsSync(join(dataDir, 'secret'))
+  const isNew = isNewDataDir(dataDir)
   const secret =
     values.SECRET ?? keptInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
   if (secret.length < 32) throw new ConfigError('SECRET: the kept secret file is damaged')

@@ -4,6 +4,7 @@ export { recordOperation } from './account/record-operation.ts'
 export {
   findUser,
   findUserByName,
+  hasUsers,
   replaceIcon,
   setPersonalData,
   setUserDisabled,

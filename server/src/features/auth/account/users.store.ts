@@ -13,6 +13,11 @@ export const findUserByName = async (db: Db, userName: string): Promise<UserRow 
   return rows[0]
 }
 
+export const hasUsers = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
 export const findUser = async (db: Db, id: number): Promise<UserRow | undefined> => {
   const rows = await db.select().from(users).where(eq(users.id, id))
   return rows[0]
