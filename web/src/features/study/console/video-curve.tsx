@@ -15,8 +15,7 @@ const tableRows = 30
 const height = 100
 
 const Bars = ({ buckets }: { buckets: readonly CurveBucket[] }) => {
-  const top = Math.max(1, ...buckets.map(({ watched, again }) => watched + again))
-  const mostLeft = Math.max(1, ...buckets.map(({ left }) => left))
+  const top = Math.max(1, ...buckets.map((one) => Math.max(one.watched + one.again, one.left)))
   const scale = (value: number) => (value / top) * height
   return (
     <svg
@@ -49,7 +48,7 @@ const Bars = ({ buckets }: { buckets: readonly CurveBucket[] }) => {
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         points={buckets
-          .map(({ left }, index) => `${index + 0.5},${height - (left / mostLeft) * height * 0.9}`)
+          .map(({ left }, index) => `${index + 0.5},${height - scale(left)}`)
           .join(' ')}
       />
     </svg>
@@ -143,7 +142,7 @@ export const VideoCurve = ({ videoId, onSeek }: Props) => {
   })
   const curve = query.data
   return (
-    <Section title={t('curve.title')} intro={t('curve.text')}>
+    <Section headingLevel={3} title={t('curve.title')} intro={t('curve.text')}>
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={4} />}
       {curve && curve.viewers === 0 && <p>{t('curve.none')}</p>}

@@ -1,0 +1,47 @@
+import { ask } from './lesson.ts'
+import { expect, signInAs, test } from './school.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('an operator sees how a video was watched, and jumps to a second of the curve', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/media')
+  const row = page.getByRole('row').filter({ hasText: '靠近而不到达' }).first()
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+  await row
+    .getByRole('button', { name: /靠近而不到达/ })
+    .first()
+    .click()
+  const curve = page.getByRole('region', { name: '观看曲线' })
+  await expect(curve.getByText(/共 [1-9]\d* 人看过/)).toBeVisible()
+
+  const slider = curve.getByRole('slider', { name: '视频时间' })
+  await slider.press('ArrowRight')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^00:00:02：看过 [1-9]/)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeCloseTo(2, 1)
+
+  await curve.getByText('数据表').click()
+  await expect(curve.getByRole('table')).toContainText('00:00:00 – ')
+})
+
+test("an operator sees a learner's study, and what was not credited", async ({ page, context }) => {
+  const { token } = await signInAs(context, 'operator')
+  const { list } = await ask<{ list: { id: number; userName: string }[] }>(
+    context,
+    token,
+    '/jk-admin/api-admin/v1/learner/pageList',
+    { keyword: 'student2' },
+  )
+  const learner = list.find(({ userName }) => userName === 'student2')
+  await page.goto(`/console/learners/${learner?.id}`)
+  const study = page.getByRole('region', { name: '学习情况' }).first()
+  await expect(study.getByText(/计入 \d\d:\d\d:\d\d，未计入 \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(study.getByRole('row')).not.toHaveCount(1)
+  await expect(study.getByRole('columnheader', { name: '未计入时长' })).toBeVisible()
+})
