@@ -26,7 +26,8 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     url: `http://127.0.0.1:${port}/docs`,
-    timeout: 60_000,
+    // A busy machine may take minutes to fill the demo school.
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

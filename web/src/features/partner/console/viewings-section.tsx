@@ -1,10 +1,12 @@
 import type { PartnerViewing } from '@jingke/contract/partner'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callForFile } from '../../../lib/api.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { type Column, DataTable, defaultPageSize, Tag } from '../../../ui/index.ts'
+import { Button, type Column, DataTable, defaultPageSize, Tag } from '../../../ui/index.ts'
 import { viewingsQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
@@ -50,10 +52,20 @@ const useColumns = (): Column<PartnerViewing>[] => {
   ]
 }
 
+const useExport = (partnerId: number) =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await callForFile('/jk-admin/api-admin/v1/partner/exportViewings', { partnerId }),
+        `viewings-${partnerId}.csv`,
+      ),
+  })
+
 /** What a partner's viewers have watched. */
 export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const columns = useColumns()
+  const download = useExport(partnerId)
   const [page, setPage] = useState({ page: 1, size: defaultPageSize })
   const query = useQuery({
     ...viewingsQuery(partnerId, page.page, page.size),
@@ -63,6 +75,9 @@ export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('viewings.title')}</h2>
+        <Button size="sm" isLoading={download.isPending} onClick={() => download.mutate()}>
+          {t('viewings.export')}
+        </Button>
       </div>
       {query.isError ? (
         <LoadFailure query={query} headingLevel={3} />
