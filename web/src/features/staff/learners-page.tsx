@@ -1,11 +1,10 @@
 import type { LearnerRow } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ListPager, LoadFailure, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import {
   type Column,
-  DataTable,
   EmptyState,
   PageHeading,
   SegmentedControl,
@@ -108,24 +107,20 @@ export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
           options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
         />
       </search>
-      {query.isError ? (
-        <LoadFailure query={query} />
-      ) : (
-        <DataTable
-          caption={t('list.label')}
-          columns={columns}
-          rows={query.data?.list ?? []}
-          rowKey={(learner) => learner.id}
-          isLoading={query.isPending}
-          empty={
-            <EmptyState
-              title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-              text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
-            />
-          }
-        />
-      )}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.label')}
+        columns={columns}
+        rowKey={(learner) => learner.id}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
+            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+          />
+        }
+      />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 export { ListPager } from './list-pager.tsx'
 export { LoadFailure } from './load-failure.tsx'
+export { PagedTable } from './paged-table.tsx'
 export { SearchField } from './search-field.tsx'
 export { useDebounced } from './use-debounced.ts'
 export { useListAddress } from './use-list-address.ts'

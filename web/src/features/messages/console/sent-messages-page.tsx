@@ -3,14 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { FullTime } from '../../../lib/time/index.ts'
 import {
   Button,
   buttonLook,
   type Column,
   ConfirmDialog,
-  DataTable,
   Dialog,
   EditIcon,
   EmptyState,
@@ -26,7 +25,7 @@ import css from './sent-messages-page.module.css'
 
 const tones = { scheduled: 'gold', sent: 'jade', withdrawn: 'neutral' } as const
 
-const AudienceWords = ({ message }: { message: SentMessage }) => {
+const AudienceText = ({ message }: { message: SentMessage }) => {
   const t = consoleMessagesTranslations.useTranslations()
   const { kind, value } = message.audience
   return kind === 'everyone' ? t('audience.everyone') : t(`audienceOf.${kind}`, { value })
@@ -51,7 +50,7 @@ const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>
     {
       id: 'audience',
       header: t('list.audience'),
-      cell: (message) => <AudienceWords message={message} />,
+      cell: (message) => <AudienceText message={message} />,
     },
     {
       id: 'state',
@@ -130,25 +129,21 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         searched={filters.keyword}
         onSearch={(keyword) => change({ keyword })}
       />
-      {query.isError ? (
-        <LoadFailure query={query} />
-      ) : (
-        <DataTable
-          caption={t('list.label')}
-          columns={columns}
-          rows={query.data?.list ?? []}
-          rowKey={(message) => message.id}
-          isLoading={query.isPending}
-          empty={
-            <EmptyState
-              title={t(filters.keyword ? 'list.noMatch' : 'list.empty')}
-              text={t(filters.keyword ? 'list.noMatchText' : 'list.emptyText')}
-              action={!filters.keyword && write}
-            />
-          }
-        />
-      )}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.label')}
+        columns={columns}
+        rowKey={(message) => message.id}
+        empty={
+          <EmptyState
+            title={t(filters.keyword ? 'list.noMatch' : 'list.empty')}
+            text={t(filters.keyword ? 'list.noMatchText' : 'list.emptyText')}
+            action={!filters.keyword && write}
+          />
+        }
+      />
       <WithdrawDialog message={withdrawn} onClose={() => setWithdrawn(undefined)} />
       <Dialog
         isOpen={viewed !== undefined}
@@ -175,7 +170,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         {viewed && (
           <Stack gap={4}>
             <p className={css.facts}>
-              <AudienceWords message={viewed} /> · {viewed.writer} ·{' '}
+              <AudienceText message={viewed} /> · {viewed.writer} ·{' '}
               <FullTime at={viewed.startsAt ?? viewed.createdAt} />
             </p>
             <RichText markup={viewed.body} />

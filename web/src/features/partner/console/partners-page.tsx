@@ -2,17 +2,9 @@ import type { PartnerRow } from '@jingke/contract/partner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
+import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  PageHeading,
-  Stack,
-  Tag,
-} from '../../../ui/index.ts'
+import { Button, type Column, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
 import { partnersQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -75,19 +67,15 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   return (
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
-      {query.isError ? (
-        <LoadFailure query={query} />
-      ) : (
-        <DataTable
-          caption={t('list.title')}
-          columns={columns}
-          rows={query.data?.list ?? []}
-          rowKey={({ id }) => id}
-          isLoading={query.isPending}
-          empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
-        />
-      )}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
+      />
       {isCreating && (
         <PartnerForm
           onClose={() => setIsCreating(false)}

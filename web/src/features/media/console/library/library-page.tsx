@@ -2,11 +2,10 @@ import type { LibraryVideo, VideoState } from '@jingke/contract/media'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
-import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
+import { PagedTable, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
 import {
   Button,
   type Column,
-  DataTable,
   EmptyState,
   PageHeading,
   PlayIcon,
@@ -150,24 +149,20 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
           onChange={(event) => change({ state: event.target.value })}
         />
       </search>
-      {query.isError ? (
-        <LoadFailure query={query} />
-      ) : (
-        <DataTable
-          caption={t('list.title')}
-          columns={columns}
-          rows={query.data?.list ?? []}
-          rowKey={(video) => video.id}
-          isLoading={query.isPending}
-          empty={
-            <EmptyState
-              title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-              text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
-            />
-          }
-        />
-      )}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.title')}
+        columns={columns}
+        rowKey={(video) => video.id}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
+            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+          />
+        }
+      />
       <VideoDrawer video={opened} Curve={Curve} onClose={() => setOpened(undefined)} />
       <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />
     </Stack>
