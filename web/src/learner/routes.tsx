@@ -61,7 +61,7 @@ const followCategory = ({ params, request }: LoaderFunctionArgs): Response => {
 
 const checkCourseId = ({ request }: LoaderFunctionArgs): Response | null => {
   const id = parseCourseId(new URL(request.url).searchParams.get('id'))
-  return id.is === 'nonsense' ? redirect(notFoundPath) : null
+  return id.is === 'invalid' ? redirect(notFoundPath) : null
 }
 
 /** The guard loads the console's document; if that is this app, the server has no console. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { easeOut, scrollPositionAt, scrollTime } from './scroll-to-top.ts'
+import { easeOut } from './ease-out.ts'
+import { scrollPositionAt, scrollTime } from './scroll-to-top.ts'
 
-describe('the way to the top', () => {
+describe('the animation to the top', () => {
   test('takes 800 ms', () => {
     expect(scrollTime).toBe(800)
     expect(scrollPositionAt(1200, 0)).toBe(1200)
@@ -9,11 +10,11 @@ describe('the way to the top', () => {
     expect(scrollPositionAt(1200, 800)).toBe(0)
   })
 
-  test('never turns back and never goes past the top', () => {
-    const way = Array.from({ length: 101 }, (_, part) => scrollPositionAt(5000, part * 10))
-    for (const [place, position] of way.entries()) {
+  test('is monotonic and ends at the top', () => {
+    const positions = Array.from({ length: 101 }, (_, part) => scrollPositionAt(5000, part * 10))
+    for (const [place, position] of positions.entries()) {
       expect(position).toBeGreaterThanOrEqual(0)
-      expect(position).toBeLessThanOrEqual(way[place - 1] ?? 5000)
+      expect(position).toBeLessThanOrEqual(positions[place - 1] ?? 5000)
     }
   })
 

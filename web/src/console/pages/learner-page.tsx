@@ -3,21 +3,17 @@ import { useParams } from 'react-router'
 import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
 import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
+import { parseId } from '../../lib/parse-id.ts'
 import { paths } from '../staff-menu.ts'
 
 type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }
 
 const OperatorEditor = (props: Props) => <ProfileEditor {...props} canLock />
 
-const maxId = 2_147_483_647
-
-const toId = (text = ''): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined
-
 /** The staff feature's page, with the profile feature's editor and the study feature's records. */
 export const LearnerPage = () => (
   <LearnerView
-    id={toId(useParams().id)}
+    id={parseId(useParams().id)}
     listPath={paths.learners}
     Editor={OperatorEditor}
     Study={LearnerStudy}

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../lib/lists/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../ui/index.ts'
 import css from './message-detail.module.css'
-import { messageQuery, renewUnread } from './messages.queries.ts'
+import { invalidateUnread, messageQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -23,7 +23,7 @@ export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) =>
   useEffect(() => {
     if (readId === undefined) return
     heading.current?.focus({ preventScroll: true })
-    void renewUnread(queries)
+    void invalidateUnread(queries)
   }, [readId, queries])
 
   const isGone = query.error instanceof ApiError && query.error.code === notFound

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { ListPager, LoadFailure, useListAddress } from '../../lib/lists/index.ts'
+import { parseId } from '../../lib/parse-id.ts'
 import {
   Button,
   Card,
@@ -16,16 +17,10 @@ import {
 } from '../../ui/index.ts'
 import { MessageDetail } from './message-detail.tsx'
 import { MessageList } from './message-list.tsx'
-import { messagesQuery, renewUnread } from './messages.queries.ts'
+import { invalidateUnread, messagesQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import css from './messages-page.module.css'
 import { useUnreadCount } from './unread-count.ts'
-
-const maxId = 2_147_483_647
-
-/** Anything but a plain id opens no message. */
-const toId = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined
 
 const Loading = () => (
   <div className={css.loading} aria-busy="true">
@@ -41,7 +36,7 @@ const ReadAllButton = () => {
   const reading = useMutation({
     mutationFn: () => call('/jk-admin/api-user/v1/messageCenter/readAll', {}),
     onSuccess: async () => {
-      await renewUnread(queries)
+      await invalidateUnread(queries)
       toast.show({ kind: 'success', text: t('page.readAllDone') })
     },
   })
@@ -57,13 +52,13 @@ const ReadAllButton = () => {
   )
 }
 
-/** The list, and beside it the message whose id stands in the address. */
+/** The list, and next to it the message whose id is in the address. */
 export const MessagesPage = () => {
   const t = messagesTranslations.useTranslations()
   const [address] = useSearchParams()
   const { page, size, filters, change } = useListAddress(['show'])
   const isUnreadOnly = filters.show === 'unread'
-  const id = toId(address.get('id'))
+  const id = parseId(address.get('id'))
   const query = useQuery(messagesQuery({ pageNum: page, pageSize: size }, isUnreadOnly))
 
   const linkTo = (messageId: number | undefined): string => {

@@ -3,7 +3,7 @@ import { callQuery } from '../../lib/call-query.ts'
 
 const listPath = '/jk-admin/api-user/v1/messageCenter/pageList'
 
-/** Milliseconds between two looks for something new. */
+/** Milliseconds: the polling interval. */
 const unreadPause = 30_000
 const popupPause = 5 * 60_000
 
@@ -36,8 +36,8 @@ export const popupsQuery = () => ({
   meta: { isQuiet: true },
 })
 
-/** Something was read: the count, and the lists that show what is unread. */
-export const renewUnread = async (queries: QueryClient): Promise<void> => {
+/** After a message was read: the count and the lists. */
+export const invalidateUnread = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: unreadQuery().queryKey }),
     queries.invalidateQueries({ queryKey: [listPath] }),

@@ -6,18 +6,18 @@ import { messageAddress } from '../../lib/page-addresses.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { useMayInterrupt } from './may-interrupt.ts'
-import { popupsQuery, renewUnread } from './messages.queries.ts'
+import { invalidateUnread, popupsQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import css from './popup-messages.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** Messages that pop up: one at a time, each until it is dismissed, never over a playing video. */
+/** One popup at a time, each until it is dismissed, never over a playing video. */
 export const PopupMessages = () => {
   const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: due = [] } = useQuery(popupsQuery())
-  // Also what the server could not be told: within this visit it does not come again.
+  // Includes messages whose dismissal failed on the server: not shown again during this visit.
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const next = due.find((message) => !dismissed.includes(message.id))
   const [shownId, setShownId] = useState<number>()
@@ -31,7 +31,7 @@ export const PopupMessages = () => {
     setDismissed([...dismissed, id])
     setShownId(undefined)
     void call('/jk-admin/api-user/v1/messageCenter/popupDone', { id }, { isQuiet: true }).then(
-      () => renewUnread(queries),
+      () => invalidateUnread(queries),
       () => {},
     )
   }

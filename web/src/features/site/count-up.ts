@@ -1,8 +1,8 @@
+import { easeOut } from '../../lib/ease-out.ts'
+
 /** Milliseconds. */
 export const countTime = 1200
 
-/** What a figure shows after `elapsed` milliseconds of counting up to its value. */
-export const countAt = (value: number, elapsed: number): number => {
-  const progress = Math.min(Math.max(elapsed / countTime, 0), 1)
-  return Math.round(value * (1 - (1 - progress) ** 3))
-}
+/** The number shown after `elapsed` milliseconds. */
+export const countAt = (value: number, elapsed: number): number =>
+  Math.round(value * easeOut(elapsed / countTime))

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type CentreAddress,
   levels,
+  listKeyOf,
   parseCentreAddress,
   sorts,
-  subjectOf,
   toCentrePath,
   toCentreRequest,
   withFilter,
@@ -15,7 +15,7 @@ const parse = (query: string) => parseCentreAddress(new URLSearchParams(query))
 const byDefault = parse('')
 
 describe('parseCentreAddress', () => {
-  test('shows the newest of all courses, twenty to a page, when the address says nothing', () => {
+  test('without parameters: the newest of all courses, twenty per page', () => {
     expect(byDefault).toEqual({
       categoryId: undefined,
       keyword: '',
@@ -26,7 +26,7 @@ describe('parseCentreAddress', () => {
     })
   })
 
-  test('reads everything the address says', () => {
+  test('reads every parameter', () => {
     expect(
       parse('id=3&keyword=%E6%9E%81%E9%99%90&sort=popular&level=advanced&page=2&size=12'),
     ).toEqual({
@@ -61,11 +61,11 @@ describe('parseCentreAddress', () => {
     'size=51',
     'size=',
     'keyword=%20%20',
-  ])('falls back where the address is wrong: %s', (query) => {
+  ])('an invalid value gets its default: %s', (query) => {
     expect(parse(query)).toEqual(byDefault)
   })
 
-  test('cuts a keyword that is too long, at a whole sign', () => {
+  test('cuts a keyword that is too long between two characters', () => {
     const { keyword } = parse(`keyword=${encodeURIComponent(`${'a'.repeat(63)}𠮷𠮷`)}`)
     expect(keyword).toBe('a'.repeat(63))
   })
@@ -77,7 +77,7 @@ describe('toCentrePath', () => {
     expect(toCentrePath({ ...byDefault, categoryId: 3 })).toBe('/onDemandCenter?id=3')
   })
 
-  test('is read back as it was written, whatever it says', () => {
+  test('any address is parsed back unchanged', () => {
     const addresses: fc.Arbitrary<CentreAddress> = fc.record({
       categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
       keyword: fc
@@ -98,7 +98,7 @@ describe('toCentrePath', () => {
 })
 
 describe('withFilter', () => {
-  test('begins at the first page', () => {
+  test('resets the page', () => {
     expect(withFilter({ ...byDefault, page: 4 }, { level: 'beginner' })).toEqual({
       ...byDefault,
       level: 'beginner',
@@ -106,20 +106,20 @@ describe('withFilter', () => {
   })
 })
 
-describe('subjectOf', () => {
-  test('is the same on every page of the same courses', () => {
+describe('listKeyOf', () => {
+  test('is the same for every page of the same list', () => {
     const address = { ...byDefault, keyword: '诗' }
-    expect(subjectOf({ ...address, page: 3, size: 50 })).toBe(subjectOf(address))
-    expect(subjectOf({ ...address, keyword: '词' })).not.toBe(subjectOf(address))
+    expect(listKeyOf({ ...address, page: 3, size: 50 })).toBe(listKeyOf(address))
+    expect(listKeyOf({ ...address, keyword: '词' })).not.toBe(listKeyOf(address))
   })
 })
 
 describe('toCentreRequest', () => {
-  test('asks for nothing that is not wished', () => {
+  test('contains no filter by default', () => {
     expect(toCentreRequest(byDefault)).toEqual({ pageNum: 1, pageSize: 20, sort: 'new' })
   })
 
-  test('asks for what is wished', () => {
+  test('contains the chosen filters', () => {
     expect(
       toCentreRequest({ ...byDefault, categoryId: 3, keyword: '诗', level: 'beginner', page: 2 }),
     ).toEqual({

@@ -2,6 +2,7 @@ import type { Calls } from '@jingke/contract'
 import type { courseLevels, courseSorts } from '@jingke/contract/catalogue'
 import type { RequestOf } from '@jingke/contract/core'
 import { pagePaths } from '../../../lib/page-addresses.ts'
+import { parseId } from '../../../lib/parse-id.ts'
 import { defaultPageSize, pageSizes } from '../../../ui/index.ts'
 
 export type CourseLevel = (typeof courseLevels)[number]
@@ -14,7 +15,7 @@ export const levels = [
 ] as const satisfies readonly CourseLevel[]
 export const sorts = ['new', 'popular'] as const satisfies readonly CourseSort[]
 
-/** What the on-demand centre shows; all of it stands in the address. */
+/** The whole state of the on-demand centre; its query parameters. */
 export interface CentreAddress {
   readonly categoryId: number | undefined
   readonly keyword: string
@@ -24,22 +25,21 @@ export interface CentreAddress {
   readonly size: number
 }
 
-const maxId = 2_147_483_647
 const maxPage = 10_000
 export const maxKeyword = 64
 
 const toInteger = (text: string | null, max: number): number | undefined => {
-  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return undefined
+  if (text === null || !/^[1-9]\d{0,4}$/.test(text)) return undefined
   const value = Number(text)
   return value <= max ? value : undefined
 }
 
-const oneOf = <Value>(values: readonly Value[], wished: unknown): Value | undefined =>
-  values.find((value) => value === wished)
+const oneOf = <Value>(values: readonly Value[], candidate: unknown): Value | undefined =>
+  values.find((value) => value === candidate)
 
-/** What an address does not say, or says wrongly, has its default. */
+/** Missing and invalid values get their default. */
 export const parseCentreAddress = (query: URLSearchParams): CentreAddress => ({
-  categoryId: toInteger(query.get('id'), maxId),
+  categoryId: parseId(query.get('id')),
   keyword: toKeyword(query.get('keyword') ?? ''),
   sort: oneOf(sorts, query.get('sort')) ?? 'new',
   level: oneOf(levels, query.get('level')),
@@ -47,13 +47,13 @@ export const parseCentreAddress = (query: URLSearchParams): CentreAddress => ({
   size: oneOf<number>(pageSizes, toInteger(query.get('size'), 50)) ?? defaultPageSize,
 })
 
-/** Trimmed, and never cut in the middle of a sign. */
+/** Trimmed, and never cut inside a character. */
 export const toKeyword = (text: string): string => {
-  const signs = [...text.trim()]
+  const characters = [...text.trim()]
   let length = 0
-  return signs
-    .filter((sign) => {
-      length += sign.length
+  return characters
+    .filter((character) => {
+      length += character.length
       return length <= maxKeyword
     })
     .join('')
@@ -78,14 +78,14 @@ export const toCentrePath = (address: CentreAddress): string => {
   return query.size === 0 ? pagePaths.onDemandCentre : `${pagePaths.onDemandCentre}?${query}`
 }
 
-/** Other courses begin at their first page. */
+/** Resets the page. */
 export const withFilter = (
   address: CentreAddress,
   change: Partial<Omit<CentreAddress, 'page'>>,
 ): CentreAddress => ({ ...address, ...change, page: 1 })
 
-/** Which courses, apart from where in them one is. */
-export const subjectOf = (address: CentreAddress): string =>
+/** Identifies the filtered list, whatever its page and page size. */
+export const listKeyOf = (address: CentreAddress): string =>
   toCentrePath({ ...address, page: 1, size: defaultPageSize })
 
 export const toCentreRequest = (

@@ -7,21 +7,21 @@ import type { CourseSlots } from '../course-grid.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import {
   type CentreAddress,
+  listKeyOf,
   parseCentreAddress,
-  subjectOf,
   toCentrePath,
 } from './centre-address.ts'
 import { CentreFilters } from './centre-filters.tsx'
 import { CourseResults } from './course-results.tsx'
 import css from './on-demand-centre.module.css'
 
-/** All courses; what is shown stands in the address and nowhere else. */
+/** All courses; its only state is the address. */
 export const OnDemandCentre = ({ slots }: { slots: CourseSlots }) => {
   const t = catalogueTranslations.useTranslations()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const address = useMemo(() => parseCentreAddress(query), [query])
-  useScrollToTopOnChange(subjectOf(address))
+  useScrollToTopOnChange(listKeyOf(address))
 
   const change = useCallback(
     (next: CentreAddress, how?: { replace: boolean }) =>

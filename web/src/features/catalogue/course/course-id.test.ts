@@ -8,13 +8,13 @@ test.each([
   ['-3', { is: 'unknown' }],
   ['2147483648', { is: 'unknown' }],
   ['99999999999999999999', { is: 'unknown' }],
-  [null, { is: 'nonsense' }],
-  ['', { is: 'nonsense' }],
-  ['1.5', { is: 'nonsense' }],
-  ['1e3', { is: 'nonsense' }],
-  ['0x1', { is: 'nonsense' }],
-  [' 1', { is: 'nonsense' }],
-  ['one', { is: 'nonsense' }],
-])('the id %j is read as %j', (text, id) => {
+  [null, { is: 'invalid' }],
+  ['', { is: 'invalid' }],
+  ['1.5', { is: 'invalid' }],
+  ['1e3', { is: 'invalid' }],
+  ['0x1', { is: 'invalid' }],
+  [' 1', { is: 'invalid' }],
+  ['one', { is: 'invalid' }],
+])('the id %j is parsed as %j', (text, id) => {
   expect(parseCourseId(text)).toEqual(id)
 })

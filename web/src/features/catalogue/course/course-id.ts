@@ -1,10 +1,10 @@
-const maxId = 2_147_483_647
+import { maxId } from '../../../lib/parse-id.ts'
 
-/** `number`: it may be a course. `unknown`: a whole number that no course can have. */
-export type CourseId = { is: 'number'; id: number } | { is: 'unknown' } | { is: 'nonsense' }
+/** `unknown`: an integer that is no possible id. `invalid`: no integer. */
+export type CourseId = { is: 'number'; id: number } | { is: 'unknown' } | { is: 'invalid' }
 
 export const parseCourseId = (text: string | null): CourseId => {
-  if (text === null || !/^[+-]?\d+$/.test(text)) return { is: 'nonsense' }
+  if (text === null || !/^[+-]?\d+$/.test(text)) return { is: 'invalid' }
   const id = Number(text)
   return id >= 1 && id <= maxId ? { is: 'number', id } : { is: 'unknown' }
 }
