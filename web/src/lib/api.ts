@@ -26,7 +26,7 @@ const reporting = async <Result>(work: Promise<Result>, options: CallOptions): P
   }
 }
 
-/** One typed call: the path chooses what goes in and what comes out. */
+/** One typed call: the path determines the types of input and output. */
 export const call = <P extends Path>(
   path: P,
   input: RequestOf<Calls[P]>,
@@ -39,7 +39,7 @@ export const call = <P extends Path>(
     options,
   )
 
-/** For calls whose answer is a file. */
+/** For calls that return a file. */
 export const callForFile = <P extends Path>(
   path: P,
   input: RequestOf<Calls[P]>,
@@ -50,7 +50,7 @@ export const callForFile = <P extends Path>(
     options,
   )
 
-/** The fields that a refusal with code 422 names, each with its message. */
+/** The invalid fields of an error with code 422, each with its message. */
 export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {
   const data = error instanceof ApiError ? (error.data as Partial<InputIssues> | null) : null
   return new Map((data?.issues ?? []).map((issue) => [issue.path, issue.message]))

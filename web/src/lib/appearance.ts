@@ -7,7 +7,7 @@ export type ControlSize = 'comfortable' | 'compact'
 
 interface Appearance {
   readonly size: ControlSize
-  /** Empty: as the browser prefers. */
+  /** Empty: the browser's preference. */
   readonly theme: Theme
 }
 
@@ -16,7 +16,7 @@ const yearInSeconds = 365 * 24 * 3600
 
 export const useAppearance = createPageStore<Appearance>({ size: 'comfortable', theme: '' })
 
-const mark = (name: 'size' | 'theme', value: string): void => {
+const setAttribute = (name: 'size' | 'theme', value: string): void => {
   if (value === '') delete document.documentElement.dataset[name]
   else document.documentElement.dataset[name] = value
 }
@@ -28,35 +28,35 @@ export const adoptAppearance = (): void => {
     theme: theme === 'light' || theme === 'dark' ? theme : '',
   }
   useAppearance.setState(appearance)
-  mark('size', appearance.size)
-  mark('theme', appearance.theme)
+  setAttribute('size', appearance.size)
+  setAttribute('theme', appearance.theme)
 }
 
 export const setSize = (size: ControlSize): void => {
   writeCookie('size', size, yearInSeconds)
-  mark('size', size)
+  setAttribute('size', size)
   useAppearance.setState({ size })
 }
 
 export const setTheme = (theme: Theme): void => {
   writeCookie('theme', theme, theme === '' ? 0 : yearInSeconds)
-  mark('theme', theme)
+  setAttribute('theme', theme)
   useAppearance.setState({ theme })
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-const onPreference = (listener: () => void): (() => void) => {
+const subscribeToPreference = (listener: () => void): (() => void) => {
   const query = window.matchMedia(darkQuery)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** What is in view, chosen or preferred. */
+/** Whether the page is dark, by the user's choice or the browser's preference. */
 export const useIsDark = (): boolean => {
   const theme = useAppearance((state) => state.theme)
   const prefersDark = useSyncExternalStore(
-    onPreference,
+    subscribeToPreference,
     () => window.matchMedia(darkQuery).matches,
     () => false,
   )

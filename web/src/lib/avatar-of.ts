@@ -4,6 +4,6 @@ import male from './assets/avatar-male.svg'
 
 const femaleSex = 2
 
-/** The uploaded picture, else one of two by sex. */
+/** The uploaded picture, or a default by sex. */
 export const avatarOf = (user: Pick<CurrentUser, 'icon' | 'sex'>): string =>
   user.icon || (user.sex === femaleSex ? female : male)

@@ -15,10 +15,10 @@ export const callQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) =
     queryFn: ({ signal, meta }) => call(path, input, { signal, isQuiet: meta?.isQuiet === true }),
   })
 
-/** Milliseconds for which an answer that seldom changes is shown without asking again. */
+/** Milliseconds: the stale time of data that seldom changes. */
 export const longStale = 5 * 60_000
 
-/** Asks ahead of a visit that may never come, so a refusal is nobody's business. */
+/** Errors are not shown: the page that needs the data may never be opened. */
 export const prefetch = <Data, Key extends QueryKey>(
   queries: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -3,7 +3,7 @@ export const readCookie = (name: string): string | undefined => {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 
-/** `seconds` of 0 takes the cookie away. */
+/** `seconds` = 0 deletes the cookie. */
 export const writeCookie = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

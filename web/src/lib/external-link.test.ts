@@ -63,7 +63,7 @@ describe('toSafeHref', () => {
     expect(toSafeHref(link)).toBe(href)
   })
 
-  test.each(sameSite)('%s stays', (link) => {
+  test.each(sameSite)('%s is returned unchanged', (link) => {
     expect(toSafeHref(link)).toBe(link)
   })
 

@@ -3,17 +3,17 @@ import { isSameSitePath } from './safe-path.ts'
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const maxLength = 2048
 
-// The URL parser silently drops tabs, line breaks and outer spaces and turns backslashes round.
+// The URL parser silently drops tabs, line breaks and outer spaces and turns `\\` into `/`.
 const repairedByParser = /[\s\\\p{Cc}\p{Cf}]/u
 
-/** True for an icon (or link) that is an address with an allowed protocol rather than a class name. */
+/** True for an icon (or link) that is a URL with an allowed protocol and no class name. */
 export const isExternal = (icon: string): boolean => toExternalUrl(icon) !== undefined
 
-/** What may stand in an href: a path of this site or an address with an allowed protocol. */
+/** A value that is safe in an href: a path of this site or a URL with an allowed protocol. */
 export const toSafeHref = (link: string): string | undefined => {
   if (isSameSitePath(link)) return link
   const url = toExternalUrl(link)
-  // `https://school.example@e.com` reads as one site and opens another.
+  // `https://school.example@e.com` looks like one site and opens another.
   const hasCredentials = url !== undefined && (url.username !== '' || url.password !== '')
   return hasCredentials ? undefined : url?.href
 }

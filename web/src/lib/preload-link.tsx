@@ -3,7 +3,7 @@ import { preloading } from './preload.ts'
 
 export type PreloadLinkProps = Omit<LinkProps, 'to'> & { to: string }
 
-/** A link to a page of ours whose code and data are fetched as soon as a visit is likely. */
+/** A link that preloads the code and data of its page on hover and focus. */
 export const PreloadLink = ({ to, ...rest }: PreloadLinkProps) => (
   <Link {...preloading(to)} {...rest} to={to} />
 )

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './transport.ts'
 
-/** A refusal stays a refusal; only a lost network is worth another try. */
+/** The server would answer the same again; only a lost network is retried. */
 const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && error.code === 0
 
 export const createQueryClient = (): QueryClient =>
@@ -11,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (count, error) => count < 1 && isWorthRetrying(error),
         refetchOnWindowFocus: false,
-        // Waiting for the network in silence would show a skeleton for ever.
+        // The default pauses queries while offline, which would show the skeleton for ever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,28 +1,28 @@
 const origin = 'https://jingke.invalid'
 const maxLength = 512
 
-// ASCII only: every page of ours is, and no look-alike of a dot or a slash is.
+// ASCII only: all our paths are, and no look-alike of a dot or slash is.
 const plainPath = /^(?:\/[\w.~-]+)*\/?$/
 const dotSegment = /\/\.{1,2}(?:\/|$)/
 const unsafeTail = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-// Landing on these again would only bounce the visitor.
-const bouncing = new Set(['redirect', 'login'])
+// Redirecting to these would redirect again.
+const redirecting = new Set(['redirect', 'login'])
 
 /**
- * The one judge of where /redirect/{path} and /login?redirect= may lead: a page of this site, or undefined.
- * A value that begins with a slash was decoded by the router already and is returned as it stands,
- * so that an encoded query survives; any other is decoded once.
+ * Validates the target of /redirect/{path} and /login?redirect=: a path of this site, or undefined.
+ * A value that begins with a slash was decoded by the router already and is returned unchanged, so
+ * that an encoded query survives; any other is decoded once.
  */
 export const toSafePath = (raw: string | null | undefined): string | undefined => {
   if (typeof raw !== 'string' || raw.length > maxLength) return undefined
   const path = raw.startsWith('/') ? raw : decode(raw)
   if (path === undefined || !isSameSitePath(path)) return undefined
   const [, firstSegment = ''] = (decode(splitPath(path).pathname) ?? '').toLowerCase().split('/')
-  return bouncing.has(firstSegment) ? undefined : path
+  return redirecting.has(firstSegment) ? undefined : path
 }
 
-/** True for a path (query and fragment allowed) that no reading, encoded or decoded, takes off this site. */
+/** True for a path (query and fragment allowed) that stays on this site, encoded and decoded. */
 export const isSameSitePath = (path: string): boolean => {
   if (path.length > maxLength || !path.startsWith('/')) return false
   const parts = splitPath(path)
@@ -43,7 +43,7 @@ export const toPagePath = (path: string): string => {
   return pathname.slice(0, end) || '/'
 }
 
-/** Compares as the router matches: letter case, closing slashes, query and fragment do not count. */
+/** Compares as the router does: letter case, trailing slashes, query and fragment are ignored. */
 export const isPage = (path: string, page: string): boolean =>
   toPagePath(path).toLowerCase() === page.toLowerCase()
 

@@ -11,7 +11,7 @@ interface SiteState {
 /** Branding, settings and navigation of the site, loaded once per visit. */
 export const useSite = createPageStore<SiteState>({ site: undefined, navigation: [] })
 
-/** The school has closed its site: every address leads to /404, which shows nothing of the school. */
+/** The site is closed: every address shows /404, without the branding. */
 export const useIsClosed = (): boolean => useSite(({ site }) => site?.userAccess === 0)
 
 export const adoptSite = ({ site, navigation }: Pick<StartData, 'site' | 'navigation'>): void =>

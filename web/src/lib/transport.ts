@@ -3,7 +3,7 @@ import type { Envelope } from '@jingke/contract/core'
 /** Milliseconds. */
 const requestTimeout = 15_000
 
-/** Stands for a lost network, a timeout, or an answer that is none of ours. */
+/** Code for a lost network, a timeout, or a response that is no envelope. */
 export const networkFailure = 0
 
 export class ApiError extends Error {
@@ -27,17 +27,17 @@ export interface PostRequest {
 }
 
 const done = 200
-/** Done, and `msg` is worth showing. */
+/** Success whose `msg` is shown to the user. */
 const doneWithNotice = 210
 
 let onNotice: (text: string) => void = () => {}
 
-/** Where the words of calls that were done with a notice are shown. */
+/** Sets the handler of messages of successes with code 210. */
 export const handleNotices = (listener: (text: string) => void): void => {
   onNotice = listener
 }
 
-/** The envelope of a success; throws the refusal otherwise. */
+/** Returns the envelope of a success; throws an `ApiError` otherwise. */
 export const toSuccess = (envelope: Envelope): Envelope => {
   const { code, msg, data } = envelope
   if (code !== done && code !== doneWithNotice) throw new ApiError(code, msg, data)
@@ -76,7 +76,7 @@ const readEnvelope = async (response: Response): Promise<Envelope> => {
 export const post = async (path: string, request: PostRequest): Promise<Envelope> =>
   toSuccess(await readEnvelope(await send(path, request)))
 
-/** For answers that are files; a refusal still comes as an envelope. */
+/** For calls that return a file; an error still comes as an envelope. */
 export const postForBlob = async (path: string, request: PostRequest): Promise<Blob> => {
   const response = await send(path, request)
   const type = response.headers.get('content-type') ?? ''

@@ -6,7 +6,7 @@ import { currentLanguage } from './i18n/language.ts'
 import { freshToken } from './session/renew-session.ts'
 import { ApiError, networkFailure, toSuccess } from './transport.ts'
 
-/** Milliseconds: a picture over a slow line takes longer than a call. The server's own, by its type. */
+/** Milliseconds. The type makes it equal to the server's. */
 const timeout: typeof uploadTimeout = 60_000
 
 export interface UploadOptions extends CallOptions {
@@ -14,7 +14,7 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (part: number) => void
 }
 
-/** `fetch` tells nothing of how much has been sent. */
+/** `fetch` reports no upload progress. */
 const send = (path: string, form: FormData, token: string | undefined, options: UploadOptions) =>
   new Promise<Envelope>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -39,7 +39,7 @@ const send = (path: string, form: FormData, token: string | undefined, options: 
     request.send(form)
   })
 
-/** One typed call that carries a file. */
+/** One typed call that uploads a file. */
 export const upload = async <P extends Path>(
   path: P,
   form: FormData,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element has come into view, or within `margin` pixels of it, at least once. Browsers
- * fetch lazy pictures thousands of pixels ahead, which is too early for a light first view.
+ * Whether an element has been within `margin` pixels of the viewport at least once. `loading="lazy"`
+ * loads images thousands of pixels ahead, which is too early for a small first view.
  */
 export const useIsNear = (ref: RefObject<Element | null>, margin = 0): boolean => {
   const [isNear, setIsNear] = useState(false)

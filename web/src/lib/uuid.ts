@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists only over TLS; a school's own network may have none. */
+/** `crypto.randomUUID` exists only over TLS, which a school's own network may lack. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

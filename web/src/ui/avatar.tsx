@@ -6,7 +6,7 @@ export type AvatarProps = {
   name: string
   src?: string | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The name stands beside it already. */
+  /** Hidden from screen readers, because the name is shown next to it. */
   isDecorative?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ const toneOf = (name: string) => {
   return tones[sum % tones.length] ?? 'jade'
 }
 
-/** Chinese names are known by the given name's last sign, others by their initials. */
+/** Chinese names: the last character; others: their initials. */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
   if (/\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? ''

@@ -3,12 +3,12 @@ import css from './badge.module.css'
 import { classNames } from './class-names.ts'
 
 export type BadgeProps = {
-  /** The text to show, already capped by the caller, such as `99+`; empty draws a dot. */
+  /** Capped by the caller, such as `99+`; empty draws a dot. */
   children?: ReactNode
-  /** What a screen reader hears in place of the bare number. */
+  /** Accessible name instead of the bare number. */
   label?: string
   tone?: 'seal' | 'jade' | 'gold' | 'neutral'
-  /** Sits on the upper corner of the nearest positioned ancestor. */
+  /** In the upper corner of the nearest positioned ancestor. */
   isCorner?: boolean
   className?: string
 }

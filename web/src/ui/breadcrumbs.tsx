@@ -4,7 +4,7 @@ import { ChevronRightIcon } from './icons.tsx'
 
 export type BreadcrumbsProps = {
   label: string
-  /** Links, then the name of the page one is on. */
+  /** Links, then the name of the current page. */
   items: readonly ReactNode[]
   className?: string
 }

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
-  /** `accent` is the seal: at most one on a page. `link` has no ground and no side space. */
+  /** `accent`: at most one on a page. `link`: without background and padding. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'link'
   size?: 'sm' | 'md' | 'lg'
   isWide?: boolean
 }
 
-/** The class of a button, for a link that should look like one. */
+/** The classes of a button, for links that look like one. */
 export const buttonLook = ({ variant = 'secondary', size = 'md', isWide }: ButtonLook = {}) =>
   classNames(css.button, css[variant], css[size], isWide && css.wide)
 
@@ -36,7 +36,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
-    // A loading button keeps its focus, so it is not `disabled`; it only stops acting.
+    // `disabled` would lose the focus, so a loading button ignores clicks instead.
     type={isLoading ? 'button' : type}
     aria-busy={isLoading || undefined}
     aria-disabled={isLoading || undefined}

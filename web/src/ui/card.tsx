@@ -6,7 +6,7 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   /** Lifts on hover: for a card that holds one main link. */
   isInteractive?: boolean
-  /** `none` lets a picture reach the edges. */
+  /** `none`: for a picture up to the edges. */
   space?: 'none' | 'sm' | 'md' | 'lg'
   look?: 'plain' | 'sunken' | 'tinted'
 }

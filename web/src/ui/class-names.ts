@@ -1,5 +1,5 @@
-// Every part joins class names here, so the theme comes with any of them. The door cannot bring it:
-// it has no effect of its own, and a bundler passes over it.
+// Imported here because every component uses `classNames`. `index.ts` has no side effects of its own,
+// so that a bundler would drop the import there.
 import './theme.css'
 
 type ClassName = string | false | null | undefined

@@ -8,16 +8,16 @@ export type Column<Row> = {
   header: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** Its cells name the row. */
+  /** Its cells are the row headers. */
   isRowHeader?: boolean
-  /** As narrow as its content, on one line. */
+  /** As wide as its content, on one line. */
   isNarrow?: boolean
-  /** Left out where there is little room. */
+  /** Hidden in narrow windows. */
   isSpare?: boolean
 }
 
 export type DataTableProps<Row> = {
-  /** Spoken name of the table. */
+  /** Accessible name. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -4,7 +4,7 @@ import css from './divider.module.css'
 
 export type DividerProps = { children?: ReactNode; className?: string }
 
-/** A hairline, or one on each side of a few words. */
+/** A line, or one on each side of a text. */
 export const Divider = ({ children, className }: DividerProps) => {
   if (!children) return <hr className={classNames(css.line, className)} />
   return <div className={classNames(css.words, className)}>{children}</div>

@@ -18,13 +18,13 @@ export type FieldControl = {
 export type FieldProps = FieldTexts & {
   id?: string
   isRequired?: boolean
-  /** Stands at the end of the line under the control, such as a counter. */
+  /** At the end of the line under the control, such as a counter. */
   aside?: ReactNode
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, hint or error below, all tied to the control that `children` draws. */
+/** Label above, hint or error below, associated with the control that `children` renders. */
 export const Field = (props: FieldProps) => {
   const ownId = useId()
   const id = props.id ?? ownId

@@ -12,7 +12,7 @@ type LayoutProps = HTMLAttributes<HTMLElement> & {
 
 export type StackProps = LayoutProps & { align?: 'stretch' | 'start' | 'center' | 'end' }
 
-/** One below the other. */
+/** Vertical. */
 export const Stack = ({ as: Element = 'div', gap = 4, align, className, ...rest }: StackProps) => {
   const look = classNames(css.stack, css[`gap-${gap}`], align && css[`items-${align}`], className)
   return <Element {...rest} className={look} />
@@ -24,7 +24,7 @@ export type InlineProps = LayoutProps & {
   isOneLine?: boolean
 }
 
-/** Side by side, wrapping. */
+/** Horizontal, wrapping. */
 export const Inline = ({
   as: Element = 'div',
   gap = 3,
@@ -46,7 +46,7 @@ export const Inline = ({
 }
 
 export type GridProps = LayoutProps & {
-  /** Least width of a column: sm 180, md 240, lg 320 px; as many columns as fit. */
+  /** Minimum column width: sm 180, md 240, lg 320 px; as many columns as fit. */
   min?: 'sm' | 'md' | 'lg'
   /** Fixed columns instead; halved below 900 px, one below 560 px. */
   columns?: 2 | 3 | 4

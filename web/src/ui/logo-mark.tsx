@@ -5,9 +5,9 @@ export type LogoMarkProps = {
   /** Side in CSS pixels. */
   size?: number
   tone?: 'seal' | 'jade'
-  /** Spoken name; without one the mark is decoration beside the site's name. */
+  /** Accessible name; without one the mark is decorative. */
   label?: string
-  /** Draws its strokes again and again: the loading mark. */
+  /** Animates its strokes in a loop, as a loading indicator. */
   isWriting?: boolean
   className?: string
 }

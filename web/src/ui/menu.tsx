@@ -17,23 +17,23 @@ export type MenuItem = {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Stands at the end of the line, such as a count. */
+  /** At the end of the line, such as a count. */
   aside?: ReactNode
   onSelect?: () => void
-  /** Draws the item as another element: `(props) => <Link to="/my" {...props} />`. */
+  /** Renders the item as another element: `(props) => <Link to="/my" {...props} />`. */
   render?: (props: MenuItemProps) => ReactNode
   isDangerous?: boolean
   isDisabled?: boolean
-  /** Draws a hairline above. */
+  /** With a line above. */
   startsGroup?: boolean
-  /** Entries that stand indented below this one. */
+  /** Shown indented below this item. */
   items?: readonly MenuItem[]
-  /** Cannot be chosen: it only names the entries below it. */
+  /** A heading of the items below it; cannot be selected. */
   isHeading?: boolean
 }
 
 export type MenuProps = {
-  /** Name of the list, and of the trigger when `triggerLabel` is absent and it holds no text. */
+  /** Accessible name of the list, and of a trigger without text and `triggerLabel`. */
   label: string
   trigger: ReactNode
   triggerLabel?: string
@@ -58,7 +58,7 @@ export const Menu = (props: MenuProps) => {
         aria-label={props.triggerLabel}
         className={triggerClassName}
         onClick={(event) => {
-          // The list is placed before it is painted, so the browser's own opening is held back.
+          // Opened by our code, which positions the list before it is painted.
           event.preventDefault()
           menu.toggle()
         }}

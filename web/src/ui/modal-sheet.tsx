@@ -10,7 +10,7 @@ export type ModalSheetProps = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** Spoken after the title. */
+  /** Accessible description. */
   description?: ReactNode
   closeLabel: string
   children?: ReactNode
@@ -21,7 +21,7 @@ export type ModalSheetProps = {
   className?: string
 }
 
-/** What a dialog and a drawer share. The content lives only while it is open. */
+/** Common to dialog and drawer. The content is mounted only while it is open. */
 export const ModalSheet = (props: ModalSheetProps) => {
   const { isOpen, onClose, canDismiss = true } = props
   const titleId = useId()
@@ -49,7 +49,7 @@ export const ModalSheet = (props: ModalSheetProps) => {
             {props.children}
           </div>
           {props.footer && <footer className={css.footer}>{props.footer}</footer>}
-          {/* Last, so that opening focuses the content rather than the way out. */}
+          {/* Last, so that opening focuses the content and not the close button. */}
           <IconButton
             size="sm"
             label={props.closeLabel}

@@ -4,7 +4,7 @@ import css from './page-heading.module.css'
 
 export type PageHeadingProps = {
   title: ReactNode
-  /** A few words above the title. */
+  /** Short text above the title. */
   eyebrow?: ReactNode
   text?: ReactNode
   actions?: ReactNode

@@ -3,7 +3,7 @@ export type PagerSlot = number | 'gap-before' | 'gap-after'
 const slots = 7
 const edge = 4
 
-/** Always seven slots once there are more pages than that, so that the pager does not jump. */
+/** Always seven slots if there are more pages than that, so that the pager keeps its width. */
 export const pagesToShow = (current: number, total: number): PagerSlot[] => {
   if (total <= slots) return range(1, total)
   if (current <= edge) return [...range(1, slots - 2), 'gap-after', total]
@@ -14,7 +14,7 @@ export const pagesToShow = (current: number, total: number): PagerSlot[] => {
 export const countPages = (items: number, pageSize: number): number =>
   Math.max(1, Math.ceil(items / pageSize))
 
-/** The page a typed text asks for; undefined when it is no number. */
+/** The typed page, clamped; undefined if the text is no integer. */
 export const toPage = (typed: string, total: number): number | undefined => {
   const text = typed.trim()
   if (!/^-?\d+$/.test(text)) return undefined

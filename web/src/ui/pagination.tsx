@@ -10,16 +10,16 @@ export const pageSizes = [5, 10, 12, 15, 20, 24, 30, 50] as const
 export const defaultPageSize = 20
 
 export type PaginationLabels = {
-  /** Name of the whole bar. */
+  /** Accessible name of the navigation. */
   pagination: string
   total: (items: number) => string
-  /** Name of the size chooser, and the text of one of its sizes. */
+  /** Accessible name of the page size select, and the text of an option. */
   pageSize: string
   perPage: (size: number) => string
   previous: string
   next: string
   page: (page: number) => string
-  /** The words before and after the jumper's box, and its name. */
+  /** The texts before and after the jumper's input, and its accessible name. */
   jump: { before: string; after: string; label: string }
 }
 

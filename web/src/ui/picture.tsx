@@ -9,15 +9,15 @@ export type PictureProps = Omit<
 > & {
   src: string | undefined
   alt: string
-  /** The shape to hold before the picture is there, in any unit. */
+  /** Aspect ratio, in any unit. */
   width: number
   height: number
-  /** Drawn in the middle when there is no picture. */
+  /** Shown in the middle if there is no picture. */
   fallback?: ReactNode
   isRounded?: boolean
 }
 
-/** Fills the width it is given and keeps the ratio `width : height`, with or without a picture. */
+/** As wide as its container, with the aspect ratio `width : height` before and after loading. */
 export const Picture = ({
   src,
   alt,

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 const gap = 6
 const margin = 8
 
-/** Below the trigger, or above where only that side has room; never outside the viewport. Pixels. */
+/** Below the trigger, or above if only that side has room; inside the viewport. Pixels. */
 export const placePopover = (
   trigger: Box,
   popover: Size,
@@ -14,11 +14,11 @@ export const placePopover = (
   const below = trigger.bottom + gap
   const above = trigger.top - gap - popover.height
   const hasRoomBelow = below + popover.height <= viewport.height - margin
-  const wishedTop = hasRoomBelow || above < margin ? below : above
-  const wishedLeft = align === 'start' ? trigger.left : trigger.right - popover.width
+  const top = hasRoomBelow || above < margin ? below : above
+  const left = align === 'start' ? trigger.left : trigger.right - popover.width
   return {
-    top: clamp(wishedTop, margin, viewport.height - margin - popover.height),
-    left: clamp(wishedLeft, margin, viewport.width - margin - popover.width),
+    top: clamp(top, margin, viewport.height - margin - popover.height),
+    left: clamp(left, margin, viewport.width - margin - popover.width),
   }
 }
 

@@ -8,7 +8,7 @@ export type ProgressBarProps = {
   max?: number
   label: string
   isLabelHidden?: boolean
-  /** The value in words, such as `68%`, drawn beside the label. */
+  /** The value as text, such as `68%`, shown next to the label. */
   text?: ReactNode
   tone?: 'gold' | 'jade'
   size?: 'sm' | 'md'

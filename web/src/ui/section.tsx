@@ -5,7 +5,7 @@ import css from './section.module.css'
 export type SectionProps = {
   title: ReactNode
   intro?: ReactNode
-  /** Stands at the end of the heading line, such as a link to more. */
+  /** At the end of the heading line, such as a link. */
   action?: ReactNode
   headingLevel?: 2 | 3
   id?: string

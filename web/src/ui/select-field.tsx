@@ -15,7 +15,7 @@ export type SelectFieldProps = ComponentProps<'select'> &
     prefix?: ReactNode
   }
 
-/** Options come from `options`, or from `children` where groups are needed. */
+/** Options are given as `options`, or as `children` for groups. */
 export const SelectField = ({
   label,
   hint,

@@ -5,12 +5,12 @@ export type SkeletonProps = {
   shape?: 'text' | 'rect' | 'circle'
   /** Lines of text; the last one is shorter. */
   lines?: number
-  /** Of a rect, so that it holds the place of what comes. */
+  /** Aspect ratio of a rect. */
   ratio?: 'wide' | 'square' | 'banner' | 'line' | 'fill'
   className?: string
 }
 
-/** Says nothing to screen readers: the region that loads carries `aria-busy`. */
+/** Hidden from screen readers: the region that loads has `aria-busy`. */
 export const Skeleton = ({
   shape = 'text',
   lines = 1,
@@ -21,7 +21,7 @@ export const Skeleton = ({
     return (
       <span
         aria-hidden="true"
-        className={classNames(css.bone, css[shape], shape === 'rect' && css[ratio], className)}
+        className={classNames(css.skeleton, css[shape], shape === 'rect' && css[ratio], className)}
       />
     )
   }
@@ -29,7 +29,7 @@ export const Skeleton = ({
     <span aria-hidden="true" className={classNames(css.lines, className)}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
-        <span key={line} className={classNames(css.bone, css.text)} />
+        <span key={line} className={classNames(css.skeleton, css.text)} />
       ))}
     </span>
   )

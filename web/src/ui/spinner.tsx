@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import css from './spinner.module.css'
 
 export type SpinnerProps = {
-  /** Spoken name; without one the spinner is decoration. */
+  /** Accessible name; without one the spinner is decorative. */
   label?: string
   /** Side in CSS pixels. */
   size?: number

@@ -3,7 +3,7 @@ import { toast } from './toast.store.ts'
 
 const none = [] as const
 
-/** Inside a modal the toaster is inert and unheard, so the modal repeats the newest toast aloud. */
+/** Repeats the newest toast inside a modal, where the toaster itself is inert. */
 export const ToastLiveRegion = () => {
   const toasts = useSyncExternalStore(toast.subscribe, toast.list, () => none)
   return (

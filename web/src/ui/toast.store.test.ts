@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createToastStore, toastStay } from './toast.store.ts'
+import { createToastStore, toastDuration } from './toast.store.ts'
 
 test('a toast is shown until dismissed', () => {
   const store = createToastStore()
@@ -17,27 +17,27 @@ test('the same text is not shown twice at once', () => {
   expect(store.list()).toMatchObject([{ text: 'Timed out', showings: 2 }])
 })
 
-test('at most four stand; the oldest leaves', () => {
+test('at most four are shown; the oldest is removed', () => {
   const store = createToastStore()
   for (const text of ['a', 'b', 'c', 'd', 'e']) store.show({ text })
   expect(store.list().map((toast) => toast.text)).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('listeners hear each change until they leave', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const store = createToastStore()
   const listener = vi.fn()
-  const leave = store.subscribe(listener)
+  const unsubscribe = store.subscribe(listener)
   store.show({ text: 'a' })
-  leave()
+  unsubscribe()
   store.clear()
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('trouble and choices stay longer', () => {
-  const stays = [
-    toastStay({ kind: 'info', action: undefined }),
-    toastStay({ kind: 'error', action: undefined }),
-    toastStay({ kind: 'info', action: { label: 'Undo', onAct: () => {} } }),
+test('errors and actions stay longer', () => {
+  const durations = [
+    toastDuration({ kind: 'info', action: undefined }),
+    toastDuration({ kind: 'error', action: undefined }),
+    toastDuration({ kind: 'info', action: { label: 'Undo', onAct: () => {} } }),
   ]
-  expect(stays).toEqual([5000, 8000, 10_000])
+  expect(durations).toEqual([5000, 8000, 10_000])
 })

@@ -7,7 +7,7 @@ export type Toast = {
   kind: ToastKind
   text: string
   action: ToastAction | undefined
-  /** Grows when the same text is shown again, so that its time starts anew. */
+  /** Counts repetitions of the same text; each restarts the timer. */
   showings: number
 }
 
@@ -51,8 +51,8 @@ export const createToastStore = () => {
   }
 }
 
-/** How long a toast stays, in milliseconds: trouble and choices need more reading time. */
-export const toastStay = ({ kind, action }: Pick<Toast, 'kind' | 'action'>): number => {
+/** Milliseconds. Errors, warnings and actions need more time. */
+export const toastDuration = ({ kind, action }: Pick<Toast, 'kind' | 'action'>): number => {
   if (action) return 10_000
   return kind === 'error' || kind === 'warning' ? 8000 : 5000
 }

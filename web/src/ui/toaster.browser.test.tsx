@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from './dialog.tsx'
 import { render } from './testing/render.tsx'
-import { type ToastRequest, toast, toastStay } from './toast.store.ts'
+import { type ToastRequest, toast, toastDuration } from './toast.store.ts'
 import { Toaster } from './toaster.tsx'
 
 const region = page.getByRole('region', { name: 'Notices' })
@@ -50,12 +50,12 @@ test('it goes by itself, but not while the pointer is over it', async () => {
     vi.useRealTimers()
   })
   show({ text: 'Saved' })
-  const stay = toastStay({ kind: 'info', action: undefined })
+  const duration = toastDuration({ kind: 'info', action: undefined })
   await userEvent.hover(region.getByText('Saved'))
-  flushSync(() => vi.advanceTimersByTime(stay * 3))
+  flushSync(() => vi.advanceTimersByTime(duration * 3))
   expect(region.getByText('Saved').elements()).toHaveLength(1)
   await userEvent.hover(document.body, { position: { x: 8, y: 8 } })
-  vi.advanceTimersByTime(stay)
+  vi.advanceTimersByTime(duration)
   await expect.element(region.getByText('Saved')).not.toBeInTheDocument()
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { type Toast, type ToastKind, toast, toastStay } from './toast.store.ts'
+import { type Toast, type ToastKind, toast, toastDuration } from './toast.store.ts'
 import css from './toaster.module.css'
 
 export type ToasterProps = {
@@ -22,12 +22,12 @@ export const Toaster = ({ labels }: ToasterProps) => {
 
   useEffect(() => {
     const region = ref.current
-    // Older browsers have no popovers and show the region in its place.
+    // Browsers without popovers show the region in the page.
     region?.showPopover?.()
     return () => region?.hidePopover?.()
   }, [])
 
-  // Whatever entered the top layer last covers the rest, so a toast after a dialog rises again.
+  // The last element of the top layer covers the others: re-shown so that it covers a newer dialog.
   useEffect(() => {
     if (newest === undefined || !document.querySelector('dialog:modal')) return
     ref.current?.hidePopover()
@@ -62,15 +62,15 @@ type ToastCardProps = { toast: Toast; isPaused: boolean; dismissLabel: string }
 
 const ToastCard = ({ toast: item, isPaused, dismissLabel }: ToastCardProps) => {
   const { id, kind, text, action, showings } = item
-  const stay = toastStay(item)
+  const duration = toastDuration(item)
   const Icon = icons[kind]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another showing starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showings` restarts the timer
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => toast.dismiss(id), stay)
+    const timer = setTimeout(() => toast.dismiss(id), duration)
     return () => clearTimeout(timer)
-  }, [id, stay, showings, isPaused])
+  }, [id, duration, showings, isPaused])
 
   return (
     <div className={classNames(css.toast, css[kind])}>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('runs from start to done, then clears itself', () => {
+test('runs from start to done, then returns to idle', () => {
   const progress = createTopProgress()
   progress.start()
   expect(progress.state()).toBe('running')

@@ -1,6 +1,6 @@
 export type ProgressState = 'idle' | 'running' | 'finishing'
 
-/** Milliseconds the full bar stays before it is taken away. */
+/** Milliseconds for which the full bar is shown. */
 const finishTime = 320
 
 export const createTopProgress = () => {

@@ -6,12 +6,12 @@ type ImageState = {
   onError: () => void
 }
 
-/** Whether the picture at `src` could not be shown. */
+/** Whether the image at `src` failed to load. */
 export const useBrokenImage = (src: string | undefined): ImageState => {
   const ref = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()
 
-  // A picture in served markup may fail before React listens.
+  // An image in server-rendered markup may fail before hydration.
   useEffect(() => {
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)

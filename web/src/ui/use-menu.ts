@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placePopover } from './place-popover.ts'
 
 /** Opening, placing and arrow keys of a menu (WAI-ARIA menu button pattern). */
@@ -36,16 +36,15 @@ export const useMenu = (align: 'start' | 'end') => {
     triggerRef.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` reads only refs and `align`
+  const placeAgain = useEffectEvent(place)
   useEffect(() => {
     if (!isOpen) return
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, true)
-    return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, true)
-    }
-  }, [isOpen, align])
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('resize', () => placeAgain(), { signal })
+    window.addEventListener('scroll', () => placeAgain(), { signal, capture: true })
+    return () => listening.abort()
+  }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items()

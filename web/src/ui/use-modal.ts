@@ -6,7 +6,7 @@ export type ModalOptions = {
   canDismiss: boolean
 }
 
-/** Drives a native dialog from `isOpen`; the browser traps focus and gives it back on close. */
+/** Opens and closes a native dialog; the browser traps the focus and restores it on close. */
 export const useModal = ({ isOpen, onClose, canDismiss }: ModalOptions) => {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressOutside = useRef(false)
@@ -20,7 +20,7 @@ export const useModal = ({ isOpen, onClose, canDismiss }: ModalOptions) => {
     dialog.showModal()
     return () => {
       dialog.close()
-      // A node that React removes in the same commit cannot take the focus back by itself.
+      // The browser cannot restore the focus if React removes the dialog in the same commit.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [isOpen])
@@ -32,8 +32,8 @@ export const useModal = ({ isOpen, onClose, canDismiss }: ModalOptions) => {
       event.preventDefault()
       if (canDismiss) onClose()
     },
-    // Chromium closes on a second Escape even when `cancel` is prevented. The event comes late: by
-    // then the dialog may be open again.
+    // Chromium closes on a second Escape even if `cancel` is prevented. The event is asynchronous: the
+    // dialog may be open again by then.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget
       if (event.target !== dialog || dialog.open || !isOpen) return

@@ -25,7 +25,7 @@ export const coursesQuery = (address: CentreAddress) =>
 
 export const courseQuery = (courseId: number) => ({
   ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }),
-  // The page itself says why a course cannot be shown.
+  // The page shows the error itself.
   meta: { isQuiet: true },
 })
 

@@ -12,7 +12,7 @@ import { Shelf } from './shelf.tsx'
 
 type Props = { category: Category; slots: CourseSlots }
 
-/** Heading, intro and newest courses of one category, and the way to all of them. */
+/** Heading, intro and newest courses of one category, and a link to all of them. */
 export const CategoryBlock = ({ category, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoryCoursesQuery(category.id))

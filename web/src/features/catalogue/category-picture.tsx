@@ -4,7 +4,7 @@ import css from './category-picture.module.css'
 
 type Props = { category: Pick<Category, 'cover' | 'colour'>; size: 'sm' | 'lg' }
 
-/** The round gate of a category's cover, upon the category's colour. */
+/** The cover of a category, round, on the category's colour. */
 export const CategoryPicture = ({ category, size }: Props) => (
   <span className={classNames(css.picture, css[size])} style={{ background: category.colour }}>
     {category.cover && (

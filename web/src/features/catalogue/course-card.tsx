@@ -16,7 +16,7 @@ type Props = {
   isFirstView: boolean
 }
 
-/** One link, which reaches over the whole card; the action beside it lies above. */
+/** One link covers the whole card; the action is above it. */
 export const CourseCard = ({
   course,
   action,

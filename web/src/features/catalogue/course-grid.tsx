@@ -7,7 +7,7 @@ import css from './course-grid.module.css'
 
 /** What other features add to a card. */
 export interface CourseSlots {
-  /** Beside the link. */
+  /** Next to the link. */
   readonly action: (course: Course) => ReactNode
   /** Over the picture. */
   readonly progress: (course: Course) => ReactNode
@@ -18,9 +18,9 @@ type Props<Item extends Course> = {
   slots: CourseSlots
   /** A line under the name. */
   note?: (course: Item) => ReactNode
-  /** Of the names, so that they fit the page's outline. */
+  /** Of the course names. */
   headingLevel?: 2 | 3
-  /** In the first view, so that the pictures do not wait. */
+  /** Above the fold: the pictures load eagerly. */
   isFirstView?: boolean
   className?: string
 }
@@ -45,7 +45,7 @@ export const CourseGrid = <Item extends Course>(props: Props<Item>) => (
 export const CourseGridSkeleton = ({ count, className }: { count: number; className?: string }) => (
   <div className={classNames(css.grid, className)} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
       <CourseCardSkeleton key={place} />
     ))}
   </div>

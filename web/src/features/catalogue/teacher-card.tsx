@@ -5,7 +5,7 @@ import css from './teacher-card.module.css'
 type Props = {
   teacher: Teacher
   headingLevel: 2 | 3
-  /** `beside`: the portrait stands beside the words where there is room. */
+  /** `beside`: the portrait is next to the text in wide windows. */
   look: 'beside' | 'compact'
 }
 

@@ -7,12 +7,12 @@ import css from './teacher-strip.module.css'
 
 type Props = {
   teachers: readonly Teacher[]
-  /** Where a teacher is introduced; without it the portraits are no links. */
+  /** Without it the portraits are no links. */
   linkTo?: (teacher: Teacher) => string
 }
 
-/** Pixels from the view at which the portraits are fetched. */
-const nearness = 300
+/** Pixels from the viewport at which the portraits are loaded. */
+const loadMargin = 300
 
 const Portrait = ({ teacher, isNear }: { teacher: Teacher; isNear: boolean }) => (
   <>
@@ -31,7 +31,7 @@ const Portrait = ({ teacher, isNear }: { teacher: Teacher; isNear: boolean }) =>
 
 export const TeacherStrip = ({ teachers, linkTo }: Props) => {
   const ref = useRef<HTMLUListElement>(null)
-  const isNear = useIsNear(ref, nearness)
+  const isNear = useIsNear(ref, loadMargin)
   return (
     <ul ref={ref} className={css.strip}>
       {teachers.map((teacher) => (

@@ -7,7 +7,7 @@ type Props = {
   course: { readonly id: number; readonly name: string }
 }
 
-/** A heart as small as a card needs it. */
+/** The icon-only button of a course card. */
 export const FavouriteHeart = ({ course }: Props) => {
   const t = favouritesTranslations.useTranslations()
   const { isFavourite, isKnown, change } = useFavourite(course.id)
@@ -39,7 +39,7 @@ export const FavouriteButton = ({ course }: Props) => {
       disabled={!isKnown}
       onClick={() => change(!isFavourite)}
     >
-      {/* Both words hold the width, so that the button does not jump. */}
+      {/* Both texts are in the layout, so that the button keeps its width. */}
       <span className={css.words}>
         <span className={isFavourite ? css.unsaid : undefined} aria-hidden={isFavourite}>
           {t('button.add')}

@@ -4,7 +4,7 @@ import { useFavouritesCount } from './favourites.queries.ts'
 import { favouritesTranslations } from './favourites.translations.ts'
 import css from './favourites-count.module.css'
 
-/** How many favourites there are, for the header. */
+/** For the header. */
 export const FavouritesCount = () => {
   const t = favouritesTranslations.useTranslations()
   const count = useFavouritesCount() ?? 0

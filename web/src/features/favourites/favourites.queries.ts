@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
 import { withFavourite } from './with-favourite.ts'
 
-/** Asked once per visit; from then on this page knows what it changed. */
+/** Loaded once per visit; mutations update the cache. */
 export const favouriteIdsQuery = () => ({
   ...callQuery('/jk-user/api-user/v1/collect/courseIds', {}),
   staleTime: Number.POSITIVE_INFINITY,
@@ -17,7 +17,7 @@ const show = (queries: QueryClient, courseId: number, isWanted: boolean): void =
 export const useFavouritesCount = (): number | undefined =>
   useQuery({ ...favouriteIdsQuery(), select: (ids) => ids.length }).data
 
-/** Whether a course is a favourite, and the way to change it: shown at once, undone on failure. */
+/** Optimistic: a change is shown at once and undone on failure. */
 export const useFavourite = (courseId: number) => {
   const queries = useQueryClient()
   const mutationKey = ['favourite', courseId]
@@ -27,7 +27,7 @@ export const useFavourite = (courseId: number) => {
   })
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other, so that the last wish is the one that stays.
+    // Serial, so that the last change wins.
     scope: { id: mutationKey.join(' ') },
     mutationFn: (isWanted: boolean) =>
       isWanted
@@ -38,8 +38,8 @@ export const useFavourite = (courseId: number) => {
       show(queries, courseId, isWanted)
     },
     onError: (_error, isWanted) => {
-      const isLastWish = queries.isMutating({ mutationKey }) === 1
-      if (isLastWish) show(queries, courseId, !isWanted)
+      const isLastChange = queries.isMutating({ mutationKey }) === 1
+      if (isLastChange) show(queries, courseId, !isWanted)
     },
   })
   return { isFavourite: isFavourite ?? false, isKnown: isFavourite !== undefined, change: mutate }

@@ -6,11 +6,11 @@ describe('withFavourite', () => {
     expect(withFavourite([2, 1], 3, true)).toEqual([3, 2, 1])
   })
 
-  test('holds a course once, however often it is added', () => {
+  test('contains a course once if it is added twice', () => {
     expect(withFavourite(withFavourite([2, 1], 1, true), 1, true)).toEqual([1, 2])
   })
 
-  test('takes a course out, and taking it out twice changes nothing', () => {
+  test('removes a course; removing it again changes nothing', () => {
     expect(withFavourite([3, 2, 1], 2, false)).toEqual([3, 1])
     expect(withFavourite([3, 1], 2, false)).toEqual([3, 1])
   })

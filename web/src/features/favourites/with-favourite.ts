@@ -1,4 +1,4 @@
-/** Newest first; a course stands in the list once. */
+/** Newest first, without duplicates. */
 export const withFavourite = (
   ids: readonly number[],
   courseId: number,

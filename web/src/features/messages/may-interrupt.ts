@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied', 'close'] as const
-/** Milliseconds between two looks, for what tells no event. */
+/** Milliseconds: the polling interval for changes without an event. */
 const lookPause = 2000
 
 type PlayState = Pick<HTMLMediaElement, 'paused' | 'ended'>
 
-/** Nobody is watching, and no other dialog is open. */
+/** No video plays and no other dialog is open. */
 export const mayInterrupt = (videos: Iterable<PlayState>, hasDialog: boolean): boolean =>
   !hasDialog && [...videos].every((video) => video.paused || video.ended)
 
 const look = (): boolean =>
   mayInterrupt(document.querySelectorAll('video'), document.querySelector('dialog:modal') !== null)
 
-/** Follows what plays anywhere on the page, while it is asked to. */
+/** Updates while `isEnabled`, by media events anywhere on the page. */
 export const useMayInterrupt = (isAsked: boolean): boolean => {
   const [may, setMay] = useState(false)
   useEffect(() => {
     if (!isAsked) return
     const renew = () => setMay(look())
     renew()
-    // These events do not bubble, but they can be caught on their way down.
+    // Media events do not bubble, but they can be captured.
     for (const name of events) document.addEventListener(name, renew, true)
     const timer = setInterval(renew, lookPause)
     return () => {

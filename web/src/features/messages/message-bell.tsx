@@ -5,7 +5,7 @@ import css from './message-bell.module.css'
 import { messagesTranslations } from './messages.translations.ts'
 import { useUnreadCount } from './unread-count.ts'
 
-/** Leads to the messages, and says how many are unread. */
+/** A link to the messages with the unread count. */
 export const MessageBell = ({ to }: { to: string }) => {
   const t = messagesTranslations.useTranslations()
   const count = useUnreadCount()

@@ -9,7 +9,7 @@ const textOf = (nodes: readonly MarkupNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
 describe('parseMarkup', () => {
-  test('reads what the allow-list holds', () => {
+  test('parses every element of the allow-list', () => {
     expect(parseMarkup('<p>一 <strong>二</strong><br>三</p><ul><li>四</li></ul>')).toEqual([
       {
         name: 'p',
@@ -35,11 +35,11 @@ describe('parseMarkup', () => {
     '<svg><script>alert(1)</script></svg>',
     '<!-- <p>hidden</p> -->',
     '<script>never closed',
-  ])('%j says nothing', (markup) => {
+  ])('%j has no text', (markup) => {
     expect(parseMarkup(markup)).toEqual([])
   })
 
-  test('keeps the text of an element that it leaves out, and no attribute', () => {
+  test('keeps the text of a removed element, and no attribute', () => {
     expect(
       parseMarkup('<div onclick="x"><p onclick="alert(1)" style="a>b">文字</p></div>'),
     ).toEqual([{ name: 'p', children: ['文字'] }])
@@ -51,18 +51,18 @@ describe('parseMarkup', () => {
     ["<a target=x href='https://school.example/'>x</a>", 'https://school.example/'],
     ['<a data-href="evil">x</a>', ''],
     ['<a href=&#106;avascript:alert(1)>x</a>', 'javascript:alert(1)'],
-  ])('%s leads to %j, for the caller to judge', (markup, href) => {
+  ])('%s has the href %j, which the caller validates', (markup, href) => {
     expect(parseMarkup(markup)).toEqual([{ name: 'a', href, children: ['x'] }])
   })
 
-  test('repairs what is left open or closed too much', () => {
+  test('repairs missing and surplus end tags', () => {
     expect(parseMarkup('</p><p>a<em>b</p>c')).toEqual([
       { name: 'p', children: ['a', { name: 'em', children: ['b'] }] },
       'c',
     ])
   })
 
-  test('ends, and gives nothing outside the allow-list, whatever comes', () => {
+  test('terminates on any input and gives only elements of the allow-list', () => {
     const parts = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -99,7 +99,7 @@ describe('parseMarkup', () => {
     )
   })
 
-  // Time that grows with the square of the length would end in the runner's time limit.
+  // Quadratic time would exceed the runner's time limit.
   test.each(['<', '<p', '<a "', '&#', '<!--', '<p>', "<a href='"])(
     'comes to an end with many of %s',
     (part) => {

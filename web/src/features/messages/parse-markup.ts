@@ -1,4 +1,4 @@
-/** A piece of text, or an element of the allow-list with what it holds. */
+/** A text, or an element of the allow-list with its children. */
 export type MarkupNode = string | { name: string; href?: string; children: MarkupNode[] }
 
 const allowed: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const allowed: ReadonlySet<string> = new Set([
   'blockquote',
   'a',
 ])
-/** Their text is no text for people. */
+/** Elements whose content is dropped too. */
 const silent: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -27,10 +27,10 @@ const silent: ReadonlySet<string> = new Set([
   'textarea',
 ])
 const maxDepth = 12
-/** Twice what a message may hold. */
+/** Characters: twice the maximum of a message. */
 const maxLength = 40_000
 
-/** Every repetition is bounded, so that no text makes the search slow. */
+/** Every repetition is bounded, so that matching takes linear time. */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]{0,20})((?:"[^"]{0,2100}"|'[^']{0,2100}'|[^'"<>]){0,400})>/gi
 const hrefPattern = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
@@ -62,9 +62,9 @@ const hrefOf = (attributes: string): string => {
 }
 
 /**
- * Reads the markup of a message. The browser's own parser would obey: it fetches, and it reports
- * handlers and styles to the content policy, even in a document that is never shown. Elements
- * outside the allow-list are left out, their text stays; no attribute but `href` is read.
+ * Parses the markup of a message. The browser's own parser has side effects: it loads resources and
+ * reports handlers and styles to the content security policy, even in a detached document. Elements
+ * outside the allow-list are removed, their text stays; no attribute but `href` is read.
  */
 export const parseMarkup = (whole: string): MarkupNode[] => {
   const markup = whole.slice(0, maxLength)

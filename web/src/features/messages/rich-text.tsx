@@ -5,7 +5,7 @@ import { classNames } from '../../ui/index.ts'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 import css from './rich-text.module.css'
 
-/** A link that is no safe address is only its words. */
+/** A link with an unsafe URL is rendered as its text. */
 const toLink = (address: string, children: ReactNode[]): ReactNode => {
   const href = toSafeHref(address)
   if (href === undefined) return createElement(Fragment, null, ...children)
@@ -23,7 +23,7 @@ const toElement = (node: MarkupNode): ReactNode => {
     : createElement(node.name, null, ...children)
 }
 
-/** Markup of the allow-list as elements; nothing of it reaches the page as markup. */
+/** Renders markup of the allow-list as React elements, without innerHTML. */
 export const RichText = ({ markup, className }: { markup: string; className?: string }) => {
   const content = useMemo(() => parseMarkup(markup).map(toElement), [markup])
   return createElement('div', { className: classNames(css.text, className) }, ...content)

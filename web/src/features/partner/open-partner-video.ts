@@ -7,10 +7,10 @@ import { session } from '../../lib/session/session.ts'
 import { loadTemporaryToken } from './load-temporary-token.ts'
 import { takeSignature } from './signature.ts'
 
-/** Read as the page loads, before anything else could see it, and gone from the address bar. */
+/** Read at page load and removed from the address bar. */
 let signature: string | undefined
 
-/** Whether this is the player, opened by a partner's link. */
+/** Returns whether this is the player, opened by a partner's link. */
 export const readSignature = (): boolean => {
   const taken = takeSignature(window.location.href)
   if (taken.signature === undefined) return false
@@ -19,7 +19,7 @@ export const readSignature = (): boolean => {
   return isPage(window.location.pathname, pagePaths.videoPlayer)
 }
 
-/** The signature stays for another attempt until the server has answered about it. */
+/** The signature is kept for a retry until the server has accepted or rejected it. */
 const signInPartner = async (claim: string): Promise<void> => {
   try {
     const { token, userName, phone } = await call(
@@ -35,7 +35,7 @@ const signInPartner = async (claim: string): Promise<void> => {
   }
 }
 
-/** Signs a partner's viewer in if there is a signature, then tells what may be watched. */
+/** Signs in by the signature, if there is one, and loads the video. */
 export const openPartnerVideo = async (videoId: number | undefined): Promise<WatchableVideo> => {
   if (signature !== undefined) await signInPartner(signature)
   else if (!session.hasToken()) await loadTemporaryToken()
@@ -46,5 +46,5 @@ export const openPartnerVideo = async (videoId: number | undefined): Promise<Wat
   )
 }
 
-/** Whether the page was opened by a partner's link, now or before a reload. */
+/** Whether the page was opened by a partner's link, possibly before a reload. */
 export const isPartner = (): boolean => session.get().userType === 'jk-tplus'

@@ -1,4 +1,4 @@
-/** Takes the signature out of an address: what it was, and the address without it. */
+/** Splits an address into the signature and the address without it. */
 export const takeSignature = (address: string): { signature: string | undefined; rest: string } => {
   const url = new URL(address)
   const signature = url.searchParams.get('signature') ?? undefined

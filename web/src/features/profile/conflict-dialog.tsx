@@ -14,7 +14,7 @@ type Props = {
   onSave: (draft: ProfileFields) => void
 }
 
-/** The value as a person reads it. */
+/** The displayed value. */
 const useShown = () => {
   const t = profileTranslations.useTranslations()
   return (fields: ProfileFields, field: ProfileField): string => {
@@ -24,7 +24,7 @@ const useShown = () => {
   }
 }
 
-/** The profile changed while it was edited: nothing is overwritten unless the person says so. */
+/** For a profile that was changed elsewhere while it was edited: the user decides what to keep. */
 export const ConflictDialog = ({ mine, theirs, rebased, onClose, onSave }: Props) => {
   const t = profileTranslations.useTranslations()
   const shown = useShown()

@@ -6,7 +6,7 @@ import css from './profile-fieldset.module.css'
 const yearsBack = 45
 const yearsAhead = 10
 
-/** Schools end in June. */
+/** The usual month of graduation. */
 const usualMonth = '06'
 
 const listYears = (current: string): string[] => {
@@ -26,7 +26,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Year and month as two lists: a month input is a bare text box in some browsers. */
+/** Year and month as two selects: `type="month"` is a plain text input in some browsers. */
 export const GraduationField = ({ value, onChange, isDisabled, hint, error }: Props) => {
   const t = profileTranslations.useTranslations()
   const [year = '', month = ''] = value.split('-')

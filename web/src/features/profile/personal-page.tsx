@@ -5,13 +5,13 @@ import { LoadFailure } from '../../lib/lists/index.ts'
 import { Card, PageHeading, Skeleton, Stack } from '../../ui/index.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
 import css from './personal-page.module.css'
-import { adoptProfile, profileQuery } from './profile.queries.ts'
+import { cacheProfile, profileQuery } from './profile.queries.ts'
 import { profileTranslations } from './profile.translations.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
 const notFound = 404
 
-/** The own profile, kept by the call that a learner may make. */
+/** The user's own profile. */
 const OwnEditor = ({ profile }: { profile: Profile }) => {
   const queries = useQueryClient()
   return (
@@ -21,7 +21,7 @@ const OwnEditor = ({ profile }: { profile: Profile }) => {
         const next = await call('/jk-user/api-user/v1/personalCenter/update', change, {
           isQuiet: true,
         })
-        adoptProfile(queries, next)
+        cacheProfile(queries, next)
         return next
       }}
       reload={() => queries.fetchQuery(profileQuery())}

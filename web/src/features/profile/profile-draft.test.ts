@@ -19,13 +19,13 @@ const base: ProfileFields = {
 }
 
 describe('changesIn', () => {
-  test('names only what differs, and blanks around a text are no difference', () => {
+  test('contains only changed fields and ignores surrounding whitespace', () => {
     expect(changesIn(base, { ...base, name: '周若溪 ', county: '北区' })).toEqual({
       county: '北区',
     })
   })
 
-  test('never holds a field that is not ours to send', () => {
+  test('never contains a field that is not editable', () => {
     const mine = { ...base, sex: 1, id: 9, isDisabled: false }
     expect(changesIn(base, mine)).toEqual({ sex: 1 })
     expect(toDraft(mine)).not.toHaveProperty('id')
@@ -33,7 +33,7 @@ describe('changesIn', () => {
 })
 
 describe('rebase', () => {
-  test('keeps my changes, takes theirs elsewhere, and names where both changed differently', () => {
+  test('keeps my changes, takes their other changes, and lists the conflicts', () => {
     const mine = { ...base, name: '我改的', city: '同城' }
     const theirs = { ...base, name: '他改的', city: '同城', grade: 'college-4' as const }
     expect(rebase(base, mine, theirs)).toEqual({
@@ -43,7 +43,7 @@ describe('rebase', () => {
     })
   })
 
-  test('loses no change of mine, whatever they did', () => {
+  test('keeps every change of mine for any change of theirs', () => {
     const texts = fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
       city: fc.constantFrom('a', 'b', 'c'),
@@ -68,11 +68,11 @@ describe('problemsOf', () => {
     ['+86-571-8888', []],
     ['12', ['phone']],
     ['not a phone', ['phone']],
-  ])('judges the phone number %j', (phone, problems) => {
+  ])('validates the phone number %j', (phone, problems) => {
     expect(problemsOf({ ...base, phone })).toEqual(problems)
   })
 
-  test('wants a name', () => {
+  test('requires a name', () => {
     expect(problemsOf({ ...base, name: '  ' })).toEqual(['name'])
   })
 })

@@ -40,8 +40,8 @@ export const gradeNames = [
   'employed',
 ] as const satisfies readonly ProfileFields['grade'][]
 
-/** How far the school has set a field that decides about courses. */
-export const standingOf = (
+/** Whether a membership field is set by the school, stated by the learner, or empty. */
+export const originOf = (
   profile: Pick<Profile, 'unconfirmedFields' | MembershipField>,
   field: ProfileField,
 ): 'set' | 'stated' | 'empty' | undefined => {
@@ -51,7 +51,7 @@ export const standingOf = (
   return profile[membership] === '' ? 'empty' : 'set'
 }
 
-/** Only what can be edited, whatever else comes along. */
+/** Picks the editable fields. */
 export const toDraft = (profile: ProfileFields): ProfileFields =>
   Object.fromEntries(fieldNames.map((name) => [name, profile[name]])) as ProfileFields
 
@@ -61,20 +61,20 @@ const isSame = (one: string | number, other: string | number): boolean =>
 const differing = (one: ProfileFields, other: ProfileFields): ProfileField[] =>
   fieldNames.filter((name) => !isSame(one[name], other[name]))
 
-/** What an update has to send. */
+/** The fields to send in an update. */
 export const changesIn = (base: ProfileFields, mine: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(differing(base, mine).map((name) => [name, mine[name]]))
 
 export type Rebased = {
-  /** My changes upon their state. */
+  /** My changes applied to their state. */
   draft: ProfileFields
   /** Changed on both sides, differently. */
   conflicts: ProfileField[]
-  /** Changed by them alone. */
+  /** Changed by them only. */
   taken: ProfileField[]
 }
 
-/** Carries my changes over to a newer state of the profile. */
+/** Three-way merge of my changes into a newer state of the profile. */
 export const rebase = (
   base: ProfileFields,
   mine: ProfileFields,
@@ -92,7 +92,7 @@ export const rebase = (
 
 export type DraftProblem = 'name' | 'phone'
 
-/** What can be told before asking the server. */
+/** Client-side validation. */
 export const problemsOf = ({ name, phone }: ProfileFields): DraftProblem[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(/^(\+?[\d -]{5,20})?$/.test(phone.trim()) ? [] : (['phone'] as const)),

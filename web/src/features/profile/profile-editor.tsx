@@ -4,24 +4,24 @@ import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import { Button, IconButton, LockIcon, UnlockIcon } from '../../ui/index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { profileTranslations } from './profile.translations.ts'
-import { standingOf } from './profile-draft.ts'
+import { originOf } from './profile-draft.ts'
 import css from './profile-editor.module.css'
 import { ProfileFieldset } from './profile-fieldset.tsx'
 import { type ProfileSource, useProfileForm } from './use-profile-form.ts'
 
 export type ProfileEditorProps = ProfileSource & {
-  /** An operator changes what is locked, and locks and unlocks. */
+  /** An operator may edit locked fields, and lock and unlock fields. */
   canLock?: boolean
 }
 
-/** A profile to edit: fields, saving, unsaved changes, and changes made elsewhere meanwhile. */
+/** Form with save, unsaved changes guard, and conflict resolution. */
 export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps) => {
   const t = profileTranslations.useTranslations()
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm(source)
-  const standing = (field: ProfileField) => standingOf(source.profile, field)
+  const origin = (field: ProfileField) => originOf(source.profile, field)
   const noteOf = (field: ProfileField) => {
-    const state = standing(field)
+    const state = origin(field)
     return state && t(canLock ? `operator.${state}` : `learner.${state}`)
   }
   const lockButton = (field: ProfileField, label: string) => {
@@ -61,16 +61,16 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
         errors={form.errors}
         lockedFields={canLock ? [] : source.profile.lockedFields}
         noteOf={noteOf}
-        lockNoteOf={(field) => (standing(field) === 'set' && noteOf(field)) || t('lock.hint')}
+        lockNoteOf={(field) => (origin(field) === 'set' && noteOf(field)) || t('lock.hint')}
         aside={
           canLock
             ? (field, label) => (
                 <>
-                  {standing(field) === 'stated' &&
+                  {origin(field) === 'stated' &&
                     !form.isChanged(field) &&
                     confirmButton(field, label)}
-                  {/* What is set the learner cannot change, locked or not. */}
-                  {standing(field) !== 'set' && lockButton(field, label)}
+                  {/* A field set by the school is read-only for the learner even if unlocked. */}
+                  {origin(field) !== 'set' && lockButton(field, label)}
                 </>
               )
             : undefined

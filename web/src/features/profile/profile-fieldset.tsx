@@ -11,13 +11,13 @@ export type ProfileFieldsetProps = {
   values: ProfileFields
   onChange: (change: Partial<ProfileFields>) => void
   errors: ReadonlyMap<string, string>
-  /** Shown, not changed. */
+  /** Read-only. */
   lockedFields: readonly ProfileField[]
-  /** Stands below a field that is not locked. */
+  /** Below a field that is not locked. */
   noteOf: (field: ProfileField) => string | undefined
   /** Why a field is locked. */
   lockNoteOf: (field: ProfileField) => string
-  /** Stands beside the label of each field, such as a lock to open or close. */
+  /** Next to the label of each field, such as a lock button. */
   aside?: (field: ProfileField, label: string) => ReactNode
 }
 
@@ -45,7 +45,7 @@ const maxLengths = {
   detailAddress: 200,
 } as const
 
-/** All fields of a profile, for whoever edits it. */
+/** All fields of a profile. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {
   const t = profileTranslations.useTranslations()
   const { values, onChange, errors, aside } = props

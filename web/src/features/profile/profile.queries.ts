@@ -8,7 +8,7 @@ export const profileQuery = () => ({
   // An operator may change it at any time.
   staleTime: 0,
   refetchOnWindowFocus: true,
-  // The page itself says why there is nothing to show.
+  // The page shows the error itself.
   meta: { isQuiet: true },
 })
 
@@ -18,8 +18,8 @@ export const regionsQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The profile as it now stands, for this page and for the header. */
-export const adoptProfile = (queries: QueryClient, profile: Profile): void => {
+/** Updates the cache and the user shown in the header. */
+export const cacheProfile = (queries: QueryClient, profile: Profile): void => {
   queries.setQueryData(profileQuery().queryKey, profile)
   const { user } = session.get()
   if (!user) return

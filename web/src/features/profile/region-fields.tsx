@@ -10,9 +10,9 @@ type RegionField = 'province' | 'city' | 'county'
 type PlaceFieldProps = {
   label: string
   value: string
-  /** Empty where the set knows none: the name is then typed in. */
+  /** If empty, the field is a text input. */
   known: readonly string[]
-  /** The set may lack some places. */
+  /** The options may be incomplete. */
   canType: boolean
   onChange: (value: string) => void
   isDisabled: boolean
@@ -22,7 +22,7 @@ type PlaceFieldProps = {
 
 const other = '\u0000other'
 
-/** A place to choose; one outside the set stays as it is, and stays to choose. */
+/** A select; a value that is no option is added as one. */
 const PlaceField = (props: PlaceFieldProps) => {
   const t = profileTranslations.useTranslations()
   const [isTyped, setIsTyped] = useState(false)
@@ -75,7 +75,7 @@ type Props = {
   slot: (field: RegionField, control: ReactNode) => ReactNode
 }
 
-/** Another province empties the city, another city the county, unless they are locked. */
+/** Changing the province clears the city, changing the city clears the county, unless locked. */
 export const RegionFields = ({ values, onChange, isDisabled, hintOf, errorOf, slot }: Props) => {
   const t = profileTranslations.useTranslations()
   const { data: regions } = useQuery(regionsQuery())

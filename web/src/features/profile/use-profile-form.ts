@@ -20,7 +20,7 @@ export type ProfileChange = Partial<ProfileFields> & {
   lockedFields?: ProfileField[]
 }
 
-/** Where a profile is kept: the own one, or a learner's in the hands of an operator. */
+/** Loads and saves a profile: the user's own, or a learner's edited by an operator. */
 export interface ProfileSource {
   readonly profile: Profile
   readonly save: (change: ProfileChange) => Promise<Profile>
@@ -29,7 +29,7 @@ export interface ProfileSource {
 
 export type Conflict = { mine: ProfileFields; theirs: Profile; rebased: Rebased }
 
-/** The draft of a profile; whatever happens, nothing typed is lost. */
+/** The draft of a profile; typed text survives failed saves and conflicts. */
 export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
   const t = profileTranslations.useTranslations()
   const [base, setBase] = useState(profile)
@@ -47,8 +47,8 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     setLocks(next.lockedFields)
   }
 
-  // A newer state arrived by itself: what the person has not touched follows it. Where both sides
-  // changed a field, the old version stays the base, so that saving asks.
+  // A refetch brought a newer state: untouched fields follow it. If both sides changed a field, the
+  // old version stays the base, so that saving asks.
   if (profile.version > base.version) {
     const rebased = rebase(base, draft, profile)
     if (rebased.conflicts.length === 0) {
@@ -70,7 +70,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     setErrors(issues)
     if (error.code === wrongInput && issues.size > 0) return
     toast.show({ kind: 'error', text: error.message || t('save.failed') })
-    // A field may have been locked since.
+    // A field may have been locked meanwhile.
     void reload().catch(() => {})
   }
 
@@ -88,15 +88,15 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     }
   }
 
-  /** Sets what the learner stated. What is typed elsewhere stays: the newer state is rebased on. */
+  /** Confirms what the learner stated. Other typed text stays: it is rebased on the new state. */
   const confirm = async (field: ProfileField) => {
     setIsSaving(true)
     try {
       await save({ [field]: base[field], version: base.version })
       toast.show({ kind: 'success', text: t('confirm.done') })
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : ''
-      toast.show({ kind: 'error', text: words || t('save.failed') })
+      const message = error instanceof ApiError ? error.message : ''
+      toast.show({ kind: 'error', text: message || t('save.failed') })
       await reload().catch(() => {})
     } finally {
       setIsSaving(false)
@@ -122,7 +122,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
       adopt(profile)
       setErrors(new Map())
     },
-    /** The first field that is wrong, if one is. */
+    /** The first invalid field, if any. */
     save: async () => {
       const problems = problemsOf(draft)
       if (problems.length > 0) setErrors(new Map(problems.map((at) => [at, t(`check.${at}`)])))

@@ -5,14 +5,14 @@ import { siteTranslations } from './site.translations.ts'
 import css from './site-contact.module.css'
 
 type Props = { hours: string; email: string }
-type Way = { icon: ReactNode; label: string; value: ReactNode }
+type Contact = { icon: ReactNode; label: string; value: ReactNode }
 
-/** Every way to reach the school that it has named. */
+/** The contact details that the school has filled in. */
 export const SiteContact = ({ hours, email }: Props) => {
   const t = siteTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const phone = site?.servicePhone ?? ''
-  const ways: Way[] = [
+  const contacts: Contact[] = [
     {
       icon: <PhoneIcon />,
       label: t('contact.phone'),
@@ -29,7 +29,7 @@ export const SiteContact = ({ hours, email }: Props) => {
   return (
     <div className={css.room}>
       <dl className={css.contact}>
-        {ways
+        {contacts
           .filter(({ value }) => value)
           .map(({ icon, label, value }) => (
             <div key={label} className={css.way}>

@@ -6,21 +6,21 @@ import { useCountUp } from './use-count-up.ts'
 
 type Figure = SitePages['figures'][number]
 
-const write = (value: number): string => value.toLocaleString('en-US')
+const format = (value: number): string => value.toLocaleString('en-US')
 
 const FigureValue = ({ figure }: { figure: Figure }) => {
   const ref = useRef<HTMLElement>(null)
   const counted = useCountUp(ref, figure.value)
   return (
     <dd ref={ref} className={css.value}>
-      {/* The value itself holds the place and is what is read aloud; the counting only covers it. */}
+      {/* The final value is in the layout and read by screen readers; the counter is drawn over it. */}
       <span className={css.number}>
         <span className={classNames(counted !== undefined && css.covered)}>
-          {write(figure.value)}
+          {format(figure.value)}
         </span>
         {counted !== undefined && (
           <span className={css.counted} aria-hidden="true">
-            {write(counted)}
+            {format(counted)}
           </span>
         )}
       </span>

@@ -9,7 +9,6 @@ import css from './site-hero.module.css'
 
 type Props = { slogan: string; picture: string; storyId: string }
 
-/** The school in one sentence and one picture. */
 export const SiteHero = ({ slogan, picture, storyId }: Props) => {
   const t = siteTranslations.useTranslations()
   const site = useSite((state) => state.site)

@@ -1,6 +1,5 @@
 import css from './site-story.module.css'
 
-/** Paragraphs to read. */
 export const SiteStory = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className={css.story}>
     {paragraphs.map((paragraph) => (

@@ -2,7 +2,6 @@ import { prefetchPublicCall, usePublicCall } from '../../lib/public-call-cache.t
 
 const path = '/jk-admin/api-user/v1/site/pages'
 
-/** The texts of the public pages. */
 export const useSitePages = () => usePublicCall(path)
 
 export const prefetchSitePages = (): void => prefetchPublicCall(path)

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { countAt, countTime } from './count-up.ts'
 
 /**
- * Counts up to `value` when the element first comes into view; undefined: show the value itself.
- * A figure in the first view does not count: it has been read already.
+ * Counts up to `value` when the element is first scrolled into view; undefined: show the value
+ * itself. A figure above the fold does not count up: it is visible before hydration.
  */
 export const useCountUp = (
   ref: RefObject<HTMLElement | null>,

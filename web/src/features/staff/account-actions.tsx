@@ -4,28 +4,28 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button, Card, ConfirmDialog, Section, toast } from '../../ui/index.ts'
 import css from './account-actions.module.css'
-import { adoptLearner } from './staff.queries.ts'
+import { cacheLearner } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
 
 type Action = 'session' | 'disable' | 'enable'
 
-const carryOut = (action: Action, id: number): Promise<Learner> =>
+const runAction = (action: Action, id: number): Promise<Learner> =>
   action === 'session'
     ? call('/jk-admin/api-admin/v1/learner/endSessions', { id })
     : call('/jk-admin/api-admin/v1/learner/setDisabled', { id, isDisabled: action === 'disable' })
 
-/** What ends sessions, each after a question. */
+/** Actions that end sessions, each with a confirmation. */
 export const AccountActions = ({ learner }: { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Action>()
+  const [confirming, setConfirming] = useState<Action>()
   const action = useMutation({
-    mutationFn: (chosen: Action) => carryOut(chosen, learner.id),
+    mutationFn: (chosen: Action) => runAction(chosen, learner.id),
     onSuccess: (next, chosen) => {
-      adoptLearner(queries, next)
+      cacheLearner(queries, next)
       toast.show({ kind: 'success', text: t(`done.${chosen}`) })
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setConfirming(undefined),
   })
   const name = learner.name || learner.userName
   const access = learner.isDisabled ? 'enable' : 'disable'
@@ -39,7 +39,7 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
                 ? t('text.session', { count: learner.sessionCount })
                 : t('text.noSession')}
             </p>
-            <Button disabled={learner.sessionCount === 0} onClick={() => setAsked('session')}>
+            <Button disabled={learner.sessionCount === 0} onClick={() => setConfirming('session')}>
               {t('action.session')}
             </Button>
           </li>
@@ -47,7 +47,7 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
             <p className={css.text}>{t(`text.${access}`)}</p>
             <Button
               variant={access === 'disable' ? 'danger' : 'primary'}
-              onClick={() => setAsked(access)}
+              onClick={() => setConfirming(access)}
             >
               {t(`action.${access}`)}
             </Button>
@@ -55,15 +55,15 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
         </ul>
       </Section>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={asked && t(`confirm.${asked}`, { name })}
-        text={asked && t(`confirmText.${asked}`)}
-        confirmLabel={asked ? t(`action.${asked}`) : ''}
+        isOpen={confirming !== undefined}
+        title={confirming && t(`confirm.${confirming}`, { name })}
+        text={confirming && t(`confirmText.${confirming}`)}
+        confirmLabel={confirming ? t(`action.${confirming}`) : ''}
         cancelLabel={t('dialog.cancel')}
-        isDangerous={asked !== 'enable'}
+        isDangerous={confirming !== 'enable'}
         isLoading={action.isPending}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && action.mutate(asked)}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => confirming && action.mutate(confirming)}
       />
     </Card>
   )

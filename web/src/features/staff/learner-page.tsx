@@ -20,21 +20,21 @@ import {
 } from '../../ui/index.ts'
 import { AccountActions } from './account-actions.tsx'
 import css from './learner-page.module.css'
-import { adoptLearner, learnerQuery } from './staff.queries.ts'
+import { cacheLearner, learnerQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
 
 const notFound = 404
 
 type Change = Partial<ProfileFields> & { version: number; lockedFields?: ProfileField[] }
 
-/** What edits a profile comes from the profile's own feature, by way of the console. */
+/** Injected by the console: features do not import each other. */
 export type LearnerEditor = ComponentType<{
   profile: Learner
   save: (change: Change) => Promise<Learner>
   reload: () => Promise<Learner>
 }>
 
-/** Study records come from the study feature, by way of the console. */
+/** Injected by the console, as the editor is. */
 type Study = ComponentType<{ id: number }>
 
 type Parts = { Editor: LearnerEditor; Study: Study }
@@ -79,7 +79,7 @@ const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
       { ...change, id: learner.id },
       { isQuiet: true },
     )
-    adoptLearner(queries, next)
+    cacheLearner(queries, next)
     return next
   }
   return (
@@ -111,13 +111,13 @@ const Body = ({ id, listPath, ...parts }: Props & { id: number }) => {
       </Card>
     )
   return query.error instanceof ApiError && query.error.code === notFound ? (
-    <Gone listPath={listPath} label={t('learner.back')} />
+    <NotFound listPath={listPath} label={t('learner.back')} />
   ) : (
     <LoadFailure query={query} />
   )
 }
 
-const Gone = ({ listPath, label }: { listPath: string; label: string }) => {
+const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
   const t = staffTranslations.useTranslations()
   return (
     <EmptyState
@@ -147,7 +147,7 @@ export const LearnerPage = ({ id, listPath, ...parts }: Props) => {
         ]}
       />
       {id === undefined ? (
-        <Gone listPath={listPath} label={t('learner.back')} />
+        <NotFound listPath={listPath} label={t('learner.back')} />
       ) : (
         <Body key={id} id={id} listPath={listPath} {...parts} />
       )}

@@ -20,7 +20,7 @@ export const learnerQuery = (id: number) => ({
   meta: { isQuiet: true },
 })
 
-export const adoptLearner = (queries: QueryClient, learner: Learner): void => {
+export const cacheLearner = (queries: QueryClient, learner: Learner): void => {
   queries.setQueryData(learnerQuery(learner.id).queryKey, learner)
   void queries.invalidateQueries({ queryKey: [listPath] })
 }

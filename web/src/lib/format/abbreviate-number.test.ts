@@ -61,7 +61,7 @@ test('shows one decimal at most, never 1000 of a unit, and stays within 5 %', ()
   )
 })
 
-test('never shows more for less', () => {
+test('is monotonic', () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const [less, more] = a < b ? [a, b] : [b, a]

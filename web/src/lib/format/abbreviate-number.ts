@@ -1,6 +1,6 @@
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
-/** 1234 → `1.2k`. Rounded to one decimal before the unit is chosen, so that 999950 is `1M`, not `1000k`. */
+/** 1234 → `1.2k`. Rounded before the unit is chosen, so that 999950 is `1M` and not `1000k`. */
 export const abbreviateNumber = (value: number): string => {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)

@@ -1,4 +1,4 @@
-/** Seconds → `hh:mm:ss`. What a player reports before it knows (NaN, Infinity) reads as zero. */
+/** Seconds → `hh:mm:ss`. A player's unknown duration (NaN, Infinity) becomes zero. */
 export const toClock = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

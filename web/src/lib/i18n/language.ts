@@ -9,7 +9,7 @@ export const useLanguage = createPageStore<{ language: Language }>({ language: '
 
 export const currentLanguage = (): Language => useLanguage.getState().language
 
-/** What the page was made in; the server chose it by cookie, then by the browser's wish. */
+/** The language of the rendered page; the server chose it by cookie, then by Accept-Language. */
 export const adoptLanguage = (language: Language): void => useLanguage.setState({ language })
 
 export const chooseLanguage = (language: Language): void => {

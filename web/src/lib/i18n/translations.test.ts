@@ -16,7 +16,7 @@ const features = Object.keys(files)
   .filter((path) => path.endsWith('.zh.json'))
   .map((path) => path.replace(/\.zh\.json$/, ''))
 
-const marksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
 const sourcesBeside = (feature: string): string => {
   const folder = feature.slice(0, feature.lastIndexOf('/') + 1)
@@ -26,13 +26,13 @@ const sourcesBeside = (feature: string): string => {
     .join('\n')
 }
 
-/** Written out, or put together from a beginning and a value: `title.${name}`. */
+/** As a literal, or as a template with a prefix: `title.${name}`. */
 const isUsed = (key: string, source: string): boolean => {
   if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
-  const steps = key.split('.')
-  return steps.some((_, index) => {
-    const beginning = steps.slice(0, index).join('.')
-    return beginning !== '' && source.includes(`\`${beginning}.\${`)
+  const parts = key.split('.')
+  return parts.some((_, index) => {
+    const prefix = parts.slice(0, index).join('.')
+    return prefix !== '' && source.includes(`\`${prefix}.\${`)
   })
 }
 
@@ -52,22 +52,22 @@ describe.each(features)('%s', (feature) => {
       expect(text.trim()).not.toBe('')
   })
 
-  test('fills the same places in both languages', () => {
+  test('has the same placeholders in both languages', () => {
     for (const [key, text] of Object.entries(zh))
-      expect(marksOf(en[key] ?? '')).toEqual(marksOf(text))
+      expect(placeholdersOf(en[key] ?? '')).toEqual(placeholdersOf(text))
   })
 
-  test('holds no text that nobody shows', () => {
+  test('has no unused text', () => {
     expect(Object.keys(zh).filter((key) => !isUsed(key, source))).toEqual([])
   })
 
-  test('English texts hold no Chinese', () => {
+  test('English texts contain no Chinese', () => {
     const mixed = Object.entries(en).filter(([, text]) => /\p{Script=Han}/u.test(text))
     expect(mixed).toEqual([])
   })
 })
 
-test('fills values and knows the English singular', () => {
+test('interpolates values and uses the English singular', () => {
   const translations = defineTranslations(
     { days: '{count} 天' },
     { days: '{count} days', 'days.one': '{count} day' },

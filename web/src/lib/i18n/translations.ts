@@ -6,19 +6,16 @@ type Messages<Key extends string> = Readonly<Record<Key, string>>
 
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
-const fill = (message: string, values: Values): string =>
-  message.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+const interpolate = (message: string, values: Values): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** English has a singular: a message `key` may have a sister `key.one` for `count` = 1. */
+/** English singular: `key.one` is used instead of `key` if `count` is 1. */
 const choose = <Key extends string>(messages: Messages<Key>, key: Key, values?: Values): string => {
   const singular = (messages as Readonly<Record<string, string>>)[`${key}.one`]
   return values?.count === 1 && singular !== undefined ? singular : messages[key]
 }
 
-/**
- * The texts of one feature in both languages. A key that the Chinese file lacks, or that the
- * English file lacks, does not compile.
- */
+/** The texts of one feature in both languages. A key missing in either does not compile. */
 export const defineTranslations = <Key extends string>(
   zh: Messages<Key>,
   en: Messages<NoInfer<Key>> & Readonly<Record<string, string>>,
@@ -26,7 +23,7 @@ export const defineTranslations = <Key extends string>(
   const translateTo =
     (language: Language): Translate<Key> =>
     (key, values) =>
-      fill(choose(language === 'en' ? en : zh, key, values), values ?? {})
+      interpolate(choose(language === 'en' ? en : zh, key, values), values ?? {})
   return {
     useTranslations: (): Translate<Key> => translateTo(useLanguage((state) => state.language)),
     /** Outside of components. */

@@ -15,13 +15,13 @@ describe('parseListAddress', () => {
   })
 
   test.each(['page=0', 'page=-1', 'page=1e3', 'page=10001', 'size=13', 'size=abc', 'kind=%20'])(
-    'falls back where the address is wrong: %s',
+    'an invalid value gets its default: %s',
     (query) => expect(parse(query)).toEqual({ page: 1, size: 20, filters: { kind: '' } }),
   )
 })
 
 describe('changeListQuery', () => {
-  test('begins at the first page when a filter or the size changes', () => {
+  test('resets the page when a filter or the size changes', () => {
     expect(change('page=4&id=7', { kind: 'sign-in' })).toBe('id=7&kind=sign-in')
     expect(change('page=4', { size: 50 })).toBe('size=50')
   })

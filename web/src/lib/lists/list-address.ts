@@ -18,7 +18,7 @@ const maxFilter = 64
 const toWhole = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
 
-/** What an address does not say, or says wrongly, has its default. */
+/** Missing and invalid values get their default. */
 export const parseListAddress = <Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
@@ -34,7 +34,7 @@ export const parseListAddress = <Name extends string>(
   }
 }
 
-/** Another size or filter begins at the first page; defaults are left out. */
+/** A change of size or filter resets the page; defaults are left out. */
 export const changeListQuery = <Name extends string>(
   query: URLSearchParams,
   change: ListChange<Name>,

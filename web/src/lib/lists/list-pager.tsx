@@ -12,28 +12,26 @@ export type ListPagerProps = {
   className?: string | undefined
 }
 
-/** The way up begins once the address has changed, when the router has done its own scrolling. */
-const useWayUp = (page: number, size: number): { begin: () => void } => {
-  const isTurning = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or size is a turn
+/** Returns a function that requests a scroll; it runs after the router's own scrolling. */
+const useScrollAfterPaging = (page: number, size: number): (() => void) => {
+  const isRequested = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page or size has changed
   useEffect(() => {
-    if (isTurning.current) scrollToTop()
-    isTurning.current = false
+    if (isRequested.current) scrollToTop()
+    isRequested.current = false
   }, [page, size])
-  return {
-    begin: () => {
-      isTurning.current = true
-    },
+  return () => {
+    isRequested.current = true
   }
 }
 
-/** Total, sizes, previous, pages, next, jumper; an empty list has a text of its own instead. */
+/** Total, sizes, previous, pages, next, jumper; nothing for an empty list. */
 export const ListPager = ({ page, size, total, onChange, className }: ListPagerProps) => {
   const t = listsTranslations.useTranslations()
-  const wayUp = useWayUp(page, size)
+  const requestScroll = useScrollAfterPaging(page, size)
   if (total === 0) return null
   const turn = (change: { page?: number; size?: number }) => {
-    wayUp.begin()
+    requestScroll()
     onChange(change)
   }
   return (

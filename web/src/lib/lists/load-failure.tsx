@@ -4,7 +4,7 @@ import { listsTranslations } from './lists.translations.ts'
 
 export type LoadFailureProps = {
   query: { refetch: () => unknown; isFetching: boolean; error: unknown }
-  /** What went wrong, where it is known better than the usual words. */
+  /** Replaces the general text. */
   title?: string
   size?: 'sm' | 'md'
   headingLevel?: 2 | 3

@@ -9,12 +9,12 @@ type Props = {
   label: string
   isLabelShown?: boolean
   className?: string | undefined
-  /** What the list shows now. */
+  /** The text of the last search. */
   searched: string
   onSearch: (text: string) => void
 }
 
-/** Searches by itself once the typing rests, and at once on Enter. */
+/** Searches debounced while typing, and at once on Enter. */
 export const SearchField = ({
   label,
   isLabelShown = false,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { changeListQuery, type ListChange, parseListAddress } from './list-address.ts'
 
-/** Page, size and filters of a list stand in the address, so that going back finds them again. */
+/** Page, size and filters of a list are query parameters, so that the back button restores them. */
 export const useListAddress = <Name extends string>(names: readonly Name[]) => {
   const [query, setQuery] = useSearchParams()
   return {

@@ -1,6 +1,6 @@
 const pad = (part: number): string => String(part).padStart(2, '0')
 
-/** `2026-03-09 14:05` in the reader's own zone, alike in every language. */
+/** `2026-03-09 14:05` in the reader's time zone, the same in every language. */
 export const toFullTime = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return ''
   const day = [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-')

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../ui/index.ts'
 import { session } from '../session/session.ts'
 import { unsavedTranslations } from './unsaved.translations.ts'
 
-/** While something is unsaved, leaving the page, by a link or by closing it, asks first. */
+/** Asks before the page is left or closed with unsaved changes. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   const t = unsavedTranslations.useTranslations()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // A lost session leads to the sign-in whatever stands here.
+      // After a lost session the redirect to the sign-in page is not blocked.
       session.get().refreshToken !== undefined,
   )
 

@@ -30,7 +30,7 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
   )
 }
 
-/** The link reaches over the whole slide. */
+/** The link covers the whole slide. */
 export const BannerSlide = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (
   <div className={css.slide} data-tone={slide.textTone}>
     <img

@@ -11,7 +11,7 @@ import { useSlideRotation } from './use-slide-rotation.ts'
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The carousel of WAI-ARIA with tabs for dots. */
+/** The tabbed carousel pattern of WAI-ARIA. */
 const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
   const t = catalogueTranslations.useTranslations()
   const id = useId()
@@ -57,7 +57,7 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
           >
             {slides.map((slide, place) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no id, and the list is never reordered
                 key={place}
                 type="button"
                 role="tab"
@@ -77,7 +77,7 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
       <div className={css.slides} aria-live={isTurning ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no id, and the list is never reordered
             key={place}
             id={`${id}-slide-${place}`}
             role="tabpanel"
@@ -103,7 +103,7 @@ export const Banner = () => {
       {query.isError ? (
         <LoadFailure query={query} />
       ) : (
-        <Skeleton shape="rect" className={css.bones} />
+        <Skeleton shape="rect" className={css.skeletons} />
       )}
     </div>
   )

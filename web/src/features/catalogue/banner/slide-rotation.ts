@@ -1,7 +1,7 @@
 /** Milliseconds a slide is shown. */
 export const slideTime = 3000
 
-/** `user`: somebody wished it, by the button or by a preference for less motion. */
+/** `user`: by the pause button or a preference for reduced motion. */
 export type PauseReason = 'hover' | 'focus' | 'hidden' | 'user'
 
 export interface Rotation {

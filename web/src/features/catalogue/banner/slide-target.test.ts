@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { slideTarget } from './slide-target.ts'
 
 describe('slideTarget', () => {
-  test('leads nowhere unless isRedirect is 1', () => {
+  test('is undefined unless isRedirect is 1', () => {
     expect(slideTarget({ isRedirect: 0, adUrl: '/course?id=1' })).toBeUndefined()
     expect(slideTarget({ isRedirect: 0, adUrl: 'https://school.example/' })).toBeUndefined()
   })
 
-  test('tells our own pages from other sites', () => {
+  test('distinguishes pages of this site from other sites', () => {
     expect(slideTarget({ isRedirect: 1, adUrl: '/course?id=1' })).toEqual({
       is: 'page',
       to: '/course?id=1',
@@ -26,7 +26,7 @@ describe('slideTarget', () => {
     'mailto:hello@school.example',
     'tel:400',
     'https://school.example@evil.example/',
-  ])('follows no other address: %s', (adUrl) => {
+  ])('is undefined for any other URL: %s', (adUrl) => {
     expect(slideTarget({ isRedirect: 1, adUrl })).toBeUndefined()
   })
 })

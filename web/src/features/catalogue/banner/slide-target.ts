@@ -3,7 +3,7 @@ import { toSafeHref } from '../../../lib/external-link.ts'
 
 export type SlideTarget = { is: 'page'; to: string } | { is: 'site'; href: string } | undefined
 
-/** Where a slide leads: to a page of ours, to another site, or nowhere. */
+/** The link of a slide: a page of this site, another site, or none. */
 export const slideTarget = ({
   isRedirect,
   adUrl,

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useReducer } from 'react'
 import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
 import { isRotating, type PauseReason, rotate, slideTime, startRotation } from './slide-rotation.ts'
 
-/** Turns the slides; rests under the pointer, with the focus inside, out of sight and on wish. */
+/** Pauses on hover, with the focus inside, in a hidden tab and by the pause button. */
 export const useSlideRotation = (count: number) => {
   const [state, dispatch] = useReducer(rotate, count, startRotation)
   const { index } = state
@@ -13,13 +13,13 @@ export const useSlideRotation = (count: number) => {
   }, [])
 
   useEffect(() => {
-    const look = () => dispatch({ do: document.hidden ? 'pause' : 'resume', why: 'hidden' })
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const follow = () => dispatch({ do: document.hidden ? 'pause' : 'resume', why: 'hidden' })
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide restarts the timer
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => dispatch({ do: 'advance', by: 1 }), slideTime)
@@ -33,7 +33,7 @@ export const useSlideRotation = (count: number) => {
     index,
     isTurning,
     isStopped,
-    show: (wished: number) => dispatch({ do: 'show', index: wished }),
+    show: (next: number) => dispatch({ do: 'show', index: next }),
     toggle: () => (isStopped ? resume('user') : pause('user')),
     /** For the element that holds the slides. */
     watch: {

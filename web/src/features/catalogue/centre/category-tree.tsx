@@ -14,13 +14,13 @@ type BranchProps = {
   category: Category
   address: CentreAddress
   /** From the top of the tree to the chosen category. */
-  way: readonly Category[]
+  path: readonly Category[]
   depth: number
 }
 
-const Branch = ({ category, address, way, depth }: BranchProps) => {
+const Branch = ({ category, address, path, depth }: BranchProps) => {
   const t = catalogueTranslations.useTranslations()
-  const isOpen = way.includes(category)
+  const isOpen = path.includes(category)
   return (
     <li>
       <PreloadLink
@@ -41,7 +41,13 @@ const Branch = ({ category, address, way, depth }: BranchProps) => {
       {isOpen && category.children.length > 0 && (
         <ul className={css.children}>
           {category.children.map((child) => (
-            <Branch key={child.id} category={child} address={address} way={way} depth={depth + 1} />
+            <Branch
+              key={child.id}
+              category={child}
+              address={address}
+              path={path}
+              depth={depth + 1}
+            />
           ))}
         </ul>
       )}
@@ -49,22 +55,22 @@ const Branch = ({ category, address, way, depth }: BranchProps) => {
   )
 }
 
-/** Side column where there is room; a row of chips, each level below the other, where there is none. */
+/** A side column in wide windows; rows of chips, one per level, in narrow ones. */
 export const CategoryTree = ({ address }: { address: CentreAddress }) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(categoriesQuery())
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data)
     return (
-      <Stack gap={2} aria-busy="true" className={css.bones}>
+      <Stack gap={2} aria-busy="true" className={css.skeletons}>
         {Array.from({ length: 7 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
-          <Skeleton key={place} shape="rect" className={css.bone} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          <Skeleton key={place} shape="rect" className={css.skeleton} />
         ))}
       </Stack>
     )
   const tree = query.data
-  const way = pathToCategory(tree, address.categoryId)
+  const path = pathToCategory(tree, address.categoryId)
   return (
     <nav className={css.tree} aria-label={t('centre.categories')}>
       <ul className={css.list}>
@@ -85,7 +91,7 @@ export const CategoryTree = ({ address }: { address: CentreAddress }) => {
           </PreloadLink>
         </li>
         {tree.map((category) => (
-          <Branch key={category.id} category={category} address={address} way={way} depth={1} />
+          <Branch key={category.id} category={category} address={address} path={path} depth={1} />
         ))}
       </ul>
     </nav>

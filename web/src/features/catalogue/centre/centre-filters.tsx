@@ -24,7 +24,7 @@ export const CentreFilters = ({ address, onChange }: Props) => {
         <SearchField
           label={t('centre.search')}
           searched={address.keyword}
-          // Steps of typing are not steps to come back to.
+          // Typing adds no history entries.
           onSearch={(text) =>
             onChange(withFilter(address, { keyword: toKeyword(text) }), { replace: true })
           }

@@ -15,7 +15,7 @@ type Props = {
   slots: CourseSlots
 }
 
-const firstBones = 6
+const skeletonCount = 6
 
 export const CourseResults = ({ address, onChange, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
@@ -37,7 +37,8 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
 
   const draw = () => {
     if (query.isError) return <LoadFailure query={query} size="md" />
-    if (!page || isPastTheEnd) return <CourseGridSkeleton count={firstBones} className={css.grid} />
+    if (!page || isPastTheEnd)
+      return <CourseGridSkeleton count={skeletonCount} className={css.grid} />
     if (page.total === 0)
       return (
         <EmptyState

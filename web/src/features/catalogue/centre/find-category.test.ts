@@ -20,6 +20,6 @@ test.each([
   [5, [5]],
   [6, []],
   [undefined, []],
-])('the way to category %s is %j', (wished, way) => {
-  expect(pathToCategory(tree, wished).map(({ id }) => id)).toEqual(way)
+])('the path to category %s is %j', (categoryId, path) => {
+  expect(pathToCategory(tree, categoryId).map(({ id }) => id)).toEqual(path)
 })

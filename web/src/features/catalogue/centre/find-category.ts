@@ -1,6 +1,6 @@
 import type { Category } from '@jingke/contract/catalogue'
 
-/** From the top of the tree down to the category; empty when it is not there. */
+/** From the root to the category; empty if it is not in the tree. */
 export const pathToCategory = (
   tree: readonly Category[],
   categoryId: number | undefined,

@@ -84,7 +84,7 @@ const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: 
 
 type Props = { courseId: number; chapters: readonly Chapter[] }
 
-/** Chapters that fold; an address that points to a lesson unfolds its chapter and goes there. */
+/** Collapsible chapters; a lesson in the hash expands its chapter and is scrolled into view. */
 export const CourseOutline = ({ courseId, chapters }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
@@ -95,7 +95,7 @@ export const CourseOutline = ({ courseId, chapters }: Props) => {
   )
 
   const target = chapters.find((chapter) => holds(chapter, chosen))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` repeats the scroll on a second click of the link; `target` is a new object after each fetch, its id is enough
   useEffect(() => {
     if (!target || chosen === undefined) return
     setOpen((now) => new Set([...now, target.id]))

@@ -6,18 +6,18 @@ import css from './course-view.module.css'
 export const CourseViewSkeleton = () => {
   const t = catalogueTranslations.useTranslations()
   return (
-    <div aria-busy="true" className={css.bones}>
+    <div aria-busy="true" className={css.skeletons}>
       <p className="visually-hidden" role="status">
         {t('course.loading')}
       </p>
       <div className={heroCss.hero}>
         <Container className={heroCss.columns}>
-          <Skeleton className={classNames(heroCss.breadcrumbs, css.crumbBone)} />
+          <Skeleton className={classNames(heroCss.breadcrumbs, css.crumbSkeleton)} />
           <Stack gap={6}>
-            <Skeleton className={css.nameBone} />
+            <Skeleton className={css.nameSkeleton} />
             <Skeleton lines={3} />
-            <Skeleton className={css.crumbBone} />
-            <Skeleton shape="rect" ratio="line" className={css.actionBone} />
+            <Skeleton className={css.crumbSkeleton} />
+            <Skeleton shape="rect" ratio="line" className={css.actionSkeleton} />
           </Stack>
           <div className={heroCss.cover}>
             <Skeleton shape="rect" ratio="wide" />
@@ -27,11 +27,11 @@ export const CourseViewSkeleton = () => {
       <Container className={css.columns}>
         <Stack gap={3}>
           {Array.from({ length: 4 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
-            <Skeleton key={place} shape="rect" className={css.chapterBone} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+            <Skeleton key={place} shape="rect" className={css.chapterSkeleton} />
           ))}
         </Stack>
-        <Skeleton shape="rect" className={css.teacherBone} />
+        <Skeleton shape="rect" className={css.teacherSkeleton} />
       </Container>
     </div>
   )

@@ -18,7 +18,7 @@ import { RelatedCourses } from './related-courses.tsx'
 type Props = {
   courseId: number
   slots: CourseSlots
-  /** For the head of the page. */
+  /** For the header of the page. */
   favourite: (course: { id: number; name: string }) => ReactNode
 }
 

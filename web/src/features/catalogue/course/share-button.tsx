@@ -1,7 +1,7 @@
 import { Button, ShareIcon, toast } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 
-/** Whoever closes the sheet of their device has changed their mind; that is no failure. */
+/** `AbortError`: the user closed the share sheet, which is no failure. */
 const shareByDevice = async (data: ShareData): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false
   try {

@@ -62,7 +62,7 @@ const PersonChoice = ({ value, onChange, error }: ValueProps) => {
   )
 }
 
-/** How many people a draft reaches; asked when the typing rests. */
+/** How many learners a draft reaches; debounced. */
 export const useReach = (draft: Draft) => {
   const audience = toAudience(draft)
   const asked = useDebounced(audience.value)

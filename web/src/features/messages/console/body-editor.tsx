@@ -20,7 +20,7 @@ const maxText = 8000
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
 
-/** Plain text with a few marks, and beside it what learners will see. */
+/** Plain text with a few marks, and a preview next to it. */
 export const BodyEditor = ({ value, onChange, error }: Props) => {
   const t = consoleMessagesTranslations.useTranslations()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -31,7 +31,7 @@ export const BodyEditor = ({ value, onChange, error }: Props) => {
     const { selectionStart: start, selectionEnd: end } = element
     const next = insertMark({ text: value, start, end }, mark, t('write.sample'))
     onChange(next.text)
-    // After React has written the new text.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       element.focus()
       element.setSelectionRange(next.start, next.end)

@@ -32,7 +32,7 @@ import {
 
 type Errors = Partial<Record<DraftField, string>>
 
-/** Which field of ours a refusal of the server speaks of. */
+/** The form field of a server-side validation error. */
 const fieldOf = (path: string): DraftField | undefined =>
   (['title', 'body', 'audience', 'startsAt', 'endsAt'] as const).find((name) =>
     path.startsWith(name),

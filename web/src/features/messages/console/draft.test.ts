@@ -5,7 +5,7 @@ const now = new Date('2026-03-01T12:00').getTime()
 const good = { ...emptyDraft, title: ' 放假通知 ', text: '五一放假' }
 
 describe('problemsOf', () => {
-  test('lets a good draft pass', () => {
+  test('a valid draft has no problems', () => {
     expect(problemsOf(good, now)).toEqual([])
   })
 
@@ -20,13 +20,13 @@ describe('problemsOf', () => {
       { isLater: true, isPopup: true, startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T09:00' },
       ['endsAt'],
     ],
-  ])('%j is wrong at %j', (change, fields) => {
+  ])('%j has problems in %j', (change, fields) => {
     expect(problemsOf({ ...good, ...change }, now)).toEqual(fields)
   })
 })
 
 describe('toMessage', () => {
-  test('sends markup, and no time that was not wished', () => {
+  test('contains markup, and no times by default', () => {
     expect(toMessage({ ...good, audienceValue: 'left over', endsAt: '2026-03-02T10:00' })).toEqual({
       title: '放假通知',
       body: '<p>五一放假</p>',
@@ -35,7 +35,7 @@ describe('toMessage', () => {
     })
   })
 
-  test('sends times with their zone', () => {
+  test('times have a time zone', () => {
     const message = toMessage({ ...good, isLater: true, startsAt: '2026-03-02T10:00' })
     expect(message.startsAt).toBe(new Date('2026-03-02T10:00').toISOString())
   })

@@ -10,7 +10,7 @@ export type Draft = {
   audienceValue: string
   isPopup: boolean
   isLater: boolean
-  /** As a `datetime-local` box holds them. */
+  /** In the format of a `datetime-local` input. */
   startsAt: string
   endsAt: string
 }
@@ -40,7 +40,7 @@ export const toAudience = ({ audienceKind, audienceValue }: Draft): Audience => 
 export const hasAudience = (draft: Draft): boolean =>
   draft.audienceKind === 'everyone' || draft.audienceValue.trim() !== ''
 
-/** In the order of the page. */
+/** In the order of the form. */
 export const problemsOf = (draft: Draft, now: number): DraftField[] => {
   const starts = draft.isLater ? timeOf(draft.startsAt) : now
   const ends = timeOf(draft.endsAt)

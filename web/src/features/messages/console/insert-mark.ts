@@ -5,7 +5,7 @@ export type Selection = { text: string; start: number; end: number }
 const around = { bold: '**', italic: '*' } as const
 const before = { heading: '# ', bullets: '- ', numbers: '1. ', quote: '> ' } as const
 
-/** Puts a mark around what is selected, or before each of its lines. */
+/** Wraps the selection in a mark, or prefixes each of its lines. */
 export const insertMark = (
   { text, start, end }: Selection,
   mark: Mark,

@@ -11,7 +11,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 
 const linkPattern = /\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
-/** Bold, italic and links within a line. Whatever is no mark of ours stays text. */
+/** Bold, italic and links within a line; anything else stays text. */
 const toInline = (line: string): string => {
   const parts: string[] = []
   let from = 0
@@ -52,7 +52,7 @@ const paragraph: BlockKind = { mark: /^/, wrap: (lines) => `<p>${lines.join('<br
 
 const kindOf = (line: string): BlockKind => kinds.find(({ mark }) => mark.test(line)) ?? paragraph
 
-/** What an operator types, as markup of the allow-list: p br strong em ul ol li a h3 blockquote. */
+/** Markdown-like text → markup of the allow-list: p br strong em ul ol li a h3 blockquote. */
 export const toMarkup = (text: string): string => {
   const blocks: { kind: BlockKind; lines: string[] }[] = []
   let last: BlockKind | undefined

@@ -1,4 +1,4 @@
-/** The clipboard exists only over TLS; elsewhere the text stays selected for the operator to copy. */
+/** False without TLS, where the clipboard API is absent. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

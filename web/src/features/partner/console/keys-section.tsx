@@ -9,8 +9,8 @@ import { partnerQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
-/** As the contract says: the old one stays while the new one is put in place. */
-const maxLiveKeys = 2
+/** As in the contract: the old key stays valid until the new one is deployed. */
+const maxActiveKeys = 2
 
 type SecretProps = { kid: string; secret: string; onClose: () => void }
 
@@ -50,25 +50,25 @@ const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
   )
 }
 
-/** Two keys may live at once, so that a partner can change over without a gap. */
+/** Two keys may be active at once, so that a partner can rotate them without downtime. */
 export const KeysSection = ({ partner }: { partner: Partner }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [shown, setShown] = useState<{ kid: string; secret: string }>()
-  const [doomed, setDoomed] = useState<string>()
-  const after = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
+  const [keyToDisable, setKeyToDisable] = useState<string>()
+  const refresh = () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey })
   const add = useMutation({
     mutationFn: () => call('/jk-admin/api-admin/v1/partner/addKey', { partnerId: partner.id }),
     onSuccess: ({ kid, secret }) => setShown({ kid, secret }),
-    onSettled: after,
+    onSettled: refresh,
   })
   const disable = useMutation({
     mutationFn: (kid: string) =>
       call('/jk-admin/api-admin/v1/partner/disableKey', { partnerId: partner.id, kid }),
-    onSuccess: () => setDoomed(undefined),
-    onSettled: after,
+    onSuccess: () => setKeyToDisable(undefined),
+    onSettled: refresh,
   })
-  const live = partner.keys.filter(({ isActive }) => isActive).length
+  const activeCount = partner.keys.filter(({ isActive }) => isActive).length
   return (
     <section className={css.section}>
       <div className={css.head}>
@@ -76,7 +76,7 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
         <Button
           size="sm"
           variant="primary"
-          disabled={live >= maxLiveKeys}
+          disabled={activeCount >= maxActiveKeys}
           isLoading={add.isPending}
           onClick={() => add.mutate()}
         >
@@ -104,7 +104,7 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
               )}
             </span>
             {key.isActive && (
-              <Button size="sm" className={css.end} onClick={() => setDoomed(key.kid)}>
+              <Button size="sm" className={css.end} onClick={() => setKeyToDisable(key.kid)}>
                 {t('keys.disable')}
               </Button>
             )}
@@ -113,15 +113,15 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
       </ul>
       {shown && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
       <ConfirmDialog
-        isOpen={doomed !== undefined}
+        isOpen={keyToDisable !== undefined}
         isDangerous
-        title={t('keys.disableTitle', { kid: doomed ?? '' })}
+        title={t('keys.disableTitle', { kid: keyToDisable ?? '' })}
         text={t('keys.disableText')}
         confirmLabel={t('keys.disable')}
         cancelLabel={t('form.back')}
         isLoading={disable.isPending}
-        onCancel={() => setDoomed(undefined)}
-        onConfirm={() => doomed !== undefined && disable.mutate(doomed)}
+        onCancel={() => setKeyToDisable(undefined)}
+        onConfirm={() => keyToDisable !== undefined && disable.mutate(keyToDisable)}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-/** The addresses of a text, one in each line or apart by commas; doubles count once. */
+/** The origins of a text, separated by lines or commas, without duplicates. */
 export const parseOrigins = (text: string): string[] => [
   ...new Set(
     text

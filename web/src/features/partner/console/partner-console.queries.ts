@@ -19,7 +19,7 @@ export const viewingsQuery = (partnerId: number, pageNum: number, pageSize: numb
   meta: { isQuiet: true },
 })
 
-/** The library, to choose a video from. */
+/** The video library. */
 export const videosQuery = (keyword: string) =>
   callQuery('/jk-admin/api-admin/v1/media/pageList', {
     pageSize: 10,

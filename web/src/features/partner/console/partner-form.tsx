@@ -8,7 +8,7 @@ import { partnerQuery, partnersPath } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 
 type Props = {
-  /** Absent: a new one. */
+  /** Absent for a new partner. */
   partner?: Partner
   onClose: () => void
   onSaved: (partner: Partner) => void

@@ -5,14 +5,14 @@ import { Button, CheckIcon, CloseIcon, classNames, TextArea } from '../../../ui/
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
-/** A whole link may be pasted as well. */
+/** The text may be a whole link. */
 const signatureIn = (text: string): string => {
   const trimmed = text.trim()
   if (!/^https?:\/\//.test(trimmed)) return trimmed
   return URL.parse(trimmed)?.searchParams.get('signature') ?? trimmed
 }
 
-/** Says which step of checking a signature fails. The signature is not used up. */
+/** Shows which step of the verification fails. The signature stays usable. */
 export const SignatureDebugger = () => {
   const t = partnerConsoleTranslations.useTranslations()
   const [text, setText] = useState('')

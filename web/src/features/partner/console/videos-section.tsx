@@ -10,16 +10,16 @@ import css from './partners.module.css'
 
 const useGrants = (partnerId: number) => {
   const queries = useQueryClient()
-  const after = () => queries.invalidateQueries({ queryKey: [grantedPath] })
+  const refresh = () => queries.invalidateQueries({ queryKey: [grantedPath] })
   const grant = useMutation({
     mutationFn: (videoId: number) =>
       call('/jk-admin/api-admin/v1/partner/grantVideo', { partnerId, videoId }),
-    onSettled: after,
+    onSettled: refresh,
   })
   const revoke = useMutation({
     mutationFn: (videoId: number) =>
       call('/jk-admin/api-admin/v1/partner/revokeVideo', { partnerId, videoId }),
-    onSettled: after,
+    onSettled: refresh,
   })
   return { grant, revoke }
 }
@@ -65,7 +65,7 @@ const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
   )
 }
 
-/** What a partner may sign for. */
+/** The videos granted to a partner. */
 export const VideosSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const [page, setPage] = useState(1)

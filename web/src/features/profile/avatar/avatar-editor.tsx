@@ -5,14 +5,14 @@ import { call } from '../../../lib/api.ts'
 import { avatarOf } from '../../../lib/avatar-of.ts'
 import { upload } from '../../../lib/upload.ts'
 import { Avatar, Button, toast, UploadIcon } from '../../../ui/index.ts'
-import { adoptProfile } from '../profile.queries.ts'
+import { cacheProfile } from '../profile.queries.ts'
 import { profileTranslations } from '../profile.translations.ts'
 import css from './avatar.module.css'
 import { avatarMinimum, openImage } from './check-image.ts'
 import { type Crop, toJpeg } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
-/** What an image is for, as the call names it. */
+/** The kind of upload in the call. */
 const avatarType = '1'
 
 const minimum = { width: avatarMinimum, height: avatarMinimum }
@@ -40,7 +40,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file can then be chosen again.
+    // Otherwise choosing the same file again fires no event.
     event.target.value = ''
     if (!file) return
     const opened = await openImage(file)
@@ -57,11 +57,11 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
     if (!bitmap) return
     setProgress(0)
     try {
-      adoptProfile(queries, await sendAvatar(bitmap, crop, setProgress))
+      cacheProfile(queries, await sendAvatar(bitmap, crop, setProgress))
       toast.show({ kind: 'success', text: t('avatar.done') })
       close()
     } catch {
-      // The reason was shown; the picture and its crop stay for another try.
+      // The error was shown; the picture and its crop stay for a retry.
     } finally {
       setProgress(undefined)
     }

@@ -1,9 +1,9 @@
 export type ImageProblem = 'format' | 'size' | 'dimension'
 
-/** Bytes: an image of this size or more is refused. */
+/** Bytes: exclusive maximum. */
 export const imageSizeLimit = 2 * 1024 * 1024
 
-/** Least width and height of an avatar in pixels. */
+/** Minimum width and height of an avatar in pixels. */
 export const avatarMinimum = 120
 
 const formats: readonly (readonly number[])[] = [
@@ -11,11 +11,11 @@ const formats: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** By its first bytes: a name and a declared type are easily wrong. */
+/** By its first bytes: file name and declared type may be wrong. */
 export const isJpegOrPng = (start: Uint8Array): boolean =>
   formats.some((bytes) => bytes.every((byte, place) => start[place] === byte))
 
-/** What the server would refuse, told before anything is sent. */
+/** The server's checks, before anything is sent. */
 export const findFileProblem = (size: number, start: Uint8Array): ImageProblem | undefined => {
   if (!isJpegOrPng(start)) return 'format'
   return size >= imageSizeLimit ? 'size' : undefined
@@ -32,7 +32,7 @@ export const openImage = async (file: File): Promise<OpenedImage> => {
     const isSmall = bitmap.width < avatarMinimum || bitmap.height < avatarMinimum
     return isSmall ? { problem: 'dimension' } : { bitmap }
   } catch {
-    // It begins like an image and is none.
+    // The first bytes are right but the image cannot be decoded.
     return { problem: 'format' }
   }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import css from './avatar.module.css'
 import { type Crop, drawCrop, sideOf } from './crop.ts'
 
-/** CSS pixels of the area, and of one press of an arrow key. */
+/** CSS pixels: side of the area, step of an arrow key. */
 const areaSide = 288
 const keyStep = 12
 const zoomStep = 0.1

@@ -9,7 +9,7 @@ type Props = {
   bitmap: ImageBitmap
   onClose: () => void
   onSave: (crop: Crop) => void
-  /** From 0 to 1 while the picture is sent. */
+  /** From 0 to 1 during the upload. */
   progress: number | undefined
 }
 

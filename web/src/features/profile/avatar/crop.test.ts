@@ -13,7 +13,7 @@ const wishes = fc.record({
 })
 
 describe('keepInside', () => {
-  test('never lets the square leave the image, nor fall below 120 pixels', () => {
+  test('keeps the square inside the image and at least 120 pixels wide', () => {
     fc.assert(
       fc.property(sizes, wishes, (image, wish) => {
         const crop = keepInside(image, wish)
@@ -27,13 +27,13 @@ describe('keepInside', () => {
     )
   })
 
-  test('leaves the middle alone', () => {
+  test('does not move a square that is inside', () => {
     const image = { width: 400, height: 300 }
     expect(keepInside(image, centred(image))).toEqual({ x: 200, y: 150, zoom: 1 })
   })
 })
 
-describe('the picture to send', () => {
+describe('the uploaded picture', () => {
   test('has between 120 and 480 pixels a side', () => {
     expect(outputSide({ width: 120, height: 120 }, { x: 60, y: 60, zoom: 1 })).toBe(120)
     expect(outputSide({ width: 300, height: 900 }, { x: 150, y: 450, zoom: 1 })).toBe(300)

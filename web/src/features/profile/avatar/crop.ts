@@ -4,13 +4,13 @@ import { avatarMinimum } from './check-image.ts'
 export type Crop = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
 
-/** Pixels of the picture that is sent, at most. */
+/** Maximum side of the uploaded picture in pixels. */
 const avatarSide = 480
 const zoomLimit = 4
 
 const shorter = ({ width, height }: Size): number => Math.min(width, height)
 
-/** So far that the square still has the least number of pixels. */
+/** The zoom at which the square has the minimum number of pixels. */
 export const maxZoom = (image: Size): number =>
   Math.max(1, Math.min(zoomLimit, shorter(image) / avatarMinimum))
 
@@ -19,7 +19,7 @@ export const sideOf = (image: Size, zoom: number): number => shorter(image) / zo
 const clamp = (value: number, min: number, max: number): number =>
   Math.max(min, Math.min(value, max))
 
-/** `x` and `y` are the centre; the square never leaves the image. */
+/** `x` and `y` are the centre; the square is moved into the image. */
 export const keepInside = (image: Size, crop: Crop): Crop => {
   const zoom = clamp(crop.zoom, 1, maxZoom(image))
   const half = sideOf(image, zoom) / 2
@@ -36,7 +36,7 @@ export const centred = (image: Size): Crop => ({
   zoom: 1,
 })
 
-/** The side of the picture to send: no pixel is invented, and none too many is sent. */
+/** The side of the uploaded picture: downscaled to the maximum, never upscaled. */
 export const outputSide = (image: Size, { zoom }: Crop): number =>
   Math.round(clamp(sideOf(image, zoom), avatarMinimum, avatarSide))
 
@@ -45,7 +45,7 @@ export const drawCrop = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
   if (!context) return
   const side = sideOf(bitmap, crop.zoom)
   const { width, height } = canvas
-  // A see-through PNG would turn black as a JPEG.
+  // Transparent pixels of a PNG would become black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

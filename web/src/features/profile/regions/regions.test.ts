@@ -3,7 +3,7 @@ import counties from './counties.json'
 import { listCities, listCounties, listProvinces } from './regions.ts'
 
 describe('the regions', () => {
-  test('hold all 34 provincial divisions, each with cities, none twice', () => {
+  test('contain all 34 provincial divisions, each with cities, without duplicates', () => {
     expect(listProvinces()).toHaveLength(34)
     for (const province of listProvinces()) {
       const cities = listCities(province)
@@ -16,7 +16,7 @@ describe('the regions', () => {
     }
   })
 
-  test('name counties only of cities that are there, none twice', () => {
+  test('contain counties only of known cities, without duplicates', () => {
     const cities = new Set(listProvinces().flatMap(listCities))
     for (const city of Object.keys(counties)) {
       expect(cities.has(city), city).toBe(true)
@@ -24,7 +24,7 @@ describe('the regions', () => {
     }
   })
 
-  test('name the counties of every city, but of those that have none', () => {
+  test('contain the counties of every city that has some', () => {
     const cities = listProvinces().flatMap(listCities)
     const without = cities.filter((city) => listCounties(city).length === 0)
     const [undivided, underProvince] = [
@@ -53,7 +53,7 @@ describe('the regions', () => {
     expect(listCounties(city)).toContain(county)
   })
 
-  test('know nothing of a place outside the set, nor of names that every object has', () => {
+  test('are empty for unknown names and for names of Object.prototype', () => {
     expect(listCities('云岭省')).toEqual([])
     expect(listCities('constructor')).toEqual([])
     expect(listCounties('toString')).toEqual([])

@@ -1,9 +1,9 @@
 import cities from './cities.json'
 import counties from './counties.json'
 
-/** Province → its cities. All 34 provincial divisions, each with its prefecture-level ones. */
+/** Province → cities: all 34 provincial divisions with their prefecture-level divisions. */
 const citiesOf: Readonly<Record<string, string>> = cities
-/** City → its counties. A few cities have none, and counties under a province are cities here. */
+/** City → counties. A few cities have none; counties directly under a province count as cities. */
 const countiesOf: Readonly<Record<string, string>> = counties
 
 const listOf = (lists: Readonly<Record<string, string>>, name: string): string[] =>
@@ -11,5 +11,5 @@ const listOf = (lists: Readonly<Record<string, string>>, name: string): string[]
 
 export const listProvinces = (): string[] => Object.keys(citiesOf)
 export const listCities = (province: string): string[] => listOf(citiesOf, province)
-/** Empty where none are known: the person then writes the name. */
+/** Empty if none are known: the user then types the name. */
 export const listCounties = (city: string): string[] => listOf(countiesOf, city)
