@@ -45,7 +45,7 @@ const judgePages = async (page: Page, paths: readonly string[]): Promise<void> =
 }
 
 const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
-  ['the public pages', undefined, ['/login', '/home', '/aboutUs', '/404']],
+  ['the public pages', undefined, ['/login', '/home', '/aboutUs', '/404', '/certificate/none']],
   [
     'the catalogue',
     'student',

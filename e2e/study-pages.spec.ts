@@ -157,3 +157,31 @@ test('the figures are a chart, a table and files', async ({ page, context }) => 
   })
   expect(text).toMatch(/日期,学习（秒）,完成课时\r?\n\d{4}-\d{2}-\d{2},\d+,\d+/)
 })
+
+test('a certificate is checked by somebody who is not signed in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/my/myCourse?state=finished')
+  const list = page.getByRole('list', { name: '我的证书' })
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '结业证书' })).toBeVisible()
+  const address = page.url()
+  const stranger = await browser.newContext({ locale: 'en-GB' })
+  const theirs = await stranger.newPage()
+  await theirs.goto(address)
+  await expect(
+    theirs.getByRole('heading', { level: 1, name: 'Certificate of completion' }),
+  ).toBeVisible()
+  await expect(theirs).toHaveURL(address)
+  await theirs.emulateMedia({ media: 'print' })
+  await expect(theirs.getByRole('banner')).toBeHidden()
+  await expect(theirs.getByRole('button', { name: 'Print' })).toBeHidden()
+  await theirs.goto(address.replace(/[^/]+$/, 'AAAA-AAAA-AAAA-AAAA'))
+  await expect(
+    theirs.getByRole('heading', { name: 'There is no certificate with this code' }),
+  ).toBeVisible()
+  await stranger.close()
+})

@@ -44,6 +44,9 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/my/changePass': async () => ({
     Component: (await import('../features/auth/account/security-page.tsx')).SecurityPage,
   }),
+  '/certificate/:code': async () => ({
+    Component: (await import('./pages/certificate-page.tsx')).CertificatePage,
+  }),
 }
 
 export const loadPage = (path: PagePath): Promise<PageModule> => loaders[path]()

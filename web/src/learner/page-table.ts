@@ -140,6 +140,13 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   '/my/message': personalPage('title.message'),
   '/my/operatingRecord': personalPage('title.operatingRecord'),
   '/my/changePass': personalPage('title.changePass'),
+  // Decision record 12: an employer who checks a certificate has no account.
+  '/certificate/:code': {
+    title: 'title.certificate',
+    access: 'everyone',
+    layout: 'main',
+    firstHtml: shell,
+  },
 }
 
 export const pageEntries = Object.entries(pages) as readonly [PagePath, Page][]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   categoryAddress,
+  certificateAddress,
   courseAddress,
   isConsolePath,
   loginAddress,
@@ -22,6 +23,7 @@ test.each([
     '/course?id=7&lesson=12&t=0',
   ],
   ['a category', categoryAddress(3), '/onDemandCenter?id=3'],
+  ['a certificate', certificateAddress('ABCD-EFGH'), '/certificate/ABCD-EFGH'],
   ['a message', messageAddress(9), '/my/message?id=9'],
 ])('the address of %s', (_name, address, expected) => {
   expect(address).toBe(expected)

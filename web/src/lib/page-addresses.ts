@@ -17,6 +17,7 @@ export const pagePaths = {
   messages: '/my/message',
   operationRecords: '/my/operatingRecord',
   security: '/my/changePass',
+  certificate: '/certificate/:code',
 } as const
 
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
@@ -52,8 +53,15 @@ export const categoryAddress = (categoryId: number): string =>
 export const messageAddress = (messageId: number): string =>
   withQuery(pagePaths.messages, { id: messageId })
 
+/** Where anyone can check a certificate. */
+export const certificateAddress = (code: string): string =>
+  pagePaths.certificate.replace(':code', encodeURIComponent(code))
+
 /** The page that a signed-in user or a visitor starts from. */
 export const startPath = (isSignedIn: boolean): PagePath =>
   isSignedIn ? pagePaths.dashboard : pagePaths.home
 
 export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.test(path)
+
+/** As the router matches it, in any letter case. */
+export const isCertificatePath = (path: string): boolean => /^\/certificate\/[^/]/i.test(path)

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db.ts'
 import { countSeconds, type Seconds, writeSeconds } from './beats/played-seconds.ts'
+import { newCertificateCode } from './certificates/certificate-code.ts'
 import { addToCurves, type CurveMinute } from './curves/curves.store.ts'
-import { studyDays, studyPlayers, studyRecords } from './study.tables.ts'
+import { certificates, studyDays, studyPlayers, studyRecords } from './study.tables.ts'
 
 export interface ImportedRecord {
   readonly userId: number
@@ -19,12 +20,13 @@ export interface ImportedStudy {
   readonly records: readonly ImportedRecord[]
   readonly days: readonly (typeof studyDays.$inferInsert)[]
   readonly curves: readonly CurveMinute[]
+  readonly certificates: readonly Omit<typeof certificates.$inferInsert, 'code'>[]
 }
 
 /** Study that happened before this school kept it; of learners who have none here yet. */
 export const importStudy = async (
   db: Db,
-  { timeZone, records, days, curves }: ImportedStudy,
+  { timeZone, records, days, curves, certificates: earned }: ImportedStudy,
 ): Promise<void> => {
   if (records.length > 0)
     await db.insert(studyRecords).values(
@@ -45,5 +47,9 @@ export const importStudy = async (
   })
   if (players.length > 0) await db.insert(studyPlayers).values(players)
   if (days.length > 0) await db.insert(studyDays).values([...days])
+  if (earned.length > 0)
+    await db
+      .insert(certificates)
+      .values(earned.map((certificate) => ({ ...certificate, code: newCertificateCode() })))
   await addToCurves(db, curves)
 }

@@ -194,6 +194,17 @@ const visitorRows: Row[] = [
     { ...visitor, device: 'tablet', path: '/course?id=7&tab=a%26b' },
     go('/login?redirect=%2Fcourse%3Fid%3D7%26tab%3Da%2526b'),
   ],
+  ['a certificate is open to visitors', { ...visitor, path: '/certificate/ABCD-EFGH' }, allow],
+  [
+    'a certificate is open on phones too',
+    { ...visitor, device: 'phone', path: '/certificate/ABCD-EFGH' },
+    allow,
+  ],
+  [
+    'no page lists certificates',
+    { ...visitor, path: '/certificate' },
+    go('/login?redirect=%2Fcertificate'),
+  ],
   ['/ redirects to /home', { ...visitor, path: '/' }, go('/home')],
   ['an unknown address goes to /login', { ...visitor, path: '/no' }, go('/login?redirect=%2Fno')],
   [
@@ -224,6 +235,7 @@ const routeRows: Row[] = [
     '/my',
     '/my/personal',
     '/my/record',
+    '/certificate/ABCD-EFGH',
     '/redirect/course',
     '/401',
     '/console',

@@ -1,5 +1,11 @@
 import type { UserType } from '@jingke/contract/core'
-import { loginAddress, noRightPath, notFoundPath, pagePaths } from '../../lib/page-addresses.ts'
+import {
+  isCertificatePath,
+  loginAddress,
+  noRightPath,
+  notFoundPath,
+  pagePaths,
+} from '../../lib/page-addresses.ts'
 import { isPage, toSafePath } from '../../lib/safe-path.ts'
 import type { Device } from './device.ts'
 import { isOpenToUser, isOpenToVisitors } from './page-access.ts'
@@ -83,6 +89,8 @@ const nextStepForVisitor = (situation: Situation): Step => {
     const isTokenWanted = token === 'none' && !hasTemporaryTokenFailed
     return { do: isTokenWanted ? 'load-temporary-token' : 'allow' }
   }
+  // Also on phones: a certificate is checked by whoever holds it.
+  if (isCertificatePath(path)) return { do: 'allow' }
   if ((device === 'phone' || device === 'android') && mobileLoginUrl) {
     return { do: 'leave', to: mobileLoginUrl }
   }

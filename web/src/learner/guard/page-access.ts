@@ -9,9 +9,14 @@ import { toPagePath } from '../../lib/safe-path.ts'
 import { type Page, pageEntries } from '../page-table.ts'
 
 const pathsFor = (access: Page['access']): string[] =>
-  pageEntries.filter(([, page]) => page.access === access).map(([path]) => path)
+  pageEntries
+    .filter(([, page]) => page.access === access)
+    .map(([path]) => path.replace(/:\w+$/, '*'))
 
-/** The pages of the table, then redirects and message pages. `*` stands for every path below. */
+/**
+ * The pages of the table, then redirects and message pages. `*` stands for every path below; the
+ * router sends those that no page has to /404.
+ */
 const visitorPatterns = [...pathsFor('everyone'), notFoundPath]
 const userPatterns = [
   ...visitorPatterns,

@@ -14,6 +14,7 @@ import {
   Skeleton,
   Stack,
 } from '../../../ui/index.ts'
+import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { type OwnCourseSort, ownCoursesQuery } from '../study.queries.ts'
 import filterCss from '../study-filters.module.css'
 import { OwnCourseRow } from './own-course-row.tsx'
@@ -97,6 +98,7 @@ export const OwnCoursesPage = () => {
           )}
         </Stack>
       )}
+      {state === 'finished' && <OwnCertificates />}
       <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
     </Stack>
   )

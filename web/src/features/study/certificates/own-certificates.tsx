@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { certificateAddress } from '../../../lib/page-addresses.ts'
+import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { FullTime } from '../../../lib/time/index.ts'
+import { buttonLook, Card } from '../../../ui/index.ts'
+import { certificatesQuery } from './certificates.queries.ts'
+import { certificatesTranslations } from './certificates.translations.ts'
+import css from './own-certificates.module.css'
+
+/** Every certificate of the learner, also of courses that can no longer be seen. */
+export const OwnCertificates = () => {
+  const t = certificatesTranslations.useTranslations()
+  const query = useQuery(certificatesQuery())
+  if (query.isError) return <LoadFailure query={query} />
+  if (!query.data || query.data.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.title}>{t('mine')}</h2>
+      <Card as="section" space="none">
+        <ul className={css.list} aria-label={t('mine')}>
+          {query.data.map(({ code, courseName, issuedAt }) => (
+            <li key={code} className={css.row}>
+              <span className={css.words}>
+                <strong>{courseName}</strong>
+                <span className={css.facts}>
+                  {t('issued')} <FullTime at={issuedAt} /> ·{' '}
+                  <span className={css.code}>{code}</span>
+                </span>
+              </span>
+              <PreloadLink
+                to={certificateAddress(code)}
+                className={buttonLook({ size: 'sm' })}
+                aria-label={t('openOf', { name: courseName })}
+              >
+                {t('open')}
+              </PreloadLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
