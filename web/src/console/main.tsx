@@ -14,10 +14,10 @@ import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { routes } from './routes.tsx'
 
-const start = readStartData()
-if (start) {
-  adoptLanguage(start.language)
-  adoptSite(start)
+const initialData = readStartData()
+if (initialData) {
+  adoptLanguage(initialData.language)
+  adoptSite(initialData)
 }
 adoptAppearance()
 session.adoptStored()

@@ -5,9 +5,9 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
-import { StartPage } from './pages/start-page.tsx'
+import { OverviewPage } from './pages/overview-page.tsx'
 import { type ConsoleHandle, Shell } from './shell.tsx'
-import { admit } from './staff-guard.ts'
+import { requireUser } from './staff-guard.ts'
 import { learnerPath, partnerPath, paths } from './staff-menu.ts'
 
 const queryClient = createQueryClient()
@@ -37,18 +37,18 @@ export const routes: RouteObject[] = [
     element: <Root />,
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url)
-      return admit(pathname + search)
+      return requireUser(pathname + search)
     },
     shouldRevalidate: () => true,
     hydrateFallbackElement: <></>,
     errorElement: <BrokenPage />,
     children: [
       {
-        path: paths.start,
+        path: paths.overview,
         element: <Shell />,
         errorElement: <BrokenPage />,
         children: [
-          { index: true, element: <StartPage />, ...titled('title.start') },
+          { index: true, element: <OverviewPage />, ...titled('title.overview') },
           {
             path: 'messages',
             lazy: async () => {

@@ -3,23 +3,17 @@ import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { pagePaths } from '../lib/page-addresses.ts'
-import { endSession } from '../lib/session/end-session.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
+import { LanguageSwitch, ThemeSwitch } from './display-controls.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
 import css from './shell.module.css'
 import { isOpenTo, isStaff, menuFor, paths, type StaffType } from './staff-menu.ts'
-import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 export interface ConsoleHandle {
   readonly title: Extract<Parameters<typeof consoleTranslations.translate>[0], `title.${string}`>
-}
-
-const leave = async (): Promise<void> => {
-  await signOut().catch(() => {})
-  endSession()
 }
 
 const usePageTitle = (): void => {
@@ -39,7 +33,7 @@ const Brand = () => {
   const name = useSite((state) => state.site?.webName)
   return (
     <Link
-      to={paths.start}
+      to={paths.overview}
       className={css.brand}
       aria-label={[name, t('title.console')].filter(Boolean).join(' · ')}
     >
@@ -57,8 +51,8 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
-  // Where the menu is a row, the page one is on may lie outside of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry
+  // On narrow screens the menu is a row that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves aria-current to another entry
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -71,7 +65,7 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
           <li key={id}>
             <NavLink
               to={to}
-              end={id === 'start'}
+              end={id === 'overview'}
               className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
             >
               <Icon /> {t(`title.${id}`)}
@@ -107,7 +101,7 @@ const Account = () => {
           id: 'sign-out',
           label: t('shell.signOut'),
           icon: <SignOutIcon />,
-          onSelect: () => void leave(),
+          onSelect: () => void signOut(),
         },
       ]}
     />
@@ -140,7 +134,7 @@ const Frame = ({ navigation, children }: { navigation: ReactNode; children: Reac
   )
 }
 
-/** The frame of the staff's door: what a role may not open, it is told so in a friendly way. */
+/** The layout of the console. A page that the role may not open is replaced by a message. */
 export const Shell = () => {
   usePageTitle()
   const userType = useSession((state) => state.userType)

@@ -6,11 +6,11 @@ import { loadSite, useSite } from '../lib/site.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
 
-/** The sign-in is the learners' door, which leads back here. */
+/** The sign-in page belongs to the learner's app and returns here. */
 const goToLogin = (path: string): void => window.location.assign(loginAddress(path))
 
-/** Nobody is shown anything before the server has said who is there. */
-export const admit = async (path: string): Promise<null> => {
+/** Resolves once the user is loaded; never for a visitor, whose browser loads the sign-in page. */
+export const requireUser = async (path: string): Promise<null> => {
   if (!useSite.getState().site) await loadSite().catch(() => {})
   if (session.get().refreshToken !== undefined && !session.get().user) await loadCurrentUser()
   if (hasSessionEnded()) return never()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOpenTo, isStaff, menuFor } from './staff-menu.ts'
 
 describe('the console', () => {
-  test('is for staff only', () => {
+  test('is open to staff only', () => {
     expect(isStaff('jk-admin')).toBe(true)
     expect(isStaff('jk-advisor')).toBe(true)
     for (const other of ['jk-user', 'jk-tplus', undefined] as const)
@@ -19,10 +19,10 @@ describe('the console', () => {
     expect(isOpenTo('jk-admin', path)).toBe(true)
   })
 
-  test('shows each role only what it may open', () => {
-    expect(menuFor('jk-advisor').map(({ id }) => id)).toEqual(['start'])
+  test('lists for each role the pages it may open', () => {
+    expect(menuFor('jk-advisor').map(({ id }) => id)).toEqual(['overview'])
     expect(menuFor('jk-admin').map(({ id }) => id)).toEqual([
-      'start',
+      'overview',
       'messages',
       'learners',
       'media',

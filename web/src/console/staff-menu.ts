@@ -3,7 +3,7 @@ import { consolePath } from '../lib/page-addresses.ts'
 import { BellIcon, HomeIcon, PlayIcon, SettingsIcon, ShareIcon, UserIcon } from '../ui/index.ts'
 
 export const paths = {
-  start: consolePath,
+  overview: consolePath,
   messages: `${consolePath}/messages`,
   write: `${consolePath}/messages/write`,
   learners: `${consolePath}/learners`,
@@ -22,7 +22,7 @@ export const isStaff = (userType: UserType | undefined): userType is StaffType =
   userType === 'jk-admin' || userType === 'jk-advisor'
 
 const everyEntry = [
-  { id: 'start', to: paths.start, Icon: HomeIcon, roles: ['jk-admin', 'jk-advisor'] },
+  { id: 'overview', to: paths.overview, Icon: HomeIcon, roles: ['jk-admin', 'jk-advisor'] },
   { id: 'messages', to: paths.messages, Icon: BellIcon, roles: ['jk-admin'] },
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
@@ -35,11 +35,11 @@ const everyEntry = [
   roles: readonly StaffType[]
 }[]
 
-/** What a role finds in the menu. The server decides what it may do. */
+/** The menu of a role. The server checks every call by itself. */
 export const menuFor = (userType: StaffType) =>
   everyEntry.filter(({ roles }) => (roles as readonly StaffType[]).includes(userType))
 
-/** Whether a page of the console is for this role. */
+/** Whether a role may open a page of the console. */
 export const isOpenTo = (userType: StaffType, path: string): boolean => {
   const entry = everyEntry
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

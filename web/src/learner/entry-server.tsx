@@ -9,7 +9,7 @@ import {
 import { notFoundPath } from '../lib/page-addresses.ts'
 import { session } from '../lib/session/session.ts'
 import type { StartData } from '../lib/start.ts'
-import { adoptStart } from './adopt-start.ts'
+import { applyInitialData } from './apply-initial-data.ts'
 import { learnerTranslations } from './learner.translations.ts'
 import { type FirstHtml, type PageHandle, pageEntries } from './page-table.ts'
 import { documentTitle } from './page-title.ts'
@@ -46,19 +46,19 @@ const handler = createStaticHandler(withoutLoaders(routes))
 /** The title and markup of a page. The stores are global: rendering is synchronous, so that no two pages mix. */
 export const renderPage = async (
   path: string,
-  start: StartData,
+  data: StartData,
 ): Promise<{ content: string; title: string }> => {
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} is not a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
   session.forget()
-  adoptStart(start)
+  applyInitialData(data)
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   return {
     title: documentTitle(
       path,
       handle ? learnerTranslations.translate(handle.title) : '',
-      start.site,
+      data.site,
     ),
     content: renderToString(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,

@@ -3,13 +3,13 @@ import { pagePaths } from '../lib/page-addresses.ts'
 import { isPage } from '../lib/safe-path.ts'
 import { session } from '../lib/session/session.ts'
 
-/** A visitor or a partner's viewer in the player: nobody signs in there, and the page says why it stops. */
-const isPlayerOfVisitor = (): boolean =>
+/** In the player without a session: the page itself shows the error, and nobody is sent to sign in. */
+const isPlayerWithoutSession = (): boolean =>
   isPage(window.location.pathname, pagePaths.videoPlayer) &&
   session.get().refreshToken === undefined
 
 export const handleErrors = (): void =>
   handleApiErrors((error, options) => {
-    if (!isPlayerOfVisitor()) showApiError(error, options)
+    if (!isPlayerWithoutSession()) showApiError(error, options)
     else if (isLostSession(error)) session.forgetPartner()
   })

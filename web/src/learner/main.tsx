@@ -10,27 +10,27 @@ import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
-import { adoptStart } from './adopt-start.ts'
+import { applyInitialData } from './apply-initial-data.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
 import { routes } from './routes.tsx'
 
-// First of all, so that no script and no history entry ever sees it.
+// First, so that no other script and no history entry sees the signature.
 const isPartnerLink = readSignature()
 
 handleErrors()
 handleNotices(showNotice)
-const start = readStartData()
-if (start) adoptStart(start)
-// Whoever is signed in in this browser is not the one who watches by a partner's link.
+const initialData = readStartData()
+if (initialData) applyInitialData(initialData)
+// A partner's link is watched by the partner's viewer, not by the user signed in to this browser.
 if (!isPartnerLink) session.adoptStored()
 session.adoptPartner()
-// The guard asks who this is; what the page is going to show is asked for at the same time.
+// In parallel with the guard's own calls.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
 
-/** A page from the server is taken over as it stands only if the guard lets its visitor see it. */
-const canTakeOver = async (container: HTMLElement): Promise<boolean> => {
+/** Server-rendered markup is hydrated if the guard allows the page, and dropped otherwise. */
+const canHydrate = async (container: HTMLElement): Promise<boolean> => {
   if (!container.hasChildNodes()) return false
   const outcome = await runGuard(location.pathname + location.search)
   if (outcome.is === 'allowed') return true
@@ -38,20 +38,20 @@ const canTakeOver = async (container: HTMLElement): Promise<boolean> => {
   return false
 }
 
-/** Fetches the code of the page in view before the router starts, so that nothing flickers. */
-const loadPage = async (): Promise<void> => {
+/** Loads the lazy routes of the address before the router starts: a fallback would not match the markup. */
+const loadMatchedRoutes = async (): Promise<void> => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 }
 
-const open = async (container: HTMLElement): Promise<void> => {
-  const isTakenOver = await canTakeOver(container)
-  if (isTakenOver) await loadPage()
+const renderApp = async (container: HTMLElement): Promise<void> => {
+  const isHydrated = await canHydrate(container)
+  if (isHydrated) await loadMatchedRoutes()
   const router = createBrowserRouter(
     routes,
-    isTakenOver ? { hydrationData: { loaderData: { root: null } } } : {},
+    isHydrated ? { hydrationData: { loaderData: { root: null } } } : {},
   )
   setAppRouter(router)
   const page = (
@@ -59,12 +59,12 @@ const open = async (container: HTMLElement): Promise<void> => {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if (isTakenOver) hydrateRoot(container, page)
+  if (isHydrated) hydrateRoot(container, page)
   else createRoot(container).render(page)
 }
 
 const container = document.getElementById('root')
-if (container) void open(container)
+if (container) void renderApp(container)
 
 watchRenewal()
 followOtherTabs()

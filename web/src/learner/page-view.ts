@@ -1,14 +1,14 @@
 import { isCertificatePath, pagePaths } from '../lib/page-addresses.ts'
 import { toPagePath } from '../lib/safe-path.ts'
 
-/** Pages whose `id` names something of the catalogue, which belongs to the page's address. */
+/** Pages whose `id` is part of the reported address. */
 const pagesWithId = new Set(
   [pagePaths.course, pagePaths.onDemandCentre].map((page) => page.toLowerCase()),
 )
 
 /**
- * What the statistics service is told about an address: the path, and the number of what the page
- * shows. Any other part of a query may hold a secret or something personal.
+ * What is reported to the statistics service: the path, and the id of a course or category. Other
+ * query parameters may be secret or personal.
  */
 export const toReportedPage = (pathname: string, search: string): string => {
   // Whoever has the code of a certificate reads the learner's name.

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from './query-client.ts'
 
-/** Around whatever a signed-in visitor sees that asks the server through the query library. */
+/** For parts of the layout that use the query library. */
 export const Queries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** Around the pages of signed-in visitors. */
+/** The route around the pages of signed-in users. */
 export const QueriesRoot = () => (
   <Queries>
     <Outlet />

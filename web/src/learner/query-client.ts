@@ -1,10 +1,10 @@
 import { useLanguage } from '../lib/i18n/language.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 
-/** Comes with the pages of signed-in visitors; the public pages do without. */
+/** Loaded with the pages of signed-in users; public pages use `lib/public-call-cache.ts`. */
 export const queryClient = createQueryClient()
 
-// What the server says is in the reader's language: another one is asked for anew.
+// Responses are in the language of the request.
 useLanguage.subscribe((state, before) => {
   if (state.language !== before.language) void queryClient.invalidateQueries()
 })

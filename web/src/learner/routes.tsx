@@ -38,9 +38,9 @@ const pathOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string => {
 const guard: MiddlewareFunction = async (navigation) => {
   if (session.get().refreshToken !== undefined) void loadSignedInParts()
   const outcome = await runGuard(pathOf(navigation))
-  if (outcome.is === 'elsewhere') throw redirect(outcome.to)
+  if (outcome.is === 'redirected') throw redirect(outcome.to)
   // The browser is loading another document: this navigation never finishes.
-  if (outcome.is === 'left') await new Promise<never>(() => {})
+  if (outcome.is === 'unloading') await new Promise<never>(() => {})
   const to = pathOf(navigation)
   // The console is another app with a document of its own.
   if (isConsolePath(to) && !isConsolePath(window.location.pathname)) {

@@ -44,10 +44,10 @@ export const adoptSettings = (): void => {
   })
 }
 
-/** Where the sidebar lies over the page. */
+/** Whether the screen is so narrow that the sidebar covers the page. */
 export const isSidebarOverlay = (): boolean => window.matchMedia('(max-width: 1023px)').matches
 
-/** By the layout, not by the person: the cookie keeps what the person chose. */
+/** Closes it for this page only; the cookie keeps the user's choice. */
 export const collapseSidebar = (): void => useSettings.setState({ isSidebarOpen: false })
 
 export const setSidebarOpen = (isSidebarOpen: boolean): void => {

@@ -7,23 +7,23 @@ declare global {
   }
 }
 
-/** Milliseconds after a change of page before it is reported. */
+/** Milliseconds between a navigation and its report. */
 const settleTime = 300
 
-/** Loads the service that the site names, if it is one we know; page views are reported by us. */
+/** Loads the site's statistics script, if it is a supported one, without its automatic page views. */
 export const startStatistics = (statisticalCode: string): void => {
   const address = statisticsScript(statisticalCode)
   if (address === undefined || window._hmt) return
   window._hmt = [['_setAutoPageview', false]]
   const script = document.createElement('script')
   script.async = true
-  // The service counts nothing for a page it cannot tell the site of; the address stays unsaid.
+  // The service needs the origin of the site; the path and query are not sent.
   script.referrerPolicy = 'strict-origin'
   script.src = address
   document.head.append(script)
 }
 
-/** Reports a page once it has settled; a page that was left sooner counts as well. */
+/** Delayed, so that the title is set; also reported if the page was left meanwhile. */
 export const reportPageView = (page: string): void => {
   setTimeout(() => window._hmt?.push(['_trackPageview', page]), settleTime)
 }

@@ -57,8 +57,8 @@ export const messageAddress = (messageId: number): string =>
 export const certificateAddress = (code: string): string =>
   pagePaths.certificate.replace(':code', encodeURIComponent(code))
 
-/** The page that a signed-in user or a visitor starts from. */
-export const startPath = (isSignedIn: boolean): PagePath =>
+/** Where the logo links to. */
+export const homePath = (isSignedIn: boolean): PagePath =>
   isSignedIn ? pagePaths.dashboard : pagePaths.home
 
 export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.test(path)

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
-import { consolePath, loginAddress, pagePaths } from '../../lib/page-addresses.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
 import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { paths } from '../staff-menu.ts'
 
-const Words = (props: { title: string; text: string; action: ReactNode }) => (
+const Message = (props: { title: string; text: string; action: ReactNode }) => (
   <Card space="lg">
     <EmptyState {...props} headingLevel={1} illustration={<LogoMark size={64} />} />
   </Card>
 )
 
-const changeAccount = async (): Promise<void> => {
-  await signOut().catch(() => {})
-  window.location.assign(loginAddress(consolePath))
-}
-
-/** `canChange`: the account is of no use here at all. */
+/** `canChange`: no page of the console is open to this account, so another one is offered. */
 export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
   const t = consoleTranslations.useTranslations()
   return (
-    <Words
+    <Message
       title={t(canChange ? 'noRight.heading' : 'noRight.role')}
       text={t(canChange ? 'noRight.text' : 'noRight.roleText')}
       action={
@@ -29,7 +24,7 @@ export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
           <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
             {t('shell.site')}
           </a>
-          {canChange && <Button onClick={() => void changeAccount()}>{t('noRight.other')}</Button>}
+          {canChange && <Button onClick={() => void signOut()}>{t('noRight.other')}</Button>}
         </>
       }
     />
@@ -39,12 +34,12 @@ export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
 export const NotFoundPage = () => {
   const t = consoleTranslations.useTranslations()
   return (
-    <Words
+    <Message
       title={t('notFound.heading')}
       text={t('notFound.text')}
       action={
-        <Link to={paths.start} className={buttonLook({ variant: 'primary' })}>
-          {t('title.start')}
+        <Link to={paths.overview} className={buttonLook({ variant: 'primary' })}>
+          {t('title.overview')}
         </Link>
       }
     />
@@ -54,7 +49,7 @@ export const NotFoundPage = () => {
 export const BrokenPage = () => {
   const t = consoleTranslations.useTranslations()
   return (
-    <Words
+    <Message
       title={t('broken.heading')}
       text={t('broken.text')}
       action={

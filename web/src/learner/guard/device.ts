@@ -1,11 +1,11 @@
 export type Device = 'phone' | 'android' | 'tablet' | 'pc'
 
-// Everything that names a device stands at the front; the rest of a long header is never read.
+// Devices are named in the first characters; the rest of a long header is ignored.
 const readLength = 512
 
 const phoneMarks = ['iphone', 'ipod', 'mobile', 'opera mini', 'opera mobi']
 
-// How Android tablets that do not say "Tablet" give themselves away, once "Mobile" is ruled out.
+// Of Android tablets whose user agent has neither "Tablet" nor "Mobile".
 // `; k)` is Chrome's reduced user agent, and HarmonyOS names no model words: without "Mobile" both are tablets.
 const androidTabletMarks = [
   'pad',
@@ -25,7 +25,7 @@ const androidTabletMarks = [
   '; bah',
 ]
 
-/** Plain substring tests on a bounded prefix: linear in time whatever the header holds. */
+/** Substring tests on a bounded prefix: linear in time for any header. */
 export const detectDevice = (userAgent: string, maxTouchPoints: number): Device => {
   const agent = userAgent.slice(0, readLength).toLowerCase()
   const says = (mark: string) => agent.includes(mark)

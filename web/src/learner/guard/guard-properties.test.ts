@@ -4,7 +4,7 @@ import { nextStep, type Situation, type Step } from './guard.ts'
 
 const mobile = 'https://m.jingke.example/login'
 
-/** How everything outside the guard turns out. */
+/** The results of the calls that the steps make. */
 type World = {
   isSiteReachable: boolean
   hasAccess: boolean
@@ -61,7 +61,7 @@ const carryOut = (step: Step, before: Situation, world: World): Situation => {
   }
 }
 
-/** From one navigation to the page that is shown, or to the mobile app. */
+/** Applies steps until a page is allowed or the mobile app opens. */
 const follow = (start: Situation, world: World): { steps: Step[]; end: Situation } => {
   const steps: Step[] = []
   let situation = start

@@ -23,7 +23,7 @@ export type Situation = {
   /** The call for a temporary token failed in this navigation; the player page shows why. */
   hasTemporaryTokenFailed?: boolean
   userType: UserType | undefined
-  /** The phone is known. */
+  /** User info, with the phone number, is loaded. */
   isUserLoaded: boolean
   /** Loading user info or generating routes failed in this navigation. */
   hasUserFailed: boolean
@@ -46,7 +46,7 @@ export type Step =
   | { do: 'allow' }
 
 const player = pagePaths.videoPlayer
-/** After signing in there the dashboard opens instead. */
+/** Not used as return addresses: signing in opens the dashboard anyway. */
 const notReturnedTo = [pagePaths.dashboard, noRightPath]
 
 /**

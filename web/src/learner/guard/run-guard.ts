@@ -8,7 +8,7 @@ import { toNavigationPages } from '../menu/menu-routes.ts'
 import { detectDevice } from './device.ts'
 import { nextStep, type Situation } from './guard.ts'
 
-export type Outcome = { is: 'allowed' } | { is: 'elsewhere'; to: string } | { is: 'left' }
+export type Outcome = { is: 'allowed' } | { is: 'redirected'; to: string } | { is: 'unloading' }
 
 type Failures = Pick<Situation, 'hasSiteFailed' | 'hasTemporaryTokenFailed' | 'hasUserFailed'>
 
@@ -37,42 +37,42 @@ const situationAt = (path: string, failures: Failures): Situation => {
   }
 }
 
-const isDone = (work: Promise<void>): Promise<boolean> =>
-  work.then(
+const succeeds = (call: Promise<void>): Promise<boolean> =>
+  call.then(
     () => true,
     () => false,
   )
 
-/** Carries out the guard's steps for one navigation, until it is allowed or sent elsewhere. */
+/** Runs the guard's steps for one navigation until it is allowed or redirected. */
 export const runGuard = async (path: string): Promise<Outcome> => {
   const failures: Failures = { hasUserFailed: false }
   for (;;) {
-    // The browser is on its way to a new document at the sign-in.
-    if (hasSessionEnded()) return { is: 'left' }
+    // The browser is loading the sign-in page as a new document.
+    if (hasSessionEnded()) return { is: 'unloading' }
     const step = nextStep(situationAt(path, failures))
     switch (step.do) {
       case 'load-site':
-        failures.hasSiteFailed = !(await isDone(loadSite()))
+        failures.hasSiteFailed = !(await succeeds(loadSite()))
         break
       case 'load-temporary-token':
-        // Beside a session it changes nothing that the guard looks at: one is enough.
+        // With a session the token changes nothing in the situation, so it is not requested again.
         failures.hasTemporaryTokenFailed =
-          !(await isDone(loadTemporaryToken())) || tokenKind() === 'session'
+          !(await succeeds(loadTemporaryToken())) || tokenKind() === 'session'
         break
       case 'load-user':
-        failures.hasUserFailed = !(await isDone(loadCurrentUser()))
+        failures.hasUserFailed = !(await succeeds(loadCurrentUser()))
         break
       case 'generate-routes':
         generateMenu(useSite.getState().navigation)
         break
       case 'reset-session-and-go':
         endSession()
-        return { is: 'left' }
+        return { is: 'unloading' }
       case 'go':
-        return { is: 'elsewhere', to: step.to }
+        return { is: 'redirected', to: step.to }
       case 'leave':
         window.location.assign(step.to)
-        return { is: 'left' }
+        return { is: 'unloading' }
       case 'allow':
         return { is: 'allowed' }
     }

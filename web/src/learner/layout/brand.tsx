@@ -5,7 +5,7 @@ import { learnerTranslations } from '../learner.translations.ts'
 import css from './brand.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
-/** `isCrowded`: on a phone the mark alone stands for the school, or a smaller logo. */
+/** `isCrowded`: on a phone the logo is smaller, and the name is hidden. */
 export const Brand = ({ to, isCrowded = false }: { to: string; isCrowded?: boolean }) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { pagePaths, startPath } from '../../lib/page-addresses.ts'
+import { homePath, pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
@@ -29,7 +29,7 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
             onClick={() => setSidebarOpen(!isSidebarOpen)}
           />
         )}
-        <Brand to={startPath(user !== undefined)} isCrowded={user !== undefined} />
+        <Brand to={homePath(user !== undefined)} isCrowded={user !== undefined} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         <LanguageSwitch />
         <ThemeSwitch />

@@ -3,7 +3,7 @@ import { loadSite } from '../../lib/site.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './language-switch.module.css'
 
-/** Shows the other language by its own name. What the server says is asked for anew. */
+/** Named in the language it switches to. Site data is fetched again, because the server translates it. */
 export const LanguageSwitch = () => {
   const t = learnerTranslations.useTranslations()
   const language = useLanguage((state) => state.language)

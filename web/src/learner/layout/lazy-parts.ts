@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** What only signed-in visitors see of the frame, in one piece. */
+/** One chunk for the parts of the layout that only signed-in users see. */
 export const loadSignedInParts = () => import('./signed-in-parts.ts')
 
 export const Queries = lazy(async () => ({ default: (await loadSignedInParts()).Queries }))
@@ -15,7 +15,7 @@ export const FavouritesCount = lazy(async () => ({
   default: (await loadSignedInParts()).FavouritesCount,
 }))
 
-/** Fetched on its own: most visits have no message that pops up. */
+/** A chunk of its own: few visits have a popup message. */
 export const PopupMessages = lazy(async () => ({
   default: (await import('../../features/messages/popup-messages.tsx')).PopupMessages,
 }))

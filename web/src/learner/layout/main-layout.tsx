@@ -17,7 +17,7 @@ import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The home page has its fixed tab from the start, before any other opens. */
+/** The dashboard's fixed tab comes first, whichever page is opened first. */
 const useFixedTab = (isSignedIn: boolean): void => {
   const title = learnerTranslations.useTranslations()('title.dashboard')
   useLayoutEffect(() => {
@@ -33,8 +33,8 @@ const useFixedTab = (isSignedIn: boolean): void => {
 }
 
 /**
- * Fixed side widget, header, main area, footer; on the sign-in page without the navigation. A closed
- * site shows the main area alone.
+ * Side widget, header, main area, footer; the sign-in page has no navigation, and a closed site only
+ * the main area.
  */
 export const MainLayout = () => {
   const t = learnerTranslations.useTranslations()

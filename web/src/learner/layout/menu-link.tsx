@@ -6,7 +6,7 @@ import type { MenuRoute } from '../menu/menu-routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { route: MenuRoute; currentClassName?: string }
 
-/** An entry without a link draws nothing: whoever shows it gives it a heading of its own. */
+/** Renders nothing for a group, which its caller shows as a heading. */
 export const MenuLink = ({ route, className, currentClassName, children, ...rest }: Props) => {
   if (route.to === undefined) return null
   if (route.isExternal)

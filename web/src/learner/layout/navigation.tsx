@@ -49,7 +49,7 @@ const NavigationEntry = ({ route }: { route: MenuRoute }) => {
   )
 }
 
-/** The navigation list of the server, in the header; narrow screens use the sidebar. */
+/** The server's navigation list in the header; narrow screens have it in the sidebar. */
 export const Navigation = () => {
   const t = learnerTranslations.useTranslations()
   const navigation = useSite((state) => state.navigation)

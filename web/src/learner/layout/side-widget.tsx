@@ -5,16 +5,16 @@ import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './side-widget.module.css'
 
-/** Pixels scrolled before the way back to the top is offered. */
+/** Pixels scrolled before the button to the top appears. */
 const farDown = 600
 
 const useIsFarDown = (): boolean => {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {
-    const look = () => setIsFar(window.scrollY > farDown)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setIsFar(window.scrollY > farDown)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return isFar
 }
@@ -23,7 +23,7 @@ export const SideWidget = () => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const isFar = useIsFarDown()
-  // Fetched when it is asked for: few visitors do.
+  // The image is loaded on first hover or focus.
   const [isCodeWanted, setIsCodeWanted] = useState(false)
   const wantCode = () => setIsCodeWanted(true)
   return (

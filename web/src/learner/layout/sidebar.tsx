@@ -26,14 +26,14 @@ const SidebarList = ({ routes, depth }: { routes: readonly MenuRoute[]; depth: n
   </ul>
 )
 
-/** The navigation as a column: beside the page where there is room, over it where there is none. */
+/** The server's navigation list beside the page; on narrow screens it covers the page. */
 export const Sidebar = () => {
   const t = learnerTranslations.useTranslations()
   const navigation = useSite((state) => state.navigation)
   const { isSidebarOpen, sidebarLogo } = useSettings()
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the overlay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` closes the overlay after each navigation
   useEffect(() => {
     if (isSidebarOverlay()) collapseSidebar()
   }, [key])

@@ -2,10 +2,10 @@ import { classNames, LogoMark, useBrokenImage } from '../../ui/index.ts'
 import css from './site-logo.module.css'
 
 type Props = {
-  /** Empty, or a picture that cannot be shown: our mark and the school's name stand for it. */
+  /** If empty or broken, the product's mark and the school's name are shown. */
   src: string
   name: string
-  /** CSS pixels. A logo of another shape is fitted into them, so that nothing moves when it arrives. */
+  /** CSS pixels, reserved before the image loads; other proportions are fitted into them. */
   width: number
   height: number
   loading?: 'eager' | 'lazy'

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { Link } from 'react-router'
+import { signOut } from '../../features/auth/index.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { consolePath } from '../../lib/page-addresses.ts'
 import { preloading } from '../../lib/preload.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { leave } from '../leave.ts'
 import { personalMenu } from '../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
 
@@ -49,7 +49,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
           label: t('header.signOut'),
           icon: <SignOutIcon />,
           startsGroup: true,
-          onSelect: () => void leave(),
+          onSelect: () => void signOut(),
         },
       ]}
     />

@@ -15,7 +15,7 @@ const toParagraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** Story and contact, to read. The text is part of the site's own data and needs no call. */
+/** Story and contact. The text is part of the site data and needs no call. */
 const AboutUsPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const site = useSite((state) => state.site)

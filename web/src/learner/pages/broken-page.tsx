@@ -2,7 +2,7 @@ import { Button } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Stands in for a page that threw, or whose program could not be fetched. */
+/** Shown for a page that threw, or whose code could not be loaded. */
 export const BrokenPage = () => {
   const t = learnerTranslations.useTranslations()
   return (

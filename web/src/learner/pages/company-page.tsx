@@ -16,7 +16,6 @@ import { TeachersSection } from './teachers-section.tsx'
 
 const storyId = 'story'
 
-/** About the company, open to everyone. */
 const CompanyPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()

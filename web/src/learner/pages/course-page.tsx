@@ -30,7 +30,7 @@ const Course = ({ courseId }: { courseId: number }) => {
 }
 
 const lessonCode = createLazyComponent(async () => {
-  // The player is wanted next; it comes while the lesson's data does.
+  // In parallel with the lesson's data.
   preloadPlayer()
   return (await import('../player/lesson-page.tsx')).LessonPage
 })

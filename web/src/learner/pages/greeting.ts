@@ -8,6 +8,6 @@ const ends: readonly [hour: number, greeting: Greeting][] = [
   [23, 'evening'],
 ]
 
-/** By the hour of the reader's own clock. */
+/** `hour`: 0 to 23, local time. */
 export const greetingAt = (hour: number): Greeting =>
   ends.find(([end]) => hour < end)?.[1] ?? 'night'

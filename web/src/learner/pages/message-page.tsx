@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { startPath } from '../../lib/page-addresses.ts'
+import { homePath } from '../../lib/page-addresses.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
 import { buttonLook, Container } from '../../ui/index.ts'
@@ -8,7 +8,7 @@ import scenery from '../assets/not-found.svg'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './message-page.module.css'
 
-/** A page that only says something and shows a way on. It echoes nothing of the address. */
+/** A message and one action. It shows nothing from the address, which anyone can write. */
 export const MessagePage = (props: { heading: string; text: string; action?: ReactNode }) => {
   const t = learnerTranslations.useTranslations()
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
@@ -20,7 +20,7 @@ export const MessagePage = (props: { heading: string; text: string; action?: Rea
       <p className={css.text}>{props.text}</p>
       {props.action ??
         (!isClosed && (
-          <Link to={startPath(isSignedIn)} className={buttonLook({ variant: 'primary' })}>
+          <Link to={homePath(isSignedIn)} className={buttonLook({ variant: 'primary' })}>
             {t('header.home')}
           </Link>
         ))}

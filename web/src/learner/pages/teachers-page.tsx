@@ -17,8 +17,8 @@ const TeachersPage = () => {
   const { hash } = useLocation()
   const chosen = useRef<HTMLLIElement>(null)
 
-  // An address may point to one teacher.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list comes after the address
+  // `#teacher-3` scrolls to that teacher.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on a new hash, and once the list is loaded
   useEffect(() => chosen.current?.scrollIntoView({ block: 'center' }), [hash, query.isPending])
 
   const draw = () => {
@@ -27,7 +27,7 @@ const TeachersPage = () => {
       return (
         <div className={css.teachers}>
           {Array.from({ length: 6 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
             <Skeleton key={place} shape="rect" className={css.teacherBone} />
           ))}
         </div>

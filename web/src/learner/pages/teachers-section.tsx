@@ -13,11 +13,11 @@ import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
-/** The faces of all teachers; a school that has named none shows nothing. */
+/** All teachers; nothing for a school without any. */
 export const TeachersSection = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
-  // The page that introduces the teachers is for signed-in visitors of a school that lists it.
+  // The teachers' page is open to signed-in users if the navigation list has it.
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const isLinked = useIsInMenu(pagePaths.teachers) && isSignedIn
   if (query.data?.length === 0) return null

@@ -24,8 +24,8 @@ const MenuList = ({ isOpen }: { isOpen: boolean }) => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
-  // Where the menu is a row, the page one is on may lie outside of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; a count widens the row
+  // On narrow screens the menu is a row that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves aria-current, and the badge changes the width
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -70,7 +70,7 @@ const Person = () => {
   )
 }
 
-/** The frame of /my: its menu beside the page, or above it where there is no room beside. */
+/** The layout of /my: the menu beside the page, on narrow screens above it. */
 export const PersonalLayout = () => {
   const t = personalCentreTranslations.useTranslations()
   const isOpen = useIsMenuOpen()

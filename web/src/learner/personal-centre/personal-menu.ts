@@ -40,7 +40,7 @@ const yearInSeconds = 365 * 24 * 3600
 
 const useMenu = createPageStore<{ isOpen: boolean | undefined }>({ isOpen: undefined })
 
-/** Open unless the visitor has closed it, on this visit or an earlier one. */
+/** Open by default; a cookie keeps the user's choice. */
 export const useIsMenuOpen = (): boolean =>
   useMenu((state) => state.isOpen) ?? readCookie(cookieName) !== '0'
 

@@ -10,7 +10,7 @@ interface CachedPage {
 
 type CachedPages = ReadonlyMap<string, CachedPage>
 
-/** Gives `pages` itself back if nothing changes. */
+/** Returns `pages` itself if nothing changes. */
 const updatePages = (
   pages: CachedPages,
   current: CachedPage,

@@ -2,10 +2,10 @@ import { pagePaths } from '../../lib/page-addresses.ts'
 
 export type TabView = {
   path: string
-  /** The path with its query: what the tab reopens. */
+  /** Path and query that the tab opens. */
   fullPath: string
   title: string
-  /** A fixed tab never closes. */
+  /** Cannot be closed. */
   affix: boolean
   noCache: boolean
 }
@@ -20,7 +20,7 @@ export const tabLimit = 20
 
 export const noTabs: TabViews = { visited: [], cached: [] }
 
-/** Opening a tab that is open already brings its address and title up to date, in its place. */
+/** Updates the address and title of a tab that is open already. */
 export const openTab = (state: TabViews, tab: TabView): TabViews => {
   const open = state.visited.find((view) => view.path === tab.path)
   if (open) {
@@ -38,7 +38,7 @@ export const closeOtherTabs = (state: TabViews, path: string): TabViews =>
 
 export const closeAllTabs = (state: TabViews): TabViews => keepOnly(state, () => false)
 
-/** Where to go when the tab in view closes: the one to its right, else to its left, else home. */
+/** The tab to show after closing the current one: to its right, else to its left, else the dashboard. */
 export const nextTabAfterClosing = (state: TabViews, path: string): string => {
   const { visited } = state
   const index = visited.findIndex((view) => view.path === path)
@@ -49,7 +49,7 @@ export const nextTabAfterClosing = (state: TabViews, path: string): string => {
   return neighbour?.fullPath ?? pagePaths.dashboard
 }
 
-// The tab about to open always gets in: with nothing but fixed tabs the limit gives way.
+// With fixed tabs only, the limit is exceeded.
 const makeRoom = (visited: readonly TabView[]): readonly TabView[] => {
   if (visited.length < tabLimit) return visited
   const oldest = visited.find((view) => !view.affix)

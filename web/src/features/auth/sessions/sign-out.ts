@@ -1,10 +1,13 @@
 import { call } from '../../../lib/api.ts'
+import { endSession } from '../../../lib/session/end-session.ts'
 import { session } from '../../../lib/session/session.ts'
 
-/** Ends the session on the server only; `endSession` of `lib/session` clears the page. */
-export const signOut = (): Promise<null> =>
-  call(
+/** Signs out here even if the server does not answer. */
+export const signOut = async (): Promise<void> => {
+  await call(
     '/jk-auth/oauth/logout',
     { token: session.get().token },
     { isQuiet: true, endsNoSession: true },
-  )
+  ).catch(() => {})
+  endSession()
+}

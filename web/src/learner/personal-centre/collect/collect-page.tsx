@@ -7,7 +7,7 @@ import { CollectedMarks } from './collected-marks.tsx'
 const views = ['courses', 'marks'] as const
 type View = (typeof views)[number]
 
-/** Everything a learner keeps: whole courses, and moments within lessons. */
+/** Favourite courses, and notes and bookmarks of lessons. */
 export const CollectPage = () => {
   const t = personalCentreTranslations.useTranslations()
   const { filters, change } = useListAddress(['view', 'keyword', 'category', 'kind'])

@@ -24,7 +24,7 @@ export const categoriesQuery = () => ({
 
 type Course = { readonly id: number; readonly name: string }
 
-/** Removes at once, and offers the way back. */
+/** Optimistic removal with an undo button. */
 export const useRemoval = () => {
   const t = personalCentreTranslations.useTranslations()
   const queries = useQueryClient()

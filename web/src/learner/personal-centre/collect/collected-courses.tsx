@@ -29,7 +29,7 @@ const useCollected = (address: ReturnType<typeof useListAddress<'keyword' | 'cat
   )
 }
 
-/** Subcategories stand under theirs, a step further in. */
+/** Subcategories follow their category, indented. */
 const toOptions = (
   categories: readonly Category[],
   depth = 0,
@@ -50,7 +50,7 @@ const Loading = () => (
   </Stack>
 )
 
-/** Search, category, paging; removing can be undone. */
+/** The list with search, category filter and paging; a removal can be undone. */
 export const CollectedCourses = () => {
   const t = personalCentreTranslations.useTranslations()
   const address = useListAddress(['keyword', 'category'])
@@ -59,7 +59,7 @@ export const CollectedCourses = () => {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const removal = useRemoval()
   const isFiltered = filters.keyword !== '' || filters.category !== ''
-  // What is on its way out is out of view already.
+  // Hidden while its removal is pending.
   const favourites = (query.data?.list ?? []).filter(
     ({ course }) => !(removal.isPending && removal.variables?.id === course.id),
   )

@@ -51,7 +51,7 @@ const CourseRow = ({ favourite, onRemove }: RowProps<'course'>) => {
   )
 }
 
-/** How each kind of favourite is drawn. Lessons, bookmarks and notes join here. */
+/** The component for each kind of favourite. */
 const rows = { course: CourseRow } as const satisfies {
   [Kind in Favourite['kind']]: (props: RowProps<Kind>) => unknown
 }

@@ -17,7 +17,7 @@ export const markedQuery = (
   meta: { isQuiet: true },
 })
 
-/** Removes at once, and offers the way back. */
+/** Optimistic removal with an undo button. */
 export const useMarkRemoval = () => {
   const t = personalCentreTranslations.useTranslations()
   const queries = useQueryClient()

@@ -12,15 +12,15 @@ import {
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { isStaff, menuFor } from '../staff-menu.ts'
-import css from './start-page.module.css'
+import css from './overview-page.module.css'
 
-const AdvisorStart = () => {
+const AdvisorOverview = () => {
   const t = consoleTranslations.useTranslations()
   return (
     <Card space="lg">
       <EmptyState
-        title={t('start.advisor')}
-        text={t('start.advisorText')}
+        title={t('overview.advisor')}
+        text={t('overview.advisorText')}
         action={
           <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
             {t('shell.site')}
@@ -31,20 +31,22 @@ const AdvisorStart = () => {
   )
 }
 
-export const StartPage = () => {
+export const OverviewPage = () => {
   const t = consoleTranslations.useTranslations()
   const user = useSession((state) => state.user)
   if (!user || !isStaff(user.userType)) return null
-  const entries = menuFor(user.userType).flatMap((entry) => (entry.id === 'start' ? [] : [entry]))
+  const entries = menuFor(user.userType).flatMap((entry) =>
+    entry.id === 'overview' ? [] : [entry],
+  )
   return (
     <Stack gap={6}>
       <PageHeading
         eyebrow={t(`role.${user.userType}`)}
-        title={t('start.hello', { name: user.realName || user.userName })}
-        text={t('start.text')}
+        title={t('overview.hello', { name: user.realName || user.userName })}
+        text={t('overview.text')}
       />
       {entries.length === 0 ? (
-        <AdvisorStart />
+        <AdvisorOverview />
       ) : (
         <Grid min="lg" gap={6}>
           {entries.map(({ id, to, Icon }) => (
@@ -58,7 +60,7 @@ export const StartPage = () => {
                     {t(`title.${id}`)}
                   </Link>
                 </h2>
-                <p className={css.text}>{t(`start.${id}`)}</p>
+                <p className={css.text}>{t(`overview.${id}`)}</p>
               </div>
               <ChevronRightIcon className={css.arrow} />
             </Card>

@@ -6,7 +6,7 @@ import { IconButton, MoonIcon, SunIcon } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import css from './shell.module.css'
 
-/** Shows the other language by its own name. What the server says is asked for anew. */
+/** Named in the language it switches to. Data is fetched again, because the server translates it. */
 export const LanguageSwitch = () => {
   const t = consoleTranslations.useTranslations()
   const queries = useQueryClient()
