@@ -93,7 +93,7 @@ test('an operator writes, sees whom it reaches, sends and withdraws', async ({ p
   expect(await titles()).toContain(title)
 
   await page.getByRole('button', { name: title }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
   await expect(notice(page, '消息已撤回')).toBeVisible()
   await expect(page.getByRole('row', { name: title }).getByText('已撤回')).toBeVisible()
