@@ -9,7 +9,7 @@ const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000' }
 const servedByServer =
   '^/(jk-(auth|user|course|admin)|files|images|vod|docs|healthz|favicon\\.ico|robots\\.txt)([/?]|$)'
 
-/** In development the staff's door opens by its path, as the server opens it. */
+/** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {
   name: 'console-by-path',
   configureServer(server) {
@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
-  // Two doors, built one after the other, so that learners download nothing of the staff's.
+  // Two apps, built one after the other, so that they share no chunks.
   ...(!isSsrBuild && {
     environments: {
       console: {
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     builder: {
       buildApp: async ({ build, environments }) => {
-        for (const door of [environments.client, environments.console]) if (door) await build(door)
+        for (const app of [environments.client, environments.console]) if (app) await build(app)
       },
     },
   }),
