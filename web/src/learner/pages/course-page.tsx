@@ -9,6 +9,7 @@ import {
 } from '../../features/catalogue/index.ts'
 import { FavouriteButton } from '../../features/favourites/index.ts'
 import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
+import { LessonProgress } from '../../features/study/lesson-progress.tsx'
 import { prefetch } from '../../lib/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
 import { wholeNumber } from '../player/lesson-place.ts'
@@ -25,6 +26,7 @@ const Course = ({ courseId }: { courseId: number }) => {
       courseId={courseId}
       slots={courseSlots}
       favourite={(course) => <FavouriteButton course={course} />}
+      lessonStatus={({ progress }) => <LessonProgress progress={progress} />}
     />
   )
 }

@@ -24,10 +24,13 @@ import { ShareButton } from './share-button.tsx'
 
 type Props = { details: CourseDetails; favourite: ReactNode }
 
-export const CourseHero = ({ details: { course, teachers, chapters }, favourite }: Props) => {
+export const CourseHero = ({ details, favourite }: Props) => {
+  const { course, teachers, chapters, current } = details
   const t = catalogueTranslations.useTranslations()
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  const firstLesson = lessons.find((lesson) => lesson.videoId !== null) ?? lessons[0]
+  const isBegun = lessons.some((lesson) => lesson.progress !== null)
+  // The server knows where the learner left off.
+  const lesson = lessons.find(({ id }) => id === current?.lessonId) ?? lessons[0]
   return (
     <header className={css.hero}>
       <Container className={css.columns}>
@@ -84,13 +87,13 @@ export const CourseHero = ({ details: { course, teachers, chapters }, favourite 
             </div>
           )}
           <div className={css.actions}>
-            {firstLesson && (
+            {lesson && (
               <PreloadLink
-                to={lessonAddress(course.id, firstLesson)}
+                to={lessonAddress(course.id, lesson)}
                 className={buttonLook({ variant: 'accent', size: 'lg' })}
               >
                 <PlayIcon size={18} />
-                {t('card.start')}
+                {isBegun ? t('course.continue') : t('card.start')}
               </PreloadLink>
             )}
             {favourite}

@@ -1,5 +1,5 @@
-import type { Chapter } from '@jingke/contract/catalogue'
-import { useEffect, useRef, useState } from 'react'
+import type { Chapter, Lesson } from '@jingke/contract/catalogue'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toClock } from '../../../lib/format/clock.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
@@ -28,9 +28,11 @@ type ChapterProps = {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   chosen: number | undefined
+  lessonStatus: (lesson: Lesson) => ReactNode
 }
 
-const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: ChapterProps) => {
+const ChapterLessons = (props: ChapterProps) => {
+  const { courseId, chapter, place, isOpen, onToggle, chosen } = props
   const t = catalogueTranslations.useTranslations()
   return (
     <details
@@ -74,6 +76,7 @@ const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: 
                 <PlayIcon size={14} />
               </PreloadLink>
             )}
+            {props.lessonStatus(lesson)}
             <span className={css.length}>{toClock(lesson.duration)}</span>
           </li>
         ))}
@@ -82,10 +85,10 @@ const ChapterLessons = ({ courseId, chapter, place, isOpen, onToggle, chosen }: 
   )
 }
 
-type Props = { courseId: number; chapters: readonly Chapter[] }
+type Props = Pick<ChapterProps, 'courseId' | 'lessonStatus'> & { chapters: readonly Chapter[] }
 
 /** Collapsible chapters; a lesson in the hash expands its chapter and is scrolled into view. */
-export const CourseOutline = ({ courseId, chapters }: Props) => {
+export const CourseOutline = ({ courseId, chapters, lessonStatus }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
   const chosen = lessonOfHash(hash)
@@ -148,6 +151,7 @@ export const CourseOutline = ({ courseId, chapters }: Props) => {
             isOpen={open.has(chapter.id)}
             onToggle={(isOpen) => toggle(chapter.id, isOpen)}
             chosen={chosen}
+            lessonStatus={lessonStatus}
           />
         ))}
       </div>

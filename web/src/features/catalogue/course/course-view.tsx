@@ -1,3 +1,4 @@
+import type { Lesson } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api.ts'
@@ -20,11 +21,13 @@ type Props = {
   slots: CourseSlots
   /** For the header of the page. */
   favourite: (course: { id: number; name: string }) => ReactNode
+  /** For a lesson's row. */
+  lessonStatus: (lesson: Lesson) => ReactNode
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
 
-export const CourseView = ({ courseId, slots, favourite }: Props) => {
+export const CourseView = ({ courseId, slots, favourite, lessonStatus }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
   useScrollToTopOnChange(courseId)
@@ -42,7 +45,12 @@ export const CourseView = ({ courseId, slots, favourite }: Props) => {
     <article className={css.page}>
       <CourseHero details={query.data} favourite={favourite(course)} />
       <Container className={css.columns}>
-        <CourseOutline key={course.id} courseId={course.id} chapters={chapters} />
+        <CourseOutline
+          key={course.id}
+          courseId={course.id}
+          chapters={chapters}
+          lessonStatus={lessonStatus}
+        />
         <CourseTeachers teachers={teachers} />
       </Container>
       <Container>
