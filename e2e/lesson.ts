@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callAs, expect, signInAs } from './school.ts'
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 export interface Lesson {
   courseId: number
@@ -44,12 +44,15 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   return found
 }
 
-export const openLesson = async (page: Page, user = 'student') => {
+/** Of this worker alone: a learner who plays elsewhere is paused here. */
+export const watcher = (): string => (test.info().parallelIndex % 2 === 0 ? 'student' : 'student2')
+
+export const openLesson = async (page: Page, user = watcher()) => {
   const context = page.context()
   const tokens = await signInAs(context, user)
   const lesson = await findLesson(context, tokens.token)
   await page.goto(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
-  return { lesson, tokens }
+  return { lesson, tokens, user }
 }
 
 export const clock = (page: Page) =>
@@ -66,4 +69,43 @@ export const seekTo = async (page: Page, part: number): Promise<void> => {
   const box = await page.getByRole('slider', { name: '进度' }).boundingBox()
   if (!box) throw new Error('no bar')
   await page.mouse.click(box.x + box.width * part, box.y + box.height / 2)
+}
+
+const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
+
+interface Details {
+  chapters: { lessons: { id: number; title: string; videoId: number | null }[] }[]
+  current: { videoId: number; position: number; isFinished: boolean; missing: number } | null
+}
+
+/** What is recorded of a lesson. */
+export const findRecord = async (
+  context: BrowserContext,
+  token: string,
+  { courseId, videoId }: Pick<Lesson, 'courseId' | 'videoId'>,
+) => (await ask<Details>(context, token, detailsPath, { courseId, videoId })).current
+
+/** A lesson that nobody has watched: a demo video in a course without one. */
+export const addFreshLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
+  const { videoId } = await findLesson(context, token)
+  const operator = await signInByCall(context, 'operator')
+  const { list } = await ask<{ list: { id: number }[] }>(
+    context,
+    token,
+    '/jk-user/api-user/v1/courseCenter/list',
+    { pageSize: 50 },
+  )
+  // Workers take courses from either end.
+  const courses = test.info().parallelIndex % 2 === 0 ? list : list.toReversed()
+  for (const { id: courseId } of courses) {
+    const { chapters, current } = await ask<Details>(context, token, detailsPath, { courseId })
+    const [lesson] = chapters.flatMap(({ lessons }) => lessons)
+    if (current || !lesson) continue
+    await ask(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
+      lessonId: lesson.id,
+      videoId,
+    })
+    return { courseId, lessonId: lesson.id, videoId, title: lesson.title }
+  }
+  throw new Error('every course has a video')
 }

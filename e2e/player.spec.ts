@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { ask, clock, findLesson, isPaused, openLesson, play, seekTo } from './lesson.ts'
+import { ask, clock, findLesson, isPaused, openLesson, play, seekTo, watcher } from './lesson.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -20,7 +20,11 @@ test('a lesson plays, seeks, and shows a transcript that seeks on click', async 
 test('“start learning” on a course page opens its lesson', async ({ page }) => {
   const { lesson } = await openLesson(page)
   await page.goto(`/course?id=${lesson.courseId}`)
-  await page.getByRole('main').getByRole('link', { name: '开始学习', exact: true }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(开始|继续)学习$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`)
   await expect(page.locator('video')).toBeVisible()
 })
@@ -73,7 +77,7 @@ test('after the playback key was renewed, segments are fetched with the new toke
 })
 
 test('shortcuts play, mute and open a note at the current second', async ({ page }) => {
-  await openLesson(page, 'student2')
+  await openLesson(page)
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
     timeout: 30_000,
   })
@@ -113,7 +117,7 @@ test('ending the session on another device stops the video and shows the reason'
   page,
   context,
 }) => {
-  const { tokens } = await openLesson(page)
+  const { tokens, user } = await openLesson(page)
   await play(page)
   // The sign-in page is held back until the video has stopped.
   const stopped = Promise.withResolvers<number>()
@@ -130,7 +134,7 @@ test('ending the session on another device stops the video and shows the reason'
   const list = '/jk-user/api-user/v1/session/list'
   const sessions = await ask<{ id: string; isCurrent: boolean }[]>(context, tokens.token, list, {})
   const watching = sessions.find(({ isCurrent }) => isCurrent)
-  const elsewhere = await signInByCall(context, 'student')
+  const elsewhere = await signInByCall(context, user)
   const endedAt = Date.now()
   await ask(context, elsewhere.token, '/jk-user/api-user/v1/session/end', { id: watching?.id })
 
@@ -170,8 +174,11 @@ test('an unknown video is shown as not found', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: '没有这个视频' })).toBeVisible()
 })
 
-test('at the end of a lesson the next one is offered and plays', async ({ page, context }) => {
-  const { token } = await signInAs(context, 'student')
+test('at the end of a lesson the next one is offered and plays, in full screen as before', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, watcher())
   const { courseId, lessonId, videoId } = await findLesson(context, token)
   const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
   const { chapters } = await ask<{ chapters: { lessons: { id: number }[] }[] }>(
@@ -188,11 +195,14 @@ test('at the end of a lesson the next one is offered and plays', async ({ page, 
 
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}`)
   await play(page)
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeAttached()
   await page.keyboard.press('End')
-  await page.getByRole('button', { name: '立即播放' }).click()
+  await page.getByRole('button', { name: '下一节', exact: true }).click()
   await expect(page).toHaveURL(`/course?id=${courseId}&lesson=${next?.id}`)
   await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
   expect(await isPaused(page)).toBe(false)
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
 test('a lesson without a video shows a message and a link to its course', async ({

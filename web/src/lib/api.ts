@@ -9,12 +9,16 @@ export { ApiError }
 
 export type Path = keyof Calls
 
-const toRequest = async (input: object, { signal }: CallOptions): Promise<PostRequest> => ({
+const toRequest = async (
+  input: object,
+  { signal, keepalive }: CallOptions,
+): Promise<PostRequest> => ({
   body: JSON.stringify(input),
   contentType: 'application/json',
   authorization: await freshToken().then((token) => token && `Bearer ${token}`),
   language: currentLanguage(),
   signal,
+  keepalive,
 })
 
 const reporting = async <Result>(work: Promise<Result>, options: CallOptions): Promise<Result> => {

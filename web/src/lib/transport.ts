@@ -24,6 +24,8 @@ export interface PostRequest {
   readonly language: string
   readonly accept?: string
   readonly signal?: AbortSignal
+  /** The browser finishes the request when the page is left. */
+  readonly keepalive?: boolean
 }
 
 const done = 200
@@ -53,6 +55,7 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
       method: 'POST',
       body: request.body,
       signal,
+      keepalive: request.keepalive === true,
       headers: {
         'content-type': request.contentType,
         'accept-language': request.language,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
+import { endStudy } from '../../features/study/beats/end-study.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { consolePath } from '../../lib/page-addresses.ts'
 import { preloading } from '../../lib/preload.ts'
@@ -49,7 +50,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
           label: t('header.signOut'),
           icon: <SignOutIcon />,
           startsGroup: true,
-          onSelect: () => void signOut(),
+          onSelect: () => void endStudy().then(signOut),
         },
       ]}
     />

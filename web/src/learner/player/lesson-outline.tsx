@@ -1,5 +1,6 @@
 import type { Chapter } from '@jingke/contract/catalogue'
 import { useEffect, useRef } from 'react'
+import { LessonProgress } from '../../features/study/index.ts'
 import { toClock } from '../../lib/format/clock.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
@@ -44,6 +45,7 @@ export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
                       {lesson.title}
                       {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
                     </span>
+                    <LessonProgress progress={lesson.progress} />
                     <span className={css.length}>{toClock(lesson.duration)}</span>
                   </PreloadLink>
                 </li>

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../lib/lists/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { buttonLook, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
-import { absentPlayback, lessonQuery } from './lesson.queries.ts'
+import { absentPlayback, lessonQuery, loadingPlayback } from './lesson.queries.ts'
 import { placeOf } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
@@ -35,10 +35,12 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const videoId = place?.lesson.videoId ?? undefined
   const { current } = course.data ?? {}
   // The course's answer includes one lesson, usually the one that is opened first.
-  const included =
-    current?.videoId === videoId && current?.playback.state === 'playable' ? current : undefined
-  const needsQuery = videoId !== undefined && !included
-  const video = useQuery({ ...lessonQuery(courseId, videoId ?? 0), enabled: needsQuery })
+  const isIncluded = current?.videoId === videoId && current?.playback.state === 'playable'
+  const video = useQuery({
+    ...lessonQuery(courseId, videoId ?? 0),
+    enabled: videoId !== undefined,
+    ...(isIncluded && { initialData: course.data, initialDataUpdatedAt: course.dataUpdatedAt }),
+  })
   usePageName(place?.lesson.title)
 
   if (course.isError && course.error instanceof ApiError && course.error.code === 404)
@@ -47,13 +49,16 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
   if (!place) return <LessonNotFound courseId={courseId} />
-  if (needsQuery && !video.data) return <LessonSkeleton />
+  const isLoading = videoId !== undefined && !video.data
   return (
     <LessonView
-      key={lessonId}
+      key={courseId}
       details={course.data}
       place={place}
-      playback={(included ?? video.data?.current)?.playback ?? absentPlayback}
+      playback={
+        isLoading ? loadingPlayback(videoId) : (video.data?.current?.playback ?? absentPlayback)
+      }
+      isLoading={isLoading}
       startAt={startAt}
     />
   )

@@ -16,6 +16,7 @@ import { LessonOutline } from './lesson-outline.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
+import { useLessonStudy } from './use-lesson-study.tsx'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 type Panel = 'outline' | 'transcript' | 'notes'
@@ -24,6 +25,7 @@ type Props = {
   details: CourseDetails
   place: LessonPlace
   playback: Playback
+  isLoading: boolean
   /** Seconds, from the URL. */
   startAt: number | undefined
 }
@@ -32,7 +34,9 @@ type Props = {
 const isAutoplayed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasAutoplay' in state
 
-export const LessonView = ({ details: { course, chapters }, place, playback, startAt }: Props) => {
+export const LessonView = (props: Props) => {
+  const { place, playback } = props
+  const { course, chapters } = props.details
   const t = playerTranslations.useTranslations()
   const navigate = useNavigate()
   const location = useLocation()
@@ -40,8 +44,14 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
   const [panel, setPanel] = useState<Panel>('outline')
-  const [writingAt, setWritingAt] = useState<number>()
   const { lesson, previous, next } = place
+  const [writing, setWriting] = useState<{ lessonId: number; second: number }>()
+  const writingAt = writing?.lessonId === lesson.id ? writing.second : undefined
+  const setWritingAt = useCallback(
+    (second: number | undefined) =>
+      setWriting(second === undefined ? undefined : { lessonId: lesson.id, second }),
+    [lesson.id],
+  )
   const bookmark = useAddBookmark(player, course.id, lesson.id)
 
   const nextId = next?.id
@@ -56,7 +66,8 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
     setPanel('notes')
     setWritingAt(Math.floor(player.get().position))
-  }, [player])
+  }, [player, setWritingAt])
+  const study = useLessonStudy({ player, courseId: course.id, place, openNext })
 
   const courseLink = courseAddress(course.id)
   return (
@@ -71,10 +82,13 @@ export const LessonView = ({ details: { course, chapters }, place, playback, sta
             player={player}
             playback={playback}
             title={lesson.title}
+            itemId={lesson.id}
             watermark={watermark}
-            startAt={startAt}
+            startAt={props.startAt}
+            isHeld={props.isLoading || study.isOpening}
+            {...study.player}
             hasAutoplay={isAutoplayed(location.state)}
-            next={next && { title: next.title, onGo: openNext }}
+            next={next && { title: next.title, onGo: openNext, status: study.status }}
             onNote={write}
             onBookmark={bookmark}
             errorAction={

@@ -23,3 +23,10 @@ export const absentPlayback: Playback = {
   captions: [],
   chapters: [],
 }
+
+/** Until the lesson's own is there. */
+export const loadingPlayback = (videoId: number): Playback => ({
+  ...absentPlayback,
+  videoId,
+  state: 'playable',
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer } from '../../features/media/index.ts'
 import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
+import { useRecorder } from '../../features/study/index.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/api-errors/index.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
@@ -10,6 +11,7 @@ import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
 import { playerTranslations } from './player.translations.ts'
+import { useRecordedPlayer } from './use-recorded-player.tsx'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const Failure = ({ cause, query }: { cause: OpenFailure; query: UseQueryResult }) => {
@@ -81,8 +83,11 @@ type StageProps = Pick<Parameters<typeof LazyVideoPlayer>[0], 'title' | 'playbac
 
 const Stage = ({ title, playback }: StageProps) => {
   const userKey = useUserKey()
+  // Visitors are not recorded, nor are learners outside of a course.
+  const recorder = useRecorder(userKey, isPartner() ? { videoId: playback.videoId } : undefined)
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
+  const study = useRecordedPlayer(player, recorder)
   return (
     <LazyVideoPlayer
       player={player}
@@ -90,6 +95,8 @@ const Stage = ({ title, playback }: StageProps) => {
       title={title}
       watermark={watermark}
       isFilling
+      isHeld={study.isOpening}
+      {...study.player}
     />
   )
 }

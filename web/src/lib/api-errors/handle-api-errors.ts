@@ -2,6 +2,8 @@ import { ApiError } from '../transport.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** The browser finishes the request when the page is left. */
+  readonly keepalive?: boolean
   /** No message is shown; the caller handles the error. */
   readonly isQuiet?: boolean
   /** 401 and 406 concern the input of this call, not the session. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toClock } from './clock.ts'
+import { toClock, toShortClock } from './clock.ts'
 
 test.each([
   [0, '00:00:00'],
@@ -30,4 +30,15 @@ test('reads back as the same second', () => {
       expect(hours * 3600 + minutes * 60 + rest).toBe(seconds)
     }),
   )
+})
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [80, '1:20'],
+  [754, '12:34'],
+  [3600, '1:00:00'],
+  [45_296, '12:34:56'],
+])('%d seconds in short are %s', (seconds, clock) => {
+  expect(toShortClock(seconds)).toBe(clock)
 })

@@ -4,3 +4,9 @@ export const toClock = (seconds: number): string => {
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+/** Seconds → `m:ss`, with hours `h:mm:ss`. */
+export const toShortClock = (seconds: number): string =>
+  toClock(seconds)
+    .replace(/^00:0?/, '')
+    .replace(/^0(?=\d:)/, '')

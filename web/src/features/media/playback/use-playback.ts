@@ -1,23 +1,41 @@
 import type { Playback } from '@jingke/contract/media'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Player } from '../player/player.ts'
 import { errorOfState } from './playback-error.ts'
 import { startPlayback } from './start-playback.ts'
 
-export const usePlayback = (player: Player, playback: Playback, startAt: number): void => {
+interface Start {
+  /** Another value starts anew. */
+  readonly itemId: number
+  /** Seconds. */
+  readonly startAt: number
+  /** Nothing is loaded: the video or its start is not known yet. */
+  readonly isHeld: boolean
+}
+
+export const usePlayback = (
+  player: Player,
+  playback: Playback,
+  { itemId, startAt, isHeld }: Start,
+): void => {
+  const lastItemId = useRef(itemId)
   const attempt = player.use((state) => state.attempt)
   const { videoId, state } = playback
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: startAt and duration are read once per video and attempt
   useEffect(() => {
     const video = player.video()
-    const stateError = errorOfState(state)
+    const stateError = isHeld ? undefined : errorOfState(state)
+    const isNew = lastItemId.current !== itemId
+    lastItemId.current = itemId
+    const isRetry = attempt > 0 && !isNew
     // A retry continues at the position of the error.
     const { position } = player.get()
-    const from = attempt > 0 && position > 0 ? position : startAt
+    const from = isRetry && position > 0 ? position : startAt
     player.reset()
+    if (isNew) player.set({ attempt: 0 })
     player.set({ position: from, duration: playback.duration, error: stateError })
-    if (!video || (stateError && attempt === 0)) return
+    if (!video || isHeld || (stateError && !isRetry)) return
     player.set({ error: undefined })
     const control = startPlayback({
       video,
@@ -35,5 +53,5 @@ export const usePlayback = (player: Player, playback: Playback, startAt: number)
       video.pause()
       control.stop()
     }
-  }, [player, videoId, state, attempt])
+  }, [player, itemId, videoId, state, attempt, isHeld])
 }

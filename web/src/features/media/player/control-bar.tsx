@@ -1,7 +1,9 @@
 import type { Playback } from '@jingke/contract/media'
+import type { ReactNode } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import type { CaptionTrack } from '../captions/use-captions.ts'
 import { mediaTranslations } from '../media.translations.ts'
+import type { PlayedRange } from '../position/played-ranges.ts'
 import { chapterAt } from './chapter-at.ts'
 import css from './control-bar.module.css'
 import { ControlButton } from './control-button.tsx'
@@ -23,6 +25,8 @@ import { VolumeControl } from './volume-control.tsx'
 export interface NextVideo {
   readonly title: string
   readonly onGo: () => void
+  /** Of the video that has ended. */
+  readonly status?: ReactNode
 }
 
 const PlayButton = ({ player }: { player: Player }) => {
@@ -66,18 +70,20 @@ type Props = {
   playback: Playback
   track: CaptionTrack | undefined
   next: NextVideo | undefined
+  watched: readonly PlayedRange[]
   onHelp: () => void
   onMenu: (isOpen: boolean) => void
 }
 
-export const ControlBar = ({ player, playback, track, next, onHelp, onMenu }: Props) => {
+export const ControlBar = (props: Props) => {
+  const { player, playback, track, next, onHelp, onMenu } = props
   const t = mediaTranslations.useTranslations()
   const hasCaptions = player.use((state) => state.preferences.hasCaptions)
   const isFullScreen = player.use((state) => state.isFullScreen)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={css.bar} role="group" aria-label={t('player.controls')}>
-      <SeekBar player={player} playback={playback} />
+      <SeekBar player={player} playback={playback} watched={props.watched} />
       <div className={css.row}>
         <PlayButton player={player} />
         {next && (

@@ -14,13 +14,5 @@ export const LazyVideoPlayer = (props: VideoPlayerProps) => {
       <span className="visually-hidden">{t('player.loading')}</span>
     </div>
   )
-  // Keyed: another video starts with fresh component state.
-  return (
-    <LazyComponent
-      key={props.playback.videoId}
-      code={videoPlayerCode}
-      fallback={frame}
-      props={props}
-    />
-  )
+  return <LazyComponent code={videoPlayerCode} fallback={frame} props={props} />
 }

@@ -24,6 +24,7 @@ const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) =>
 
   return (
     <div className={css.card}>
+      {next.status}
       <p className={css.kicker}>{t('next.title')}</p>
       <p className={css.title}>{next.title}</p>
       <p className={css.note} role="timer">

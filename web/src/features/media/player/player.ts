@@ -91,9 +91,10 @@ export const createPlayer = (userKey: string) => {
     },
     video: () => video,
 
-    /** Before another video; preferences and the attempt stay. */
+    /** Before another video; preferences, full screen and the attempt stay. */
     reset(): void {
-      set({ ...initial(userKey), attempt: use.getState().attempt })
+      const { attempt, isFullScreen } = use.getState()
+      set({ ...initial(userKey), attempt, isFullScreen })
     },
     retry(): void {
       set({ error: undefined, attempt: use.getState().attempt + 1 })

@@ -42,7 +42,7 @@ export const readPreferences = (userKey: string): Preferences => {
     return {
       ...defaults,
       ...stored,
-      rate: clamp(stored.rate, 0.5, 2, defaults.rate),
+      rate: rates.find((rate) => rate === stored.rate) ?? defaults.rate,
       volume: clamp(stored.volume, 0, 1, defaults.volume),
     }
   } catch {

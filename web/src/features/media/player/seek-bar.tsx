@@ -1,8 +1,9 @@
 import type { Playback } from '@jingke/contract/media'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import { streamFileUrl } from '../playback/vod-address.ts'
+import type { PlayedRange } from '../position/played-ranges.ts'
 import { type Sprite, spriteAt } from '../thumbnails/sprites.ts'
 import { useSprites } from '../thumbnails/use-sprites.ts'
 import { chapterAt } from './chapter-at.ts'
@@ -53,13 +54,16 @@ const Preview = ({ player, listing, seconds, sprite, chapter }: PreviewProps) =>
   )
 }
 
-export const SeekBar = ({ player, playback }: { player: Player; playback: Playback }) => {
+type SeekBarProps = { player: Player; playback: Playback; watched: readonly PlayedRange[] }
+
+export const SeekBar = ({ player, playback, watched }: SeekBarProps) => {
   const t = mediaTranslations.useTranslations()
   const bar = useRef<HTMLDivElement>(null)
   const position = player.use((state) => state.position)
   const duration = player.use((state) => state.duration)
   const bufferedTo = player.use((state) => state.bufferedTo)
   const sprites = useSprites(player, playback.sprites)
+  const watchedId = useId()
   const [hover, setHover] = useState<number>()
   const [drag, setDrag] = useState<number>()
 
@@ -84,6 +88,8 @@ export const SeekBar = ({ player, playback }: { player: Player; playback: Playba
     chapter: chapter?.title ?? '',
   }
   const pointed = drag ?? hover
+  const watchedSeconds = watched.reduce((sum, [from, to]) => sum + to - from, 0)
+  const watchedPercent = Math.min(100, Math.round((watchedSeconds / duration) * 100))
   return (
     <div
       ref={bar}
@@ -94,6 +100,7 @@ export const SeekBar = ({ player, playback }: { player: Player; playback: Playba
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(shown)}
       aria-valuetext={chapter ? t('player.chapterText', words) : t('player.seekText', words)}
+      aria-describedby={watchedSeconds > 0 ? watchedId : undefined}
       className={css.bar}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -113,6 +120,14 @@ export const SeekBar = ({ player, playback }: { player: Player; playback: Playba
     >
       <div className={css.track}>
         <div className={css.buffered} style={{ width: percent(bufferedTo / duration) }} />
+        {duration > 0 &&
+          watched.map(([from, to]) => (
+            <span
+              key={from}
+              className={css.watched}
+              style={{ left: percent(from / duration), right: percent(1 - to / duration) }}
+            />
+          ))}
         <div className={css.played} style={{ width: percent(shown / duration) }} />
         {playback.chapters
           .filter(({ start }) => start > 0 && start < duration)
@@ -120,6 +135,11 @@ export const SeekBar = ({ player, playback }: { player: Player; playback: Playba
             <span key={start} className={css.chapter} style={{ left: percent(start / duration) }} />
           ))}
       </div>
+      {watchedSeconds > 0 && (
+        <span id={watchedId} hidden>
+          {t('player.watched', { percent: watchedPercent })}
+        </span>
+      )}
       <span className={css.thumb} style={{ left: percent(shown / duration) }} />
       {pointed !== undefined && duration > 0 && (
         <Preview

@@ -1,10 +1,11 @@
 import type { Playback } from '@jingke/contract/media'
-import { type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { classNames, Spinner } from '../../../ui/index.ts'
 import { CaptionOverlay } from '../captions/caption-overlay.tsx'
 import { useCaptions } from '../captions/use-captions.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import { usePlayback } from '../playback/use-playback.ts'
+import type { PlayedRange } from '../position/played-ranges.ts'
 import { resumeAt, storedPositions } from '../position/resume.ts'
 import { type PositionReport, usePosition } from '../position/use-position.ts'
 import { ControlBar, type NextVideo } from './control-bar.tsx'
@@ -26,19 +27,33 @@ export interface VideoPlayerProps {
   readonly player: Player
   readonly playback: Playback
   readonly title: string
+  /** Another value starts anew, also with the same video: two lessons may show one. */
+  readonly itemId?: number
   /** Empty for none. */
   readonly watermark: string
-  /** Seconds; overrides the stored position. */
+  /** Seconds; overrides the position. */
   readonly startAt?: number | undefined
+  /** Seconds, where the user left off. Undefined: as stored in this browser. */
+  readonly position?: number | undefined
+  /** The video or its position is still being loaded. */
+  readonly isHeld?: boolean
+  /** Ranges of seconds, marked on the seek bar. */
+  readonly watched?: readonly PlayedRange[]
   readonly hasAutoplay?: boolean
   readonly next?: NextVideo | undefined
   readonly onPosition?: (report: PositionReport) => void
   readonly onNote?: () => void
   readonly onBookmark?: () => void
   readonly errorAction?: ReactNode
+  /** Shown over the picture. */
+  readonly notice?: ReactNode
+  /** Shown at the end of the video, in place of the next one. */
+  readonly end?: ReactNode
   /** Fills its container, without rounded corners. */
   readonly isFilling?: boolean
 }
+
+const noRanges: readonly PlayedRange[] = []
 
 export const VideoPlayer = (props: VideoPlayerProps) => {
   const { player, playback, title, next } = props
@@ -47,16 +62,24 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [resume] = useState(() =>
-    props.startAt === undefined
-      ? resumeAt(storedPositions.read(player.userKey, playback.videoId), playback.duration)
-      : undefined,
+  const { videoId, duration } = playback
+  const itemId = props.itemId ?? videoId
+  const resume = useMemo(
+    () =>
+      props.startAt === undefined
+        ? resumeAt(props.position ?? storedPositions.read(player.userKey, videoId), duration)
+        : undefined,
+    [player, videoId, duration, props.startAt, props.position],
   )
 
   useMediaEvents(player, videoRef, frameRef)
-  usePlayback(player, playback, props.startAt ?? resume ?? 0)
+  usePlayback(player, playback, {
+    itemId,
+    startAt: props.startAt ?? resume ?? 0,
+    isHeld: props.isHeld === true,
+  })
   useAutoplay(player, props.hasAutoplay === true)
-  usePosition(player, playback.videoId, props.onPosition)
+  usePosition(player, videoId, itemId, props.onPosition)
   const track = useCaptions(player, playback.captions)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
   useShortcuts(player, frameRef, {
@@ -69,6 +92,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   const error = player.use((state) => state.error)
   const isReady = player.use((state) => state.isReady)
   const hasStarted = player.use((state) => state.hasStarted)
+  const hasEnded = player.use((state) => state.hasEnded)
   const isListening = player.use((state) => state.isListening)
   const isWaiting = player.use((state) => state.isWaiting && state.isPlaying)
   const isLoading = error === undefined && (!isReady || isWaiting)
@@ -116,7 +140,13 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         </div>
       )}
       {!error && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
-      {next && !error && <NextUp player={player} next={next} />}
+      {!error && hasEnded && props.end && (
+        <div className={classNames(overlays.cover, overlays.dim)}>{props.end}</div>
+      )}
+      {next && !error && !props.end && <NextUp player={player} next={next} />}
+      {props.notice && (
+        <div className={classNames(overlays.cover, overlays.dim)}>{props.notice}</div>
+      )}
       {error ? (
         <ErrorCover player={player} error={error} errorAction={props.errorAction} />
       ) : (
@@ -126,6 +156,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
             playback={playback}
             track={track}
             next={next}
+            watched={props.watched ?? noRanges}
             onHelp={onHelp}
             onMenu={setIsMenuOpen}
           />

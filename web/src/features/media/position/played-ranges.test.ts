@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRange, type PlayedRange, playedBetween } from './played-ranges.ts'
+import { addRange, type PlayedRange } from './played-ranges.ts'
 
 test.each<[readonly PlayedRange[], PlayedRange, readonly PlayedRange[]]>([
   [[], [0, 3], [[0, 3]]],
@@ -53,12 +53,4 @@ test('contains exactly the added seconds in sorted, disjoint ranges', () => {
       })
     }),
   )
-})
-
-test('a normal step is played, a seek is not', () => {
-  expect(playedBetween(3.2, 3.9, 1)).toEqual([3, 4])
-  expect(playedBetween(3.9, 4.1, 1)).toEqual([3, 5])
-  expect(playedBetween(3, 60, 1)).toBeUndefined()
-  expect(playedBetween(60, 3, 1)).toBeUndefined()
-  expect(playedBetween(3, 7, 2)).toEqual([3, 7])
 })

@@ -1,9 +1,6 @@
 /** Half-open: `[3, 5]` is seconds 3 and 4. */
 export type PlayedRange = readonly [from: number, to: number]
 
-/** Seconds; a longer step between two readings is a seek. */
-const longestStep = 2.5
-
 /** Merges ranges that overlap or touch. */
 export const addRange = (
   ranges: readonly PlayedRange[],
@@ -18,13 +15,3 @@ export const addRange = (
   }
   return [...apart, [start, end] as const].sort((a, b) => a[0] - b[0])
 }
-
-/** The range played between two readings of the position; undefined after a seek. */
-export const playedBetween = (
-  before: number,
-  now: number,
-  rate: number,
-): PlayedRange | undefined =>
-  now > before && now - before <= longestStep * Math.max(1, rate)
-    ? [Math.floor(before), Math.ceil(now)]
-    : undefined

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Player } from '../player/player.ts'
-import { addRange, type PlayedRange, playedBetween } from './played-ranges.ts'
+import type { PlayedRange } from './played-ranges.ts'
+import { createPlayedTime } from './played-time.ts'
 import { storedPositions } from './resume.ts'
 
 export interface PositionReport {
@@ -9,17 +10,24 @@ export interface PositionReport {
   readonly position: number
   /** Ranges played since the last report. */
   readonly ranges: readonly PlayedRange[]
+  /** At which these were played. */
   readonly rate: number
   readonly hasEnded: boolean
+  /** The page is hidden or left: there may be no later moment. */
+  readonly isLeaving: boolean
 }
 
 /** Milliseconds between two reports while playing. */
 const reportInterval = 10_000
+/** Milliseconds after the last of several seeks. */
+const seekDelay = 300
 
-/** Stores the position in this browser and reports the played ranges. */
+/** Reports position and played ranges; without a listener the position is stored in this browser. */
 export const usePosition = (
   player: Player,
   videoId: number,
+  /** Another value starts anew. */
+  itemId: number,
   onPosition?: (report: PositionReport) => void,
 ): void => {
   const listener = useRef(onPosition)
@@ -27,52 +35,84 @@ export const usePosition = (
     listener.current = onPosition
   }, [onPosition])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `itemId` starts anew
   useEffect(() => {
     const video = player.video()
     if (!video) return
+    const played = createPlayedTime()
+    let rate = video.playbackRate
     let ranges: readonly PlayedRange[] = []
-    let before: number | undefined
+    let last = { second: -1, hasEnded: false }
+    let position = 0
+    let hasEnded = false
+    let seekTimer: ReturnType<typeof setTimeout> | undefined
 
-    const report = () => {
-      const { position, hasStarted, hasEnded } = player.get()
-      if (!hasStarted) return
-      storedPositions.write(player.userKey, videoId, hasEnded ? 0 : position)
-      if (ranges.length === 0 && !hasEnded) return
-      listener.current?.({ videoId, position, ranges, rate: video.playbackRate, hasEnded })
+    const collect = () => {
+      ranges = [...ranges, ...played.take()]
+    }
+    const report = (isLeaving = false) => {
+      if (!player.get().hasStarted) return
+      clearTimeout(seekTimer)
+      collect()
+      const second = Math.floor(position)
+      if (!listener.current) storedPositions.write(player.userKey, videoId, hasEnded ? 0 : second)
+      const isKnown = second === last.second && hasEnded === last.hasEnded
+      if (isKnown && ranges.length === 0) return
+      last = { second, hasEnded }
+      listener.current?.({ videoId, position, ranges, rate, hasEnded, isLeaving })
       ranges = []
     }
     const onTime = () => {
-      if (video.paused || video.seeking) {
-        before = undefined
-        return
-      }
-      const now = video.currentTime
-      const range =
-        before === undefined ? undefined : playedBetween(before, now, video.playbackRate)
-      if (range) ranges = addRange(ranges, range)
-      if (before === undefined || Math.floor(before) !== Math.floor(now))
-        storedPositions.write(player.userKey, videoId, now)
-      before = now
+      // Before the metadata the element stands at zero.
+      if (video.seeking || video.readyState === 0) return
+      position = video.currentTime
+      hasEnded = video.ended
+      if (video.paused && !video.ended) return
+      played.read({ position, at: performance.now(), rate: video.playbackRate })
     }
-    const onBreak = () => {
+    const onPause = () => {
+      onTime()
       report()
-      before = undefined
+      played.pause()
+    }
+    const onSeek = () => {
+      collect()
+      played.seek()
+      position = video.currentTime
+      hasEnded = false
+      clearTimeout(seekTimer)
+      seekTimer = setTimeout(report, seekDelay)
+    }
+    const onRate = () => {
+      report()
+      played.pause()
+      rate = video.playbackRate
     }
     const onHide = () => {
-      if (document.visibilityState === 'hidden') report()
+      if (document.visibilityState === 'hidden') report(true)
     }
+    const onLeave = () => report(true)
     const timer = setInterval(report, reportInterval)
-    video.addEventListener('timeupdate', onTime)
-    for (const name of ['pause', 'seeking', 'ended']) video.addEventListener(name, onBreak)
+    const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
+      timeupdate: onTime,
+      playing: onTime,
+      waiting: onTime,
+      pause: onPause,
+      ended: onPause,
+      seeking: onSeek,
+      ratechange: onRate,
+    }
+    for (const [name, listen] of Object.entries(listeners)) video.addEventListener(name, listen)
     document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', report)
+    window.addEventListener('pagehide', onLeave)
     return () => {
       report()
       clearInterval(timer)
-      video.removeEventListener('timeupdate', onTime)
-      for (const name of ['pause', 'seeking', 'ended']) video.removeEventListener(name, onBreak)
+      clearTimeout(seekTimer)
+      for (const [name, listen] of Object.entries(listeners))
+        video.removeEventListener(name, listen)
       document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', report)
+      window.removeEventListener('pagehide', onLeave)
     }
-  }, [player, videoId])
+  }, [player, videoId, itemId])
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { addFreshLesson, clock, findRecord, isPaused, play, seekTo, watcher } from './lesson.ts'
+import { createPartner, sign } from './partner.ts'
+import { expect, signInAs, test } from './school.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const openFreshLesson = async (page: Page) => {
+  const context = page.context()
+  const { token } = await signInAs(context, watcher())
+  const lesson = await addFreshLesson(context, token)
+  const path = `/course?id=${lesson.courseId}&lesson=${lesson.lessonId}`
+  await page.goto(path)
+  return { context, lesson, path, record: () => findRecord(context, token, lesson) }
+}
+
+const offer = (page: Page) => page.getByRole('button', { name: /^从 \d\d:\d\d:\d\d 继续$/ })
+/** Seconds of the video that are not loaded yet. */
+const unbuffered = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate(({ buffered, duration }: HTMLVideoElement) =>
+      buffered.length === 0 ? duration : duration - buffered.end(buffered.length - 1),
+    )
+const takenOver = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '本节正在其他窗口或设备上播放' })
+
+test('a reload in the middle of a lesson resumes at its second', async ({ page }) => {
+  const { record } = await openFreshLesson(page)
+  await play(page)
+  await seekTo(page, 0.4)
+  await expect.poll(() => clock(page)).toBeGreaterThan(18)
+  const before = Math.floor(await clock(page))
+  await page.reload()
+  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+  const position = (await record())?.position ?? 0
+  expect(position).toBeGreaterThanOrEqual(before)
+  expect(position).toBeLessThanOrEqual(before + 3)
+  await expect(offer(page)).toContainText(`从 00:00:${position} 继续`)
+  await offer(page).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  expect(await clock(page)).toBeGreaterThanOrEqual(position)
+
+  await page.reload()
+  await page.getByRole('button', { name: '从头播放' }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  expect(await clock(page)).toBeLessThan(5)
+})
+
+test('a second browser of the learner takes the lesson over, and gives it back', async ({
+  page,
+  browser,
+}) => {
+  const { path } = await openFreshLesson(page)
+  await play(page)
+  const other = await browser.newContext()
+  await signInAs(other, watcher())
+  const phone = await other.newPage()
+  await phone.goto(path)
+  await expect(takenOver(page)).toBeVisible({ timeout: 30_000 })
+  expect(await isPaused(page)).toBe(true)
+
+  await page.getByRole('button', { name: '在这里继续' }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await expect(takenOver(page)).toBeHidden()
+
+  await phone.getByRole('button', { name: '播放', exact: true }).click()
+  await expect(takenOver(phone)).toBeVisible({ timeout: 60_000 })
+  expect(await isPaused(phone)).toBe(true)
+  await other.close()
+})
+
+test('what is watched offline is sent when the network is back', async ({ page }) => {
+  const { context, record } = await openFreshLesson(page)
+  const unsent = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beats/')).length)
+  await play(page)
+  await expect.poll(() => unbuffered(page), { timeout: 60_000 }).toBeLessThan(0.5)
+  await context.setOffline(true)
+  const lost = await clock(page)
+  await expect.poll(() => clock(page)).toBeGreaterThan(lost + 3)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const left = Math.floor(await clock(page))
+  await expect.poll(unsent).toBe(1)
+  await context.setOffline(false)
+  await expect.poll(unsent).toBe(0)
+  const kept = await record()
+  expect(kept?.position).toBe(left)
+})
+
+test('a lesson watched to its end at double speed is finished, and no sooner', async ({ page }) => {
+  const user = watcher()
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, JSON.stringify({ rate: 2, playsNext: false })),
+    `player.${user}`,
+  )
+  const { record } = await openFreshLesson(page)
+  await play(page)
+  await expect.poll(() => clock(page), { timeout: 40_000 }).toBeGreaterThan(30)
+  await page.keyboard.press('k')
+  await expect.poll(async () => (await record())?.position).toBeGreaterThan(29)
+  expect((await record())?.isFinished).toBe(false)
+  await page.keyboard.press('k')
+  await expect(page.getByText('本节已完成')).toBeVisible({ timeout: 40_000 })
+  expect(await record()).toMatchObject({ isFinished: true, missing: 0 })
+  const row = page.locator('[aria-current="true"]')
+  await expect(row).toContainText('已学完')
+})
+
+test('a seek to the end does not finish a lesson; the end leads to what is missing', async ({
+  page,
+}) => {
+  const { record } = await openFreshLesson(page)
+  await play(page)
+  await expect.poll(() => clock(page)).toBeGreaterThan(2)
+  await page.keyboard.press('End')
+  await expect(page.getByText(/^再看 0:\d\d 即可完成本节$/)).toBeVisible({ timeout: 40_000 })
+  expect((await record())?.isFinished).toBe(false)
+  await page.getByRole('button', { name: '看没看过的部分' }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const at = await clock(page)
+  expect(at).toBeGreaterThan(1)
+  expect(at).toBeLessThan(12)
+})
+
+test('what a partner’s viewer watches is recorded', async ({ page, context }) => {
+  const partner = await createPartner(context)
+  await page.goto(`/videoPlayer?signature=${sign(partner)}`)
+  await play(page)
+  await expect.poll(() => clock(page)).toBeGreaterThan(2)
+  const answer = page.waitForResponse('**/watchRecord/add')
+  await page.keyboard.press('k')
+  const { code, data } = await (await answer).json()
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ courseId: null, videoId: partner.videoId })
+  expect(data.credited).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from 'react'
+import type { createPlayer } from '../../features/media/index.ts'
+import { TakenOverNotice, type useRecorder } from '../../features/study/index.ts'
+
+type Player = ReturnType<typeof createPlayer>
+type Recorder = ReturnType<typeof useRecorder>
+
+/** Connects a player with the record of what it plays. */
+export const useRecordedPlayer = (player: Player, recorder: Recorder) => {
+  const status = recorder.use((state) => state.status)
+  const position = recorder.use((state) => state.position)
+  const watched = recorder.use((state) => state.ranges)
+  const isPlaying = player.use((state) => state.isPlaying)
+
+  const isTakenOver = status === 'takenOver'
+  useEffect(() => {
+    if (isTakenOver && isPlaying) player.pause()
+  }, [player, isTakenOver, isPlaying])
+
+  const continueHere = useCallback(async () => {
+    await recorder.open()
+    const { status, position } = recorder.get()
+    if (status !== 'recording') return
+    // Played elsewhere meanwhile: it goes on from there.
+    if (position !== undefined && Math.abs(player.get().position - position) > 1)
+      player.seek(position)
+    player.play()
+  }, [player, recorder])
+
+  return {
+    isOpening: status === 'opening',
+    player: {
+      position,
+      watched,
+      // Without a record the player stores the position in this browser.
+      ...(recorder.isRecording && { onPosition: recorder.add }),
+      notice: isTakenOver ? <TakenOverNotice onContinue={() => void continueHere()} /> : undefined,
+    },
+  }
+}
