@@ -40,6 +40,8 @@ export const createPartner = async (
     `${base}/addKey`,
     { partnerId },
   )
+  // What the operator's sign-in left would not be in the browser of a partner's viewer.
+  await context.clearCookies()
   return { kid, secret, videoId }
 }
 

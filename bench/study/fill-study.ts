@@ -69,7 +69,7 @@ export const fillStudy = async (pool: Pool, learners: number, studied: number): 
   )
   await run(
     `insert into study_players (user_id, play_id, course_id, video_id, time_zone, beat_at, slack)
-     select n, lpad(n::text, 32, '0')::uuid, 1, 1, 'Asia/Shanghai', now(), 3
+     select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 1, 1, 'Asia/Shanghai', now(), 3
      from generate_series(1, $1::integer) as n`,
     [learners],
   )
@@ -77,6 +77,4 @@ export const fillStudy = async (pool: Pool, learners: number, studied: number): 
 }
 
 export const playIdOf = (userId: number): string =>
-  String(userId)
-    .padStart(32, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  `00000000-0000-4000-8000-${String(userId).padStart(12, '0')}`

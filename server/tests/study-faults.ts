@@ -77,7 +77,7 @@ const startServer = async (env: Record<string, string>) => {
 /** A school with one long lesson and as many signed-in learners as there are players. */
 const fillSchool = async (config: Config, connection: object, players: number) => {
   const context = await createContext(config, connection)
-  const { db } = context
+  const db = context.db
   const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
   const { id: courseId, lessonIds } = await insertCourse(db, {
     name: 'Course',
@@ -141,11 +141,14 @@ const fillSchool = async (config: Config, connection: object, players: number) =
   return { place: { courseId, videoId }, players: signedIn }
 }
 
-/** Players send beats while the server is killed and Postgres crashes, over and over. */
-export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
+const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<FaultReport> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-faults-'))
   const options = { dataDir, durable: true }
   let postgres = await startEmbeddedPostgres(options)
+  cleanup.defer(async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
   const { place, players } = await fillSchool(config, postgres.connection, plan.players)
   const env = {
@@ -157,13 +160,16 @@ export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
     DEMO: '0',
     JOBS: 'apart',
     LOG_LEVEL: 'silent',
+    // The players keep this machine busy too.
+    SHED_AFTER_MS: '20000',
   }
   let server = await startServer(env)
+  cleanup.defer(() => server.end('SIGTERM'))
   let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
 
   /** Tries until the server answers: whatever was not acknowledged is sent again as it was. */
   const insist = async <Data>(player: Player, call: string, input: object): Promise<Data> => {
-    for (;;) {
+    for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
       try {
         const answer = await fetch(`${server.origin}/jk-user/api-user/v1/watchRecord/${call}`, {
           method: 'POST',
@@ -181,7 +187,7 @@ export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
         // Nobody answered.
       }
       retries += 1
-      await wait(50 + Math.random() * 200)
+      await wait(pause * (0.5 + Math.random()))
     }
   }
   const lastAnswers = new Map<number, Answer['data']>()
@@ -228,7 +234,7 @@ export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
   const count = (isWrong: (player: Player) => boolean) => players.filter(isWrong).length
   const write = (ranges: readonly [number, number][] = []) =>
     `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
-  const report = {
+  return {
     beats,
     retries,
     faults,
@@ -241,8 +247,14 @@ export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
     doubled: count(({ userId }) => stored.get(userId)?.day !== stored.get(userId)?.credited),
     refused,
   }
-  await server.end('SIGTERM')
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-  return report
+}
+
+/** Players send beats while the server is killed and Postgres crashes, again and again. */
+export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
+  const cleanup = new AsyncDisposableStack()
+  try {
+    return await runPlan(plan, cleanup)
+  } finally {
+    await cleanup.disposeAsync()
+  }
 }

@@ -5,18 +5,21 @@ import { studyTranslations } from './study.translations.ts'
 
 interface Props {
   readonly courseId: number
-  readonly lesson: { readonly id: number; readonly title: string; readonly position: number }
+  readonly lesson: { readonly id: number; readonly title: string }
   readonly isFinished: boolean
 }
 
-/** Opens the lesson at its second; a finished one from the start. */
+/**
+ * Opens the lesson where the server's record of it stands: a second in the address would be out of
+ * date after a reload. A finished lesson starts at 0.
+ */
 export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {
   const t = studyTranslations.useTranslations()
   return (
     <PreloadLink
       to={courseAddress(courseId, {
         lessonId: lesson.id,
-        second: isFinished ? 0 : lesson.position,
+        ...(isFinished && { second: 0 }),
       })}
       className={buttonLook({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
       aria-label={t(isFinished ? 'againOf' : 'continueOf', { name: lesson.title })}

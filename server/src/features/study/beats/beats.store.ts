@@ -109,13 +109,12 @@ export interface StateChange {
   readonly finishedLessons: number
 }
 
-const column = (values: readonly unknown[], type: string) =>
-  sql`${sql.param([...values])}::${sql.raw(type)}[]`
+const list = (values: readonly unknown[]) => sql.param([...values])
 
 /**
  * Stores a group of changes in one statement and gives the learners whose change was stored: those
- * of whom something else was written since they were read are left out. Learners are locked in the
- * order of their ids, so that two nodes never wait for each other in a circle.
+ * of whom something else was written since they were read are left out. Given in the order of their
+ * ids they are locked in that order, so that two nodes seldom wait for each other in a circle.
  */
 export const writeBeats = async (
   db: Db,
@@ -126,97 +125,33 @@ export const writeBeats = async (
   const { rows } = await db.execute<{ userId: number }>(sql`
     with change as (
       select * from unnest(
-        ${column(
-          of(({ state }) => state.userId),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => state.version),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => moment(state.player.beatAt)),
-          'timestamptz',
-        )},
-        ${column(
-          of(({ state }) => state.player.slack),
-          'real',
-        )},
-        ${column(
-          of(({ state }) => state.player.lastSeq),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => String(state.player.seen)),
-          'bigint',
-        )},
-        ${column(
-          of(({ state }) => state.player.refused),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => state.courseId),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => state.videoId),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => state.isKept),
-          'boolean',
-        )},
-        ${column(
-          of(({ state }) => state.progress.position),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => writeSeconds(state.progress.seconds)),
-          'int4multirange',
-        )},
-        ${column(
-          of(({ credited }) => credited),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => state.lessonRefused),
-          'integer',
-        )},
-        ${column(
-          of(({ state }) => moment(state.progress.finishedAt)),
-          'timestamptz',
-        )},
-        ${column(
-          of(({ watchedAt }) => moment(watchedAt)),
-          'timestamptz',
-        )},
-        ${column(
-          of(({ day }) => day),
-          'date',
-        )},
-        ${column(
-          of(({ daySeconds }) => daySeconds),
-          'integer',
-        )},
-        ${column(
-          of(({ finishedLessons }) => finishedLessons),
-          'smallint',
-        )}
+        ${list(of(({ state }) => state.userId))}::integer[],
+        ${list(of(({ state }) => state.version))}::integer[],
+        ${list(of(({ state }) => moment(state.player.beatAt)))}::timestamptz[],
+        ${list(of(({ state }) => state.player.slack))}::real[],
+        ${list(of(({ state }) => state.player.lastSeq))}::integer[],
+        ${list(of(({ state }) => String(state.player.seen)))}::bigint[],
+        ${list(of(({ state }) => state.player.refused))}::integer[],
+        ${list(of(({ state }) => state.courseId))}::integer[],
+        ${list(of(({ state }) => state.videoId))}::integer[],
+        ${list(of(({ state }) => state.isKept))}::boolean[],
+        ${list(of(({ state }) => state.progress.position))}::integer[],
+        ${list(of(({ state }) => writeSeconds(state.progress.seconds)))}::int4multirange[],
+        ${list(of(({ credited }) => credited))}::integer[],
+        ${list(of(({ state }) => state.lessonRefused))}::integer[],
+        ${list(of(({ state }) => moment(state.progress.finishedAt)))}::timestamptz[],
+        ${list(of(({ watchedAt }) => moment(watchedAt)))}::timestamptz[],
+        ${list(of(({ day }) => day))}::date[],
+        ${list(of(({ daySeconds }) => daySeconds))}::integer[],
+        ${list(of(({ finishedLessons }) => finishedLessons))}::smallint[]
       ) as given(user_id, version, beat_at, slack, last_seq, seen, refused, course_id, video_id,
         is_kept, position, seconds, credited, lesson_refused, finished_at, watched_at, day,
         day_seconds, finished_lessons)
-    ), locked as materialized (
-      select user_id from ${studyPlayers}
-      where user_id = any(${column(
-        of(({ state }) => state.userId),
-        'integer',
-      )})
-      order by user_id for update
     ), player as (
       update ${studyPlayers} as kept set version = kept.version + 1, beat_at = change.beat_at,
         slack = change.slack, last_seq = change.last_seq, seen = change.seen,
         refused = change.refused
-      from change join locked using (user_id)
+      from change
       where kept.user_id = change.user_id and kept.version = change.version
       returning kept.user_id
     ), record as (

@@ -120,8 +120,10 @@ const storeEvents = async (
 }
 
 const store = async (context: Context, folded: readonly Folded[]) => {
-  const { db } = context
-  const changes = folded.map(toChange)
+  const db = context.db
+  const changes = folded
+    .map(toChange)
+    .toSorted((one, other) => one.state.userId - other.state.userId)
   if (!folded.some(hasEvent))
     return { stored: await writeBeats(db, changes), codes: new Map<number, string>() }
   return db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ const Place = ({ place }: { place: ContinueLearning }) => {
         <StudyProgress percent={place.percent} isFinished={false} className={css.progress} />
       </div>
       <PreloadLink
-        to={courseAddress(course.id, { lessonId, second: position })}
+        to={courseAddress(course.id, { lessonId })}
         className={`${buttonLook({ variant: 'primary' })} ${css.button}`}
         aria-label={t('continueOf', { name: lessonTitle })}
       >

@@ -21,12 +21,12 @@ export const ContinueLink = () => {
   useEffect(() => prefetch(queries, continueQuery()), [queries, key])
   const { data } = useQuery(continueQuery())
   if (!data || new URLSearchParams(search).has('lesson')) return null
-  const { course, lessonId, lessonTitle, position } = data
+  const { course, lessonId, lessonTitle } = data
   const left = t('left', { count: minutesLeft(data.timeLeft) })
   const label = t('continueLabel', { course: course.name, lesson: lessonTitle, left })
   return (
     <PreloadLink
-      to={courseAddress(course.id, { lessonId, second: position })}
+      to={courseAddress(course.id, { lessonId })}
       className={css.link}
       aria-label={label}
       title={label}

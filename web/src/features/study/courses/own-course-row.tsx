@@ -46,7 +46,7 @@ export const OwnCourseRow = ({ course, study }: Props) => {
         {last ? (
           <ResumeLink
             courseId={course.id}
-            lesson={{ id: last.lessonId, title: last.lessonTitle, position: last.position }}
+            lesson={{ id: last.lessonId, title: last.lessonTitle }}
             isFinished={isFinished}
           />
         ) : (

@@ -38,7 +38,7 @@ export const RecordRow = ({ record, onRemove }: Props) => {
       <div className={css.actions}>
         <ResumeLink
           courseId={courseId}
-          lesson={{ id: lessonId, title: lessonTitle, position }}
+          lesson={{ id: lessonId, title: lessonTitle }}
           isFinished={isFinished}
         />
         <Button
