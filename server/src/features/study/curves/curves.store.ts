@@ -1,4 +1,5 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { studyCurves, studyRecords } from '../study.tables.ts'
 
@@ -12,10 +13,9 @@ export interface CurveMinute {
   readonly again: number[]
 }
 
-const sumOf = (column: 'watched' | 'again') => sql`array(
+const sumOf = (ours: AnyPgColumn, theirs: SQL) => sql`array(
   select ours + theirs
-  from unnest(${studyCurves[column]}, excluded.${sql.raw(column)})
-    with ordinality as pair(ours, theirs, place)
+  from unnest(${ours}, ${theirs}) with ordinality as pair(ours, theirs, place)
   order by place
 )`
 
@@ -30,7 +30,10 @@ export const addToCurves = async (db: Db, minutes: readonly CurveMinute[]): Prom
     .values(sorted)
     .onConflictDoUpdate({
       target: [studyCurves.videoId, studyCurves.minute],
-      set: { watched: sumOf('watched'), again: sumOf('again') },
+      set: {
+        watched: sumOf(studyCurves.watched, sql`excluded.watched`),
+        again: sumOf(studyCurves.again, sql`excluded.again`),
+      },
     })
 }
 
