@@ -6,13 +6,13 @@ type Schema = { [name: string]: unknown }
 
 const bounds = ['maxLength', 'minLength', 'pattern']
 
-/** Places below a schema whose text is bounded. Moments and ids of ours are made by the server. */
+/** Places below a schema whose text is bounded. The server makes timestamps, dates and ids itself. */
 const boundedTexts = (schema: unknown, path: string): string[] => {
   if (Array.isArray(schema))
     return schema.flatMap((item, at) => boundedTexts(item, `${path}.${at}`))
   if (typeof schema !== 'object' || schema === null) return []
   const { format, ...rest } = schema as Schema
-  const isMade = format === 'date-time' || format === 'uuid'
+  const isMade = format === 'date-time' || format === 'date' || format === 'uuid'
   const own = isMade
     ? []
     : bounds.filter((bound) => typeof rest[bound] !== 'object' && bound in rest)
