@@ -31,7 +31,13 @@ const toFigures = ({ days, weeks }: Figures, unit: Unit): Figure[] =>
 const useColumns = (unit: Unit): Column<Figure>[] => {
   const t = figuresTranslations.useTranslations()
   return [
-    { id: 'day', header: t(`column.${unit}`), isRowHeader: true, cell: ({ day }) => day },
+    {
+      id: 'day',
+      header: t(`column.${unit}`),
+      isRowHeader: true,
+      isNarrow: true,
+      cell: ({ day }) => day,
+    },
     { id: 'minutes', header: t('column.minutes'), align: 'end', cell: ({ minutes }) => minutes },
     {
       id: 'lessons',
