@@ -1,5 +1,5 @@
+import { changeStart } from './initial-data.ts'
 import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
-import { changeStart } from './start-data.ts'
 
 test('a visitor is sent to the sign-in and, once signed in, to where she was going', async ({
   page,

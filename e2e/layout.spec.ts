@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { changeStart, statisticsOrigin } from './initial-data.ts'
 import { expect, signInAs, test } from './school.ts'
-import { changeStart, statisticsOrigin } from './start-data.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
   await page.goto('/login')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { readOrCreateInDataDir } from './data-dir-value.ts'
 import { Environment, type logLevels } from './environment.ts'
-import { keptInDataDir } from './kept-value.ts'
 import { type MediaConfig, toMediaConfig } from './media-files/media-config.ts'
 
 export interface Config extends MediaConfig {
@@ -44,14 +44,15 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const dataDir = resolve(values.DATA_DIR)
   const isNew = isNewDataDir(dataDir)
   const secret =
-    values.SECRET ?? keptInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
+    values.SECRET ??
+    readOrCreateInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
   if (secret.length < 32) throw new ConfigError('SECRET: the kept secret file is damaged')
   const demoMark = join(dataDir, 'demo')
   const isDemo =
     values.DEMO ?? (existsSync(demoMark) || (isNew && values.NODE_ENV !== 'production'))
   const demoPassword = isDemo
     ? (values.DEMO_PASSWORD ??
-      keptInDataDir(dataDir, 'demo', () => randomBytes(6).toString('base64url')))
+      readOrCreateInDataDir(dataDir, 'demo', () => randomBytes(6).toString('base64url')))
     : undefined
   if (demoPassword !== undefined && demoPassword.length < 8)
     throw new ConfigError('DEMO_PASSWORD: the kept demo file is damaged')

@@ -1,11 +1,11 @@
 import type { Endpoint, InputOf, OutputOf } from '@jingke/contract/core'
 import type { Call } from './call.ts'
-import type { Prepared } from './prepared.ts'
+import type { SerializedAnswer } from './serialized-answer.ts'
 
 export type Operation<E extends Endpoint> = (
   call: Call<E['access']>,
   input: InputOf<E>,
-) => Promise<OutputOf<E> | Prepared<OutputOf<E>>>
+) => Promise<OutputOf<E> | SerializedAnswer<OutputOf<E>>>
 
 export interface Route {
   readonly endpoint: Endpoint

@@ -6,15 +6,15 @@ import { handleApiErrors, showApiError, showNotice } from '../lib/api-errors/ind
 import { setAppRouter } from '../lib/app-router.ts'
 import { adoptAppearance } from '../lib/appearance.ts'
 import { adoptLanguage } from '../lib/i18n/language.ts'
+import { readInitialData } from '../lib/initial-data.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { adoptSite } from '../lib/site.ts'
-import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { routes } from './routes.tsx'
 
-const initialData = readStartData()
+const initialData = readInitialData()
 if (initialData) {
   adoptLanguage(initialData.language)
   adoptSite(initialData)

@@ -1,3 +1,4 @@
+import type { InitialData } from '@jingke/contract/site'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -8,7 +9,6 @@ import {
 } from 'react-router'
 import { notFoundPath } from '../lib/page-addresses.ts'
 import { session } from '../lib/session/session.ts'
-import type { StartData } from '../lib/start.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { learnerTranslations } from './learner.translations.ts'
 import { type FirstHtml, type PageHandle, pageEntries } from './page-table.ts'
@@ -46,7 +46,7 @@ const handler = createStaticHandler(withoutLoaders(routes))
 /** The title and markup of a page. The stores are global: rendering is synchronous, so that no two pages mix. */
 export const renderPage = async (
   path: string,
-  data: StartData,
+  data: InitialData,
 ): Promise<{ content: string; title: string }> => {
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} is not a page`)

@@ -5,10 +5,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
 import { setAppRouter } from '../lib/app-router.ts'
+import { readInitialData } from '../lib/initial-data.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
-import { readStartData } from '../lib/start.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { runGuard } from './guard/run-guard.ts'
@@ -21,7 +21,7 @@ const isPartnerLink = readSignature()
 
 handleErrors()
 handleNotices(showNotice)
-const initialData = readStartData()
+const initialData = readInitialData()
 if (initialData) applyInitialData(initialData)
 // A partner's link is watched by the partner's viewer, not by the user signed in to this browser.
 if (!isPartnerLink) session.adoptStored()

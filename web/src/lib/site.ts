@@ -1,7 +1,6 @@
-import type { NavItem, SiteInfo } from '@jingke/contract/site'
+import type { InitialData, NavItem, SiteInfo } from '@jingke/contract/site'
 import { call } from './api.ts'
 import { createPageStore } from './page-store.ts'
-import type { StartData } from './start.ts'
 
 interface SiteState {
   readonly site: SiteInfo | undefined
@@ -14,7 +13,7 @@ export const useSite = createPageStore<SiteState>({ site: undefined, navigation:
 /** The site is closed: every address shows /404, without the branding. */
 export const useIsClosed = (): boolean => useSite(({ site }) => site?.userAccess === 0)
 
-export const adoptSite = ({ site, navigation }: Pick<StartData, 'site' | 'navigation'>): void =>
+export const adoptSite = ({ site, navigation }: Pick<InitialData, 'site' | 'navigation'>): void =>
   useSite.setState({ site, navigation })
 
 export const loadSite = async (): Promise<void> => {

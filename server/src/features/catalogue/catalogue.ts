@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Prepared, prepare } from '../../platform/prepared.ts'
+import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
@@ -60,7 +60,7 @@ export interface Catalogue {
     endpoint: E,
     ask: { viewer: Viewer; language: Language; input: InputOf<E> },
     load: () => Promise<OutputOf<E>>,
-  ): Promise<Prepared<OutputOf<E>>>
+  ): Promise<SerializedAnswer<OutputOf<E>>>
 }
 
 const viewersKept = 20_000
@@ -78,7 +78,11 @@ export const createCatalogue = (context: Context): Catalogue => {
     answersKept,
   )
   const sights = createCache<boolean>(bus, [catalogueTopic], viewersKept)
-  const answers = createCache<Prepared>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const answers = createCache<SerializedAnswer>(
+    bus,
+    [catalogueTopic, lessonVideosTopic],
+    answersKept,
+  )
 
   const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
 
@@ -104,9 +108,9 @@ export const createCatalogue = (context: Context): Catalogue => {
     },
     answer: (endpoint, { viewer, language, input }, load) => {
       const key = `${endpoint.path} ${language} ${viewer.key} ${JSON.stringify(input)}`
-      const answer = answers.get(key, async () => prepare(endpoint, await load()))
+      const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
       // The key begins with the endpoint: what is kept under it was prepared for it.
-      return answer as Promise<Prepared<OutputOf<typeof endpoint>>>
+      return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endUserSessions, recordOperation } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
-import { nowhere } from './nowhere.ts'
+import { noSource } from './no-source.ts'
 
 export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessions> = async (
   { context, caller, identity },
@@ -12,7 +12,7 @@ export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessi
   await inTransaction(context, async (within) => {
     await loadLearner(within, id, caller.language)
     await endUserSessions(within, id, 'staff')
-    await recordOperation(within, nowhere, {
+    await recordOperation(within, noSource, {
       userId: id,
       kind: 'sessions-ended',
       detail: `operator ${identity.userId}`,

@@ -1,10 +1,10 @@
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db.ts'
-import type { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
+import type { SerializedAnswer } from '../serialized-answer.ts'
 import { toLanguage } from './caller.ts'
-import { canShowTrouble, showTrouble } from './trouble-page.ts'
+import { canShowErrorPage, showErrorPage } from './error-page.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -13,8 +13,10 @@ export const answerWith = (reply: FastifyReply, data: unknown): FastifyReply => 
   return reply.type(jsonType).send(JSON.stringify(envelope))
 }
 
-export const answerPrepared = (reply: FastifyReply, { envelope }: Prepared): FastifyReply =>
-  reply.type(jsonType).send(envelope)
+export const answerSerialized = (
+  reply: FastifyReply,
+  { envelope }: SerializedAnswer,
+): FastifyReply => reply.type(jsonType).send(envelope)
 
 /** Errors of the framework and the parser, by the status they ask for. */
 const byStatus: Record<number, ProblemKind> = {
@@ -57,7 +59,7 @@ const answerProblem = (
 ): FastifyReply => {
   const language = toLanguage(request.headers['accept-language'])
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-  if (canShowTrouble(request, problem)) return showTrouble(reply, problem, language)
+  if (canShowErrorPage(request, problem)) return showErrorPage(reply, problem, language)
   const envelope: Envelope = {
     code: problem.kind.code,
     msg: problem.messageIn(language),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { ConnectionError } from 'fastify'
-import { hasSteadyBody } from './steady-bodies.ts'
+import { isExemptFromBodyTimeout } from './body-timeout.ts'
 
 const kinds: Record<string, ProblemKind> = {
   ERR_HTTP_REQUEST_TIMEOUT: transportProblems.tooSlow,
@@ -27,7 +27,7 @@ const toResponse = ({ code, status, zh }: ProblemKind): string => {
 /** For bytes that never became a request: an answer if the way is still open, then the end. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {
   // Node asks once per request and does not hang up by itself.
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && hasSteadyBody(socket)) return
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isExemptFromBodyTimeout(socket)) return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()
   socket.end(toResponse(kinds[error.code] ?? transportProblems.malformed), () => socket.destroy())

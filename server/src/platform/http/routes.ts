@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller, Identity } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
-import { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
-import { answerPrepared, answerWith } from './answer.ts'
+import { SerializedAnswer } from '../serialized-answer.ts'
+import { answerSerialized, answerWith } from './answer.ts'
+import { exemptFromBodyTimeout } from './body-timeout.ts'
 import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
 import { forgetTypeOfNothing, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
-import { allowSteadyBody } from './steady-bodies.ts'
 
 export type Identify = (token: string) => Promise<Identity>
 
@@ -52,13 +52,13 @@ export const registerRoute = (
     handler: async (request, reply) => {
       const { caller, identity, log } = request
       if (isUpload) {
-        allowSteadyBody(request.raw, reply.raw)
+        exemptFromBodyTimeout(request.raw, reply.raw)
         request.body = await readMultipart(endpoint, request, reply)
       }
       const input = readInput(endpoint, request, caller.language)
       const keepDevice = (token: string) => writeDevice(request, reply, token)
       const given = await run({ context, caller, identity, log, keepDevice }, input)
-      if (given instanceof Prepared) return answerPrepared(reply, given)
+      if (given instanceof SerializedAnswer) return answerSerialized(reply, given)
       const answer = endpoint.output.parse(given)
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)

@@ -2,7 +2,7 @@ import type { Envelope, Language } from '@jingke/contract/core'
 import type { Caller } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
-import { Prepared } from '../prepared.ts'
+import { SerializedAnswer } from '../serialized-answer.ts'
 
 const visitor = (language: Language): Caller => ({
   requestId: 'first-view',
@@ -30,7 +30,7 @@ export const createVisitorAnswers =
         keepDevice: () => {},
       }
       const answer = await run(call, {})
-      if (!(answer instanceof Prepared)) return [path, route.endpoint.output.parse(answer)]
+      if (!(answer instanceof SerializedAnswer)) return [path, route.endpoint.output.parse(answer)]
       return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
     }
     return Object.fromEntries(await Promise.all(calls.map(ask)))

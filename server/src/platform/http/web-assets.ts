@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@jingke/contract/core'
-import type { NavItem, SiteInfo } from '@jingke/contract/site'
+import type { InitialData } from '@jingke/contract/site'
 
 export const builtWeb = new URL('../../../../web/dist', import.meta.url).pathname
-
-export interface StartData {
-  readonly site: SiteInfo
-  readonly navigation: NavItem[]
-  readonly language: Language
-  readonly answers: Readonly<Record<string, unknown>>
-}
 
 /** As `web/src/learner/page-table.ts` declares it. */
 type FirstHtml =
@@ -22,7 +14,7 @@ type FirstHtml =
 interface ServerEntry {
   /** Whether the address leads to a page, and not to the one that says there is none. */
   isPage(path: string): boolean
-  renderPage(path: string, start: StartData): Promise<{ content: string; title: string }>
+  renderPage(path: string, start: InitialData): Promise<{ content: string; title: string }>
   /** By the path of the page. */
   readonly firstHtmlOf: Readonly<Record<string, FirstHtml>>
   /** Loaded with every page of a signed-in user. */

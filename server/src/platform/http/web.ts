@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@jingke/contract/core'
-import { type NavItem, type SiteInfo, statisticsHost } from '@jingke/contract/site'
+import {
+  type InitialData,
+  type NavItem,
+  type SiteInfo,
+  statisticsHost,
+} from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
 import { readCookie } from './cookies.ts'
@@ -10,7 +15,7 @@ import { registerForCrawlers } from './crawlers.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
-import { builtWeb, readWebAssets, type StartData, type WebAssets } from './web-assets.ts'
+import { builtWeb, readWebAssets, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource {
   info(language: Language): Promise<SiteInfo>
@@ -47,7 +52,7 @@ const keptPages = 64
 
 interface PageRequest {
   readonly path: string
-  readonly start: StartData
+  readonly start: InitialData
   readonly look: Pick<PageParts, 'theme' | 'size'>
   readonly isSignedIn: boolean
   /** Whether the content itself is rendered here. */

@@ -3,9 +3,9 @@ import { mediaProblems } from '@jingke/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { exemptFromBodyTimeout } from '../http/body-timeout.ts'
 import { toLanguage } from '../http/caller.ts'
 import type { Identify } from '../http/routes.ts'
-import { allowSteadyBody } from '../http/steady-bodies.ts'
 import { Problem } from '../problem.ts'
 
 export interface UploadRequest {
@@ -127,7 +127,7 @@ export const registerUploads = async (
       if (error instanceof Problem) return refuse(reply, error, request)
       throw error
     }
-    if (request.method === 'PATCH') allowSteadyBody(request.raw, reply.raw)
+    if (request.method === 'PATCH') exemptFromBodyTimeout(request.raw, reply.raw)
     reply.header('cache-control', 'no-store').hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)

@@ -30,11 +30,11 @@ const isPageRequest = ({ method, url, headers }: FastifyRequest): boolean =>
   !isCallPath(pathOf(url)) &&
   (headers.accept ?? '').includes('text/html')
 
-/** For people who opened a page while the school cannot answer; programs get the envelope. */
-export const canShowTrouble = (request: FastifyRequest, { kind }: Problem): boolean =>
+/** Browsers that open a page get HTML for a 5xx; other clients get the envelope. */
+export const canShowErrorPage = (request: FastifyRequest, { kind }: Problem): boolean =>
   kind.status >= 500 && isPageRequest(request)
 
-export const showTrouble = (
+export const showErrorPage = (
   reply: FastifyReply,
   problem: Problem,
   language: Language,

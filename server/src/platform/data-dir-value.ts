@@ -7,7 +7,7 @@ const writeOnce = (file: string, value: string): void => {
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   writeFileSync(draft, `${value}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    // Unlike a move it leaves what another start has put there meanwhile.
+    // Unlike a rename, a link fails if another start has created the file meanwhile.
     linkSync(draft, file)
   } catch (error) {
     if (!existsSync(file)) throw error
@@ -16,8 +16,12 @@ const writeOnce = (file: string, value: string): void => {
   }
 }
 
-/** Made by the first start and the same ever after, also when two start at once. */
-export const keptInDataDir = (dataDir: string, name: string, make: () => string): string => {
+/** Created by the first start and read by later ones; two starts at once agree on one value. */
+export const readOrCreateInDataDir = (
+  dataDir: string,
+  name: string,
+  make: () => string,
+): string => {
   const file = join(dataDir, name)
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -1,5 +1,5 @@
+import type { InitialData } from '@jingke/contract/site'
 import type { Page } from '@playwright/test'
-import type { StartData } from '../web/src/lib/start.ts'
 
 const startTag = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s
 
@@ -15,7 +15,7 @@ export const statisticsOrigin = 'https://hm.baidu.com'
  */
 export const changeStart = (
   page: Page,
-  change: (start: StartData) => StartData,
+  change: (start: InitialData) => InitialData,
 ): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -1,0 +1,20 @@
+import type { Endpoint, Envelope, OutputOf } from '@jingke/contract/core'
+
+/** A cached answer: parsed by its schema and serialized once, then sent as it is. */
+export class SerializedAnswer<Data = unknown> {
+  /** Only a type: an answer of one endpoint is not assignable to another's. */
+  declare readonly data: Data
+  readonly envelope: Buffer
+
+  constructor(envelope: Buffer) {
+    this.envelope = envelope
+  }
+}
+
+export const serializeAnswer = <E extends Endpoint>(
+  endpoint: E,
+  data: OutputOf<E>,
+): SerializedAnswer<OutputOf<E>> => {
+  const envelope: Envelope = { code: 200, msg: 'success', data: endpoint.output.parse(data) }
+  return new SerializedAnswer(Buffer.from(JSON.stringify(envelope)))
+}
