@@ -97,7 +97,7 @@ export const LearnerStudy = ({ id }: { id: number }) => {
         ) : (
           <>
             <DataTable
-              caption={t('learner.title')}
+              caption={t('learner.lessons')}
               columns={columns}
               rows={query.data?.list ?? []}
               rowKey={(row) => `${row.courseId}.${row.videoId}`}

@@ -111,7 +111,7 @@ const CurveTable = ({ curve }: { curve: Curve }) => {
     <details className={css.table}>
       <summary>{t('curve.table')}</summary>
       <DataTable
-        caption={t('curve.title')}
+        caption={t('curve.table')}
         rows={toCurveBuckets(curve, tableRows)}
         rowKey={({ from }) => from}
         columns={[
