@@ -161,7 +161,7 @@ test('the page of a single video shows title, captions and transcript', async ({
   await page.goto(`/video?id=${videoId}&t=4`)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await play(page)
-  expect(await clock(page)).toBeGreaterThan(4)
+  await expect.poll(() => clock(page)).toBeGreaterThan(4)
   await expect(page.getByRole('button', { name: '关闭字幕' })).toBeVisible()
   const cues = page.getByRole('list', { name: '文稿' }).getByRole('button')
   await cues.first().click()
