@@ -50,7 +50,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
           label: t('header.signOut'),
           icon: <SignOutIcon />,
           startsGroup: true,
-          onSelect: () => void endStudy().then(signOut),
+          onSelect: () => void endStudy().finally(signOut),
         },
       ]}
     />
