@@ -9,7 +9,7 @@ export const checks = [
   ['Types of the contract', 'tsc', ['-p', 'contract']],
   ['Types of the journeys', 'tsc', ['-p', 'e2e']],
   ['Lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['Law of imports', node, ['scripts/check-imports.mjs']],
+  ['Import rules', node, ['scripts/check-imports.mjs']],
   ['Dead code and dependencies', 'knip', ['--no-progress']],
   // Tests are left out of this run, so that what only they use is found.
   [

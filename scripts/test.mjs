@@ -42,7 +42,7 @@ if (names.length === 0) {
 
 const failed = []
 if (names.length === 0) {
-  say('Types, lint, law of imports, dead code')
+  say('Types, lint, import rules, dead code')
   failed.push(...(await runChecks()))
 }
 await buildWeb()
