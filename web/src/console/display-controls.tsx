@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { setTheme, useIsDark } from '../lib/appearance.ts'
-import { chooseLanguage, useLanguage } from '../lib/i18n/language.ts'
+import { setLanguage, useLanguage } from '../lib/i18n/language.ts'
 import { loadSite } from '../lib/site.ts'
 import { IconButton, MoonIcon, SunIcon } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
@@ -12,7 +12,7 @@ export const LanguageSwitch = () => {
   const queries = useQueryClient()
   const other = useLanguage((state) => state.language) === 'en' ? 'zh-CN' : 'en'
   const change = () => {
-    chooseLanguage(other)
+    setLanguage(other)
     void loadSite().catch(() => {})
     void queries.invalidateQueries()
   }

@@ -4,23 +4,23 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { handleApiErrors, showApiError, showNotice } from '../lib/api-errors/index.ts'
 import { setAppRouter } from '../lib/app-router.ts'
-import { adoptAppearance } from '../lib/appearance.ts'
-import { adoptLanguage } from '../lib/i18n/language.ts'
+import { restoreAppearance } from '../lib/appearance.ts'
+import { applyLanguage } from '../lib/i18n/language.ts'
 import { readInitialData } from '../lib/initial-data.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
-import { adoptSite } from '../lib/site.ts'
+import { applySite } from '../lib/site.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { routes } from './routes.tsx'
 
 const initialData = readInitialData()
 if (initialData) {
-  adoptLanguage(initialData.language)
-  adoptSite(initialData)
+  applyLanguage(initialData.language)
+  applySite(initialData)
 }
-adoptAppearance()
-session.adoptStored()
+restoreAppearance()
+session.loadStored()
 handleApiErrors(showApiError)
 handleNotices(showNotice)
 watchRenewal()

@@ -51,7 +51,7 @@ export const renderPage = async (
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} is not a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  session.forget()
+  session.reset()
   applyInitialData(data)
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   return {

@@ -11,5 +11,5 @@ const isPlayerWithoutSession = (): boolean =>
 export const handleErrors = (): void =>
   handleApiErrors((error, options) => {
     if (!isPlayerWithoutSession()) showApiError(error, options)
-    else if (isLostSession(error)) session.forgetPartner()
+    else if (isLostSession(error)) session.clearPartner()
   })

@@ -24,8 +24,8 @@ handleNotices(showNotice)
 const initialData = readInitialData()
 if (initialData) applyInitialData(initialData)
 // A partner's link is watched by the partner's viewer, not by the user signed in to this browser.
-if (!isPartnerLink) session.adoptStored()
-session.adoptPartner()
+if (!isPartnerLink) session.loadStored()
+session.restorePartner()
 // In parallel with the guard's own calls.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
 

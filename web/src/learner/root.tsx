@@ -6,7 +6,7 @@ import { learnerTranslations } from './learner.translations.ts'
 import type { PageHandle } from './page-table.ts'
 import { documentTitle } from './page-title.ts'
 import { toReportedPage } from './page-view.ts'
-import { adoptSettings } from './settings.ts'
+import { restoreSettings } from './settings.ts'
 import { reportPageView, startStatistics } from './statistics.ts'
 import { tabs } from './tabs/tabs.ts'
 
@@ -49,7 +49,7 @@ const PageEffects = () => {
 export const Root = () => {
   const t = learnerTranslations.useTranslations()
   // After hydration, whose first render must match the server's markup.
-  useEffect(adoptSettings, [])
+  useEffect(restoreSettings, [])
   return (
     <>
       <TopProgress label={t('page.loading')} />

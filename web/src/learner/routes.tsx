@@ -82,7 +82,9 @@ const pageRoutes = (isIncluded: (page: Page) => boolean): RouteObject[] =>
 
 const titled = (title: PageHandle['title']): { handle: PageHandle } => ({ handle: { title } })
 
-const loadQueriesRoot = async () => ({ Component: (await loadSignedInParts()).QueriesRoot })
+const loadQueryProviderRoute = async () => ({
+  Component: (await loadSignedInParts()).QueryProviderRoute,
+})
 
 export const routes: RouteObject[] = [
   {
@@ -92,7 +94,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       {
-        lazy: loadQueriesRoot,
+        lazy: loadQueryProviderRoute,
         errorElement: <BrokenPage />,
         children: pageRoutes(({ layout }) => layout === 'none'),
       },
@@ -103,7 +105,7 @@ export const routes: RouteObject[] = [
           { index: true, loader: () => redirect(pagePaths.home) },
           ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'everyone'),
           {
-            lazy: loadQueriesRoot,
+            lazy: loadQueryProviderRoute,
             children: [
               ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'everyone'),
               { path: `${pagePaths.onDemandCentre}/:id`, loader: followCategory },

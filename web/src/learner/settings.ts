@@ -1,4 +1,4 @@
-import { adoptAppearance } from '../lib/appearance.ts'
+import { restoreAppearance } from '../lib/appearance.ts'
 import { readCookie, writeCookie } from '../lib/cookie.ts'
 import { createPageStore } from '../lib/page-store.ts'
 
@@ -35,8 +35,8 @@ const readLayout = (): Partial<LayoutSettings> => {
 
 export const useSettings = createPageStore<Settings>(defaults)
 
-export const adoptSettings = (): void => {
-  adoptAppearance()
+export const restoreSettings = (): void => {
+  restoreAppearance()
   useSettings.setState({
     ...defaults,
     ...readLayout(),

@@ -21,7 +21,8 @@ const setAttribute = (name: 'size' | 'theme', value: string): void => {
   else document.documentElement.dataset[name] = value
 }
 
-export const adoptAppearance = (): void => {
+/** From the cookies of the user's choices. */
+export const restoreAppearance = (): void => {
   const theme = readCookie('theme')
   const appearance: Appearance = {
     size: readCookie('size') === 'compact' ? 'compact' : 'comfortable',

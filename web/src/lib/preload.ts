@@ -7,7 +7,7 @@ export const handlePreloads = (next: Preloader): void => {
 }
 
 /** Event handlers of a link: hover or focus preloads its page. */
-export const preloading = (to: string) => {
+export const preloadHandlers = (to: string) => {
   const preload = () => preloader(to)
   return { onPointerEnter: preload, onFocus: preload }
 }

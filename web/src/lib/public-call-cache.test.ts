@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adoptLanguage } from './i18n/language.ts'
+import { applyLanguage } from './i18n/language.ts'
 import { fillPublicCallCache, prefetchPublicCall } from './public-call-cache.ts'
 
 const teachers = '/jk-course/api-admin/v1/sysTeacher/list'
@@ -8,7 +8,7 @@ const network = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
   network.mockImplementation(async () => Response.json({ code: 200, msg: '', data: [] }))
-  adoptLanguage('zh-CN')
+  applyLanguage('zh-CN')
   fillPublicCallCache({})
 })
 
@@ -38,7 +38,7 @@ test('repeated prefetches send one request', async () => {
 
 test('a cached output in another language is requested again', async () => {
   fillPublicCallCache({ [teachers]: [] })
-  adoptLanguage('en')
+  applyLanguage('en')
   prefetchPublicCall(teachers)
   await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1))
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('en')

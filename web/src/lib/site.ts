@@ -13,7 +13,7 @@ export const useSite = createPageStore<SiteState>({ site: undefined, navigation:
 /** The site is closed: every address shows /404, without the branding. */
 export const useIsClosed = (): boolean => useSite(({ site }) => site?.userAccess === 0)
 
-export const adoptSite = ({ site, navigation }: Pick<InitialData, 'site' | 'navigation'>): void =>
+export const applySite = ({ site, navigation }: Pick<InitialData, 'site' | 'navigation'>): void =>
   useSite.setState({ site, navigation })
 
 export const loadSite = async (): Promise<void> => {
@@ -21,5 +21,5 @@ export const loadSite = async (): Promise<void> => {
     call('/jk-admin/api-user/v1/site/info', {}, { isQuiet: true }),
     call('/jk-user/api-user/v1/home/nav', { type: 0 }, { isQuiet: true }),
   ])
-  adoptSite({ site, navigation })
+  applySite({ site, navigation })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './empty-state.module.css'
-import { EmptyDrawing } from './state-drawings.tsx'
+import { EmptyIllustration } from './state-illustrations.tsx'
 
 export type EmptyStateProps = {
   title: ReactNode
@@ -18,7 +18,7 @@ export const EmptyState = (props: EmptyStateProps) => {
   const Heading = `h${props.headingLevel ?? 2}` as const
   return (
     <div className={classNames(css.state, props.size === 'sm' && css.sm, props.className)}>
-      <div className={css.illustration}>{props.illustration ?? <EmptyDrawing />}</div>
+      <div className={css.illustration}>{props.illustration ?? <EmptyIllustration />}</div>
       <Heading className={css.title}>{props.title}</Heading>
       {props.text && <p className={css.text}>{props.text}</p>}
       {props.action && <div className={css.action}>{props.action}</div>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { RefreshIcon } from './icons.tsx'
-import { ErrorDrawing } from './state-drawings.tsx'
+import { ErrorIllustration } from './state-illustrations.tsx'
 
 export type ErrorStateProps = EmptyStateProps & {
   onRetry?: () => void
@@ -15,7 +15,7 @@ export const ErrorState = ({
   retryLabel,
   isRetrying,
   action,
-  illustration = <ErrorDrawing />,
+  illustration = <ErrorIllustration />,
   ...rest
 }: ErrorStateProps) => (
   <div role="alert">

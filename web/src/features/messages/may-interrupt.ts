@@ -14,10 +14,10 @@ const look = (): boolean =>
   mayInterrupt(document.querySelectorAll('video'), document.querySelector('dialog:modal') !== null)
 
 /** Updates while `isEnabled`, by media events anywhere on the page. */
-export const useMayInterrupt = (isAsked: boolean): boolean => {
+export const useMayInterrupt = (isEnabled: boolean): boolean => {
   const [may, setMay] = useState(false)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isEnabled) return
     const renew = () => setMay(look())
     renew()
     // Media events do not bubble, but they can be captured.
@@ -28,6 +28,6 @@ export const useMayInterrupt = (isAsked: boolean): boolean => {
       clearInterval(timer)
       setMay(false)
     }
-  }, [isAsked])
+  }, [isEnabled])
   return may
 }

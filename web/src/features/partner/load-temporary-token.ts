@@ -8,5 +8,5 @@ export const loadTemporaryToken = async (): Promise<void> => {
     {},
     { isQuiet: true, endsNoSession: true },
   )
-  session.visitWith(token)
+  session.setTemporaryToken(token)
 }

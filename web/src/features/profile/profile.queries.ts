@@ -24,5 +24,5 @@ export const cacheProfile = (queries: QueryClient, profile: Profile): void => {
   const { user } = session.get()
   if (!user) return
   const { name, icon, sex, phone } = profile
-  session.knowUser({ ...user, realName: name, icon, sex, phone })
+  session.setUser({ ...user, realName: name, icon, sex, phone })
 }

@@ -41,7 +41,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
   const areLocksChanged = !hasSameLocks(base.lockedFields, locks)
   const isDirty = areLocksChanged || Object.keys(changesIn(base, draft)).length > 0
 
-  const adopt = (next: Profile) => {
+  const startFrom = (next: Profile) => {
     setBase(next)
     setDraft(toDraft(next))
     setLocks(next.lockedFields)
@@ -79,7 +79,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     setIsSaving(true)
     try {
       const change = { ...changesIn(from, mine), version: from.version }
-      adopt(await save(areLocksChanged ? { ...change, lockedFields: [...locks] } : change))
+      startFrom(await save(areLocksChanged ? { ...change, lockedFields: [...locks] } : change))
       toast.show({ kind: 'success', text: t('save.done') })
     } catch (error) {
       await explain(error, mine).catch(() => toast.show({ kind: 'error', text: t('save.failed') }))
@@ -119,7 +119,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     toggleLock: (field: ProfileField) =>
       setLocks(locks.includes(field) ? locks.filter((each) => each !== field) : [...locks, field]),
     undo: () => {
-      adopt(profile)
+      startFrom(profile)
       setErrors(new Map())
     },
     /** The first invalid field, if any. */

@@ -5,14 +5,14 @@ import { learnerTranslations } from '../learner.translations.ts'
 import css from './brand.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
-/** `isCrowded`: on a phone the logo is smaller, and the name is hidden. */
-export const Brand = ({ to, isCrowded = false }: { to: string; isCrowded?: boolean }) => {
+/** `isCompact`: on a phone the logo is smaller, and the name is hidden. */
+export const Brand = ({ to, isCompact = false }: { to: string; isCompact?: boolean }) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   return (
     <PreloadLink
       to={to}
-      className={classNames(css.brand, isCrowded && css.crowdedBrand)}
+      className={classNames(css.brand, isCompact && css.compactBrand)}
       aria-label={`${site?.webName ?? ''} · ${t('header.home')}`}
     >
       <SiteLogo
@@ -20,8 +20,8 @@ export const Brand = ({ to, isCrowded = false }: { to: string; isCrowded?: boole
         name={site?.webName ?? ''}
         width={119}
         height={36}
-        className={classNames(css.logo, isCrowded && css.crowdedLogo)}
-        nameClassName={classNames(css.name, isCrowded && css.crowded)}
+        className={classNames(css.logo, isCompact && css.compactLogo)}
+        nameClassName={classNames(css.name, isCompact && css.compactName)}
       />
     </PreloadLink>
   )

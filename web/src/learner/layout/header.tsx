@@ -8,7 +8,7 @@ import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { FavouritesCount, MessageBell, Queries, StudyLinks, UserMenu } from './lazy-parts.ts'
+import { FavouritesCount, MessageBell, QueryProvider, StudyLinks, UserMenu } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -29,19 +29,19 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
             onClick={() => setSidebarOpen(!isSidebarOpen)}
           />
         )}
-        <Brand to={homePath(user !== undefined)} isCrowded={user !== undefined} />
+        <Brand to={homePath(user !== undefined)} isCompact={user !== undefined} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         <LanguageSwitch />
         <ThemeSwitch />
         {user && (
           <Suspense fallback={<span className={css.accountPlace} />}>
-            <Queries>
+            <QueryProvider>
               <StudyLinks />
               <PreloadLink to={pagePaths.favourites} className={css.favourites}>
                 <FavouritesCount />
               </PreloadLink>
               <MessageBell to={pagePaths.messages} />
-            </Queries>
+            </QueryProvider>
             <UserMenu user={user} />
           </Suspense>
         )}

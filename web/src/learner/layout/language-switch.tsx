@@ -1,4 +1,4 @@
-import { chooseLanguage, useLanguage } from '../../lib/i18n/language.ts'
+import { setLanguage, useLanguage } from '../../lib/i18n/language.ts'
 import { loadSite } from '../../lib/site.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './language-switch.module.css'
@@ -9,7 +9,7 @@ export const LanguageSwitch = () => {
   const language = useLanguage((state) => state.language)
   const other = language === 'en' ? 'zh-CN' : 'en'
   const change = () => {
-    chooseLanguage(other)
+    setLanguage(other)
     void loadSite().catch(() => {})
   }
   return (

@@ -3,7 +3,9 @@ import { lazy } from 'react'
 /** One chunk for the parts of the layout that only signed-in users see. */
 export const loadSignedInParts = () => import('./signed-in-parts.ts')
 
-export const Queries = lazy(async () => ({ default: (await loadSignedInParts()).Queries }))
+export const QueryProvider = lazy(async () => ({
+  default: (await loadSignedInParts()).QueryProvider,
+}))
 export const TabsBar = lazy(async () => ({ default: (await loadSignedInParts()).TabsBar }))
 export const UserMenu = lazy(async () => ({ default: (await loadSignedInParts()).UserMenu }))
 export const StudyLinks = lazy(async () => ({ default: (await loadSignedInParts()).StudyLinks }))

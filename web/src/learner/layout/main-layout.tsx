@@ -12,7 +12,7 @@ import { CachedOutlet } from '../tabs/cached-outlet.tsx'
 import { tabs } from '../tabs/tabs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PopupMessages, Queries, SettingsDrawer, TabsBar } from './lazy-parts.ts'
+import { PopupMessages, QueryProvider, SettingsDrawer, TabsBar } from './lazy-parts.ts'
 import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -70,9 +70,9 @@ export const MainLayout = () => {
       <SideWidget />
       {isSignedIn && !isLogin && (
         <Suspense>
-          <Queries>
+          <QueryProvider>
             <PopupMessages />
-          </Queries>
+          </QueryProvider>
         </Suspense>
       )}
       {showSettings && isSignedIn && (

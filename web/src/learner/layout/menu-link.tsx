@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
-import { preloading } from '../../lib/preload.ts'
+import { preloadHandlers } from '../../lib/preload.ts'
 import { classNames, ExternalIcon } from '../../ui/index.ts'
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
@@ -17,7 +17,7 @@ export const MenuLink = ({ route, className, currentClassName, children, ...rest
     )
   return (
     <NavLink
-      {...preloading(route.to)}
+      {...preloadHandlers(route.to)}
       {...rest}
       to={route.to}
       className={({ isActive }) => classNames(className, isActive && currentClassName) ?? ''}

@@ -1,6 +1,6 @@
 export { FavouritesCount } from '../../features/favourites/index.ts'
 export { MessageBell } from '../../features/messages/index.ts'
-export { Queries, QueriesRoot } from '../queries.tsx'
+export { QueryProvider, QueryProviderRoute } from '../query-provider.tsx'
 export { TabsBar } from '../tabs/tabs-bar.tsx'
 export { SettingsDrawer } from './settings-drawer.tsx'
 export { StudyLinks } from './study-links.tsx'

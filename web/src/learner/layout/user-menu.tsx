@@ -4,7 +4,7 @@ import { signOut } from '../../features/auth/index.ts'
 import { endStudy } from '../../features/study/beats/end-study.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { consolePath } from '../../lib/page-addresses.ts'
-import { preloading } from '../../lib/preload.ts'
+import { preloadHandlers } from '../../lib/preload.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { personalMenu } from '../personal-centre/personal-menu.ts'
@@ -20,7 +20,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
       id,
       label: t(`title.${id}`),
       icon: <Icon />,
-      render: (props) => <Link {...preloading(to)} to={to} {...props} />,
+      render: (props) => <Link {...preloadHandlers(to)} to={to} {...props} />,
     }),
   )
   const staff: MenuItem = {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { CertificateView } from '../../features/study/certificates/certificate-view.tsx'
-import { Queries } from '../queries.tsx'
+import { QueryProvider } from '../query-provider.tsx'
 
 export const CertificatePage = () => {
   const { code = '' } = useParams()
   return (
-    <Queries>
+    <QueryProvider>
       <CertificateView code={code} />
-    </Queries>
+    </QueryProvider>
   )
 }

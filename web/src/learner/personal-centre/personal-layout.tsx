@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 import { useUnreadCount } from '../../features/messages/index.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { capCount } from '../../lib/format/count-cap.ts'
-import { preloading } from '../../lib/preload.ts'
+import { preloadHandlers } from '../../lib/preload.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   Avatar,
@@ -36,7 +36,7 @@ const MenuList = ({ isOpen }: { isOpen: boolean }) => {
       {personalMenu.map(({ id, to, Icon }) => (
         <li key={id}>
           <NavLink
-            {...preloading(to)}
+            {...preloadHandlers(to)}
             to={to}
             title={isOpen ? undefined : t(`menu.${id}`)}
             className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}

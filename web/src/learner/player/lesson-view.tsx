@@ -85,7 +85,7 @@ export const LessonView = (props: Props) => {
             itemId={lesson.id}
             watermark={watermark}
             startAt={props.startAt}
-            isHeld={props.isLoading || study.isOpening}
+            isPending={props.isLoading || study.isOpening}
             {...study.player}
             hasAutoplay={isAutoplayed(location.state)}
             next={next && { title: next.title, onGo: openNext, status: study.status }}

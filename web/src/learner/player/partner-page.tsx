@@ -95,7 +95,7 @@ const Stage = ({ title, playback }: StageProps) => {
       title={title}
       watermark={watermark}
       isFilling
-      isHeld={study.isOpening}
+      isPending={study.isOpening}
       {...study.player}
     />
   )

@@ -9,11 +9,12 @@ export const useLanguage = createPageStore<{ language: Language }>({ language: '
 
 export const currentLanguage = (): Language => useLanguage.getState().language
 
-/** The language of the rendered page; the server chose it by cookie, then by Accept-Language. */
-export const adoptLanguage = (language: Language): void => useLanguage.setState({ language })
+/** For the language of the rendered page, which the server chose by cookie, then by Accept-Language. */
+export const applyLanguage = (language: Language): void => useLanguage.setState({ language })
 
-export const chooseLanguage = (language: Language): void => {
+/** The user's choice; a cookie keeps it. */
+export const setLanguage = (language: Language): void => {
   writeCookie('language', language, yearInSeconds)
   document.documentElement.lang = language
-  adoptLanguage(language)
+  applyLanguage(language)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adoptLanguage } from './language.ts'
+import { applyLanguage } from './language.ts'
 import { defineTranslations } from './translations.ts'
 
 const files = import.meta.glob<Record<string, string>>('/web/src/**/*.{zh,en}.json', {
@@ -72,9 +72,9 @@ test('interpolates values and uses the English singular', () => {
     { days: '{count} 天' },
     { days: '{count} days', 'days.one': '{count} day' },
   )
-  adoptLanguage('en')
+  applyLanguage('en')
   expect(translations.translate('days', { count: 1 })).toBe('1 day')
   expect(translations.translate('days', { count: 2 })).toBe('2 days')
-  adoptLanguage('zh-CN')
+  applyLanguage('zh-CN')
   expect(translations.translate('days', { count: 1 })).toBe('1 天')
 })

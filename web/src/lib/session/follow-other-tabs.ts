@@ -5,7 +5,7 @@ import { session } from './session.ts'
 export const followOtherTabs = (): (() => void) =>
   session.onOtherTab(() => {
     const before = session.get()
-    session.adoptStored()
+    session.loadStored()
     const after = session.get()
     if (before.refreshToken === undefined) return
     if (after.refreshToken === undefined) endSession()

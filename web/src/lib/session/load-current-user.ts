@@ -20,7 +20,7 @@ const askUser = (): Promise<CurrentUser | null> =>
 export const loadCurrentUser = async (): Promise<void> => {
   try {
     const user = await askUser()
-    if (user) session.knowUser(user)
+    if (user) session.setUser(user)
     else endSession(sessionTranslations.translate('user.empty'))
   } catch (error) {
     endSession(errorText(error))

@@ -18,7 +18,7 @@ const isFresh = (): boolean => {
 
 const renew = async (): Promise<void> => {
   // Another tab may have renewed while this one waited for the lock.
-  session.adoptStored()
+  session.loadStored()
   const { refreshToken } = session.get()
   if (isFresh() || refreshToken === undefined) return
   session.clearToken()

@@ -20,7 +20,7 @@ export interface Session {
   readonly temporaryToken: string | undefined
 }
 
-const nobody: Session = {
+const noSession: Session = {
   token: undefined,
   refreshToken: undefined,
   signInId: undefined,
@@ -39,7 +39,7 @@ const names = {
 
 type Stored = Pick<Session, keyof typeof names>
 
-export const useSession = createPageStore<Session>(nobody)
+export const useSession = createPageStore<Session>(noSession)
 
 const nothingStored: Stored = {
   token: undefined,
@@ -86,9 +86,9 @@ const storePartner = (viewer: PartnerViewer | undefined): void => {
 }
 
 /** Replaces the user signed in in this browser, who is another person than the viewer. */
-const showPartner = ({ token, name, phone }: PartnerViewer): void =>
+const setPartner = ({ token, name, phone }: PartnerViewer): void =>
   useSession.setState({
-    ...nobody,
+    ...noSession,
     temporaryToken: token,
     userType: 'jk-tplus',
     user: { realName: name, userName: name, phone, icon: '', sex: 0, userType: 'jk-tplus' },
@@ -105,7 +105,7 @@ const storeTokens = (tokens: Tokens, signInId: string | undefined): Stored => {
   return { token: tokens.token, refreshToken: tokens.refreshToken, signInId, expiresAt }
 }
 
-const forgetStored = (): void => {
+const clearStored = (): void => {
   writeCookie('token', '', 0)
   try {
     for (const name of Object.values(names)) localStorage.removeItem(name)
@@ -123,15 +123,15 @@ export const session = {
     return refreshToken !== undefined || temporaryToken !== undefined
   },
 
-  /** Reads what this or another tab has stored. */
-  adoptStored(): void {
+  /** Reads the tokens that this or another tab has stored. */
+  loadStored(): void {
     if (useSession.getState().userType !== 'jk-tplus') useSession.setState(readStored())
   },
 
   signIn(tokens: Tokens): void {
     storePartner(undefined)
     const stored = storeTokens(tokens, newUuid())
-    useSession.replaceState({ ...nobody, ...stored, userType: tokens.userType })
+    useSession.replaceState({ ...noSession, ...stored, userType: tokens.userType })
   },
 
   /** New tokens for the same sign-in. */
@@ -140,29 +140,29 @@ export const session = {
     useSession.setState({ ...stored, userType: tokens.userType })
   },
 
-  knowUser(user: CurrentUser): void {
+  setUser(user: CurrentUser): void {
     useSession.setState({ user, userType: user.userType })
   },
 
-  visitWith(temporaryToken: string): void {
+  setTemporaryToken(temporaryToken: string): void {
     useSession.setState({ temporaryToken })
   },
 
   /** For a partner's viewer, who has no account here: no cookie, this tab only. */
   signInPartner(token: string, name: string, phone: string): void {
     storePartner({ token, name, phone })
-    showPartner({ token, name, phone })
+    setPartner({ token, name, phone })
   },
 
   /** Restores the partner's viewer of this tab after a reload. */
-  adoptPartner(): void {
+  restorePartner(): void {
     const viewer = readPartner()
-    if (viewer) showPartner(viewer)
+    if (viewer) setPartner(viewer)
   },
 
-  forgetPartner(): void {
+  clearPartner(): void {
     storePartner(undefined)
-    if (useSession.getState().userType === 'jk-tplus') session.forget()
+    if (useSession.getState().userType === 'jk-tplus') session.reset()
   },
 
   /** Clears the access token only: the refresh token may still be valid. */
@@ -173,13 +173,13 @@ export const session = {
   },
 
   /** In memory only. */
-  forget(): void {
-    useSession.replaceState(nobody)
+  reset(): void {
+    useSession.replaceState(noSession)
   },
 
   clear(): void {
-    forgetStored()
-    session.forget()
+    clearStored()
+    session.reset()
   },
 
   /** Calls back when another tab has signed in or out. */

@@ -2,7 +2,7 @@ import { call } from '../../../lib/api.ts'
 import { currentLanguage } from '../../../lib/i18n/language.ts'
 import { postForBlob } from '../../../lib/transport.ts'
 
-export const drawCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): Promise<Blob> =>
+export const fetchCaptcha = (uuid: string, accept: 'image/png' | 'audio/wav'): Promise<Blob> =>
   postForBlob('/jk-auth/identifyCode/captcha', {
     body: JSON.stringify({ uuid }),
     contentType: 'application/json',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../../../lib/uuid.ts'
-import { drawCaptcha, startProofOfWork } from './captcha.calls.ts'
+import { fetchCaptcha, startProofOfWork } from './captcha.calls.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 
 export type CaptchaState =
@@ -31,7 +31,7 @@ export const useCaptcha = () => {
   const refresh = useCallback(() => {
     setState({ is: 'loading' })
     return attempt(async (id) => {
-      const picture = await drawCaptcha(id, 'image/png')
+      const picture = await fetchCaptcha(id, 'image/png')
       return { is: 'picture', address: URL.createObjectURL(picture) }
     })
   }, [attempt])
@@ -45,7 +45,7 @@ export const useCaptcha = () => {
   }, [attempt])
 
   const listen = useCallback(async () => {
-    const address = URL.createObjectURL(await drawCaptcha(uuid.current, 'audio/wav'))
+    const address = URL.createObjectURL(await fetchCaptcha(uuid.current, 'audio/wav'))
     const audio = new Audio(address)
     audio.onended = () => URL.revokeObjectURL(address)
     await audio.play()

@@ -10,13 +10,13 @@ interface Start {
   /** Seconds. */
   readonly startAt: number
   /** Nothing is loaded: the video or its start is not known yet. */
-  readonly isHeld: boolean
+  readonly isPending: boolean
 }
 
 export const usePlayback = (
   player: Player,
   playback: Playback,
-  { itemId, startAt, isHeld }: Start,
+  { itemId, startAt, isPending }: Start,
 ): void => {
   const lastItemId = useRef(itemId)
   const attempt = player.use((state) => state.attempt)
@@ -25,7 +25,7 @@ export const usePlayback = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: startAt and duration are read once per video and attempt
   useEffect(() => {
     const video = player.video()
-    const stateError = isHeld ? undefined : errorOfState(state)
+    const stateError = isPending ? undefined : errorOfState(state)
     const isNew = lastItemId.current !== itemId
     lastItemId.current = itemId
     const isRetry = attempt > 0 && !isNew
@@ -35,7 +35,7 @@ export const usePlayback = (
     player.reset()
     if (isNew) player.set({ attempt: 0 })
     player.set({ position: from, duration: playback.duration, error: stateError })
-    if (!video || isHeld || (stateError && !isRetry)) return
+    if (!video || isPending || (stateError && !isRetry)) return
     player.set({ error: undefined })
     const control = startPlayback({
       video,
@@ -53,5 +53,5 @@ export const usePlayback = (
       video.pause()
       control.stop()
     }
-  }, [player, itemId, videoId, state, attempt, isHeld])
+  }, [player, itemId, videoId, state, attempt, isPending])
 }

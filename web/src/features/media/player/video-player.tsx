@@ -36,7 +36,7 @@ export interface VideoPlayerProps {
   /** Seconds, where the user left off. Undefined: as stored in this browser. */
   readonly position?: number | undefined
   /** The video or its position is still being loaded. */
-  readonly isHeld?: boolean
+  readonly isPending?: boolean
   /** Ranges of seconds, marked on the seek bar. */
   readonly watched?: readonly PlayedRange[]
   readonly hasAutoplay?: boolean
@@ -76,7 +76,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   usePlayback(player, playback, {
     itemId,
     startAt: props.startAt ?? resume ?? 0,
-    isHeld: props.isHeld === true,
+    isPending: props.isPending === true,
   })
   useAutoplay(player, props.hasAutoplay === true)
   usePosition(player, videoId, itemId, props.onPosition)

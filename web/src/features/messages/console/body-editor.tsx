@@ -3,33 +3,33 @@ import { Button, ExternalIcon, ListIcon, TextArea } from '../../../ui/index.ts'
 import { RichText } from '../rich-text.tsx'
 import css from './body-editor.module.css'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
-import { insertMark, type Mark } from './insert-mark.ts'
+import { type Format, insertFormat } from './insert-format.ts'
 import { toMarkup } from './markup.ts'
 
-const tools: readonly { mark: Mark; sign: ReactNode }[] = [
-  { mark: 'bold', sign: 'B' },
-  { mark: 'italic', sign: 'I' },
-  { mark: 'heading', sign: 'H' },
-  { mark: 'bullets', sign: <ListIcon size={18} /> },
-  { mark: 'numbers', sign: '①' },
-  { mark: 'quote', sign: '❝' },
-  { mark: 'link', sign: <ExternalIcon size={16} /> },
+const tools: readonly { format: Format; sign: ReactNode }[] = [
+  { format: 'bold', sign: 'B' },
+  { format: 'italic', sign: 'I' },
+  { format: 'heading', sign: 'H' },
+  { format: 'bullets', sign: <ListIcon size={18} /> },
+  { format: 'numbers', sign: '①' },
+  { format: 'quote', sign: '❝' },
+  { format: 'link', sign: <ExternalIcon size={16} /> },
 ]
 
 const maxText = 8000
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined }
 
-/** Plain text with a few marks, and a preview next to it. */
+/** Plain text with a few formats, and a preview next to it. */
 export const BodyEditor = ({ value, onChange, error }: Props) => {
   const t = consoleMessagesTranslations.useTranslations()
   const area = useRef<HTMLTextAreaElement>(null)
 
-  const apply = (mark: Mark) => {
+  const apply = (format: Format) => {
     const element = area.current
     if (!element) return
     const { selectionStart: start, selectionEnd: end } = element
-    const next = insertMark({ text: value, start, end }, mark, t('write.sample'))
+    const next = insertFormat({ text: value, start, end }, format, t('write.sample'))
     onChange(next.text)
     // After React has rendered the new text.
     requestAnimationFrame(() => {
@@ -46,15 +46,15 @@ export const BodyEditor = ({ value, onChange, error }: Props) => {
             {t('write.body')}
           </span>
           <div role="toolbar" aria-label={t('write.tools')} className={css.tools}>
-            {tools.map(({ mark, sign }) => (
+            {tools.map(({ format, sign }) => (
               <Button
-                key={mark}
+                key={format}
                 size="sm"
                 variant="quiet"
-                className={css[mark] ?? css.tool}
-                title={t(`write.${mark}`)}
-                aria-label={t(`write.${mark}`)}
-                onClick={() => apply(mark)}
+                className={css[format] ?? css.tool}
+                title={t(`write.${format}`)}
+                aria-label={t(`write.${format}`)}
+                onClick={() => apply(format)}
               >
                 <span aria-hidden="true">{sign}</span>
               </Button>

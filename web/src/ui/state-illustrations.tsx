@@ -1,7 +1,7 @@
-import css from './state-drawings.module.css'
+import css from './state-illustrations.module.css'
 
 /** A blank scroll, half unrolled, with the brush laid beside it. */
-export const EmptyDrawing = () => (
+export const EmptyIllustration = () => (
   <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">
     <ellipse className={css.ground} cx="84" cy="106" rx="70" ry="7" />
     <path className={css.sheet} d="M38 30h84v70H38z" />
@@ -16,7 +16,7 @@ export const EmptyDrawing = () => (
 )
 
 /** The same scroll, torn across. */
-export const ErrorDrawing = () => (
+export const ErrorIllustration = () => (
   <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">
     <ellipse className={css.ground} cx="84" cy="106" rx="70" ry="7" />
     <path className={css.sheet} d="M38 30h39l-6 14 9 13-9 14 8 13-6 16H38z" />

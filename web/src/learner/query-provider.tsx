@@ -4,13 +4,13 @@ import { Outlet } from 'react-router'
 import { queryClient } from './query-client.ts'
 
 /** For parts of the layout that use the query library. */
-export const Queries = ({ children }: { children: ReactNode }) => (
+export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
 /** The route around the pages of signed-in users. */
-export const QueriesRoot = () => (
-  <Queries>
+export const QueryProviderRoute = () => (
+  <QueryProvider>
     <Outlet />
-  </Queries>
+  </QueryProvider>
 )
