@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { superuser } from './database.ts'
-import type { Home } from './home.ts'
 import type { NativeFolder } from './native-folder.ts'
 import { type Account, runToEnd } from './run-as.ts'
 
 const draftPrefix = 'data.new-'
 
-/** Sorting comes from Postgres itself, so it is the same on every machine. */
+/** The built-in provider sorts the same on every machine. */
 const locale = [
   '--encoding=UTF8',
   '--locale-provider=builtin',
@@ -16,15 +16,15 @@ const locale = [
   '--locale=C',
 ]
 
-/** What counts as a letter: with plain C, pg_trgm sees none in Chinese text. */
+/** LC_CTYPE, in order of preference: with `C`, pg_trgm finds no letters in Chinese text. */
 const characterTypes = ['C.UTF-8', 'C']
 
-/** An initdb that outlived its killed parent may still be writing: what is left now goes next time. */
-export const removeDrafts = async (home: Home): Promise<void> => {
-  const drafts = (await readdir(home.dir)).filter((name) => name.startsWith(draftPrefix))
+/** Errors are ignored: an initdb whose parent was killed may still write; the next start tries again. */
+export const removeDrafts = async (paths: ClusterPaths): Promise<void> => {
+  const drafts = (await readdir(paths.dir)).filter((name) => name.startsWith(draftPrefix))
   for (const name of drafts) {
     const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }
-    await rm(join(home.dir, name), options).catch(() => {})
+    await rm(join(paths.dir, name), options).catch(() => {})
   }
 }
 
@@ -34,20 +34,20 @@ const sync = async (dir: string): Promise<void> => {
 }
 
 export interface NewCluster {
-  readonly home: Home
+  readonly paths: ClusterPaths
   readonly native: NativeFolder
   readonly account: Account | undefined
   readonly isDurable: boolean
 }
 
-/** Made beside its place and renamed into it: a cluster that exists is complete. */
+/** Created in a draft folder and renamed, so an existing cluster is complete. */
 export const createCluster = async ({
-  home,
+  paths,
   native,
   account,
   isDurable,
 }: NewCluster): Promise<void> => {
-  const draft = join(home.dir, `${draftPrefix}${randomUUID()}`)
+  const draft = join(paths.dir, `${draftPrefix}${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
   const options = [
@@ -64,13 +64,13 @@ export const createCluster = async ({
     const initdb = join(native.dir, 'bin', 'initdb')
     const result = await runToEnd(account, initdb, [...options, `--lc-ctype=${characterType}`])
     if (result.code === 0) {
-      await rename(draft, home.data)
-      if (isDurable) await sync(home.dir)
+      await rename(draft, paths.data)
+      if (isDurable) await sync(paths.dir)
       return
     }
     output = result.output.trim()
     if (!output.includes('invalid locale name')) break
   }
   await rm(draft, { recursive: true, force: true })
-  throw new Error(`the database could not be created in ${home.dir}:\n${output}`)
+  throw new Error(`the database could not be created in ${paths.dir}:\n${output}`)
 }

@@ -5,13 +5,13 @@ export const superuser = 'postgres'
 const name = 'jingke'
 
 export interface PostgresConnection {
-  /** The folder of the Unix socket. */
+  /** Folder of the Unix socket. */
   readonly host: string
   readonly port: number
   readonly user: string
   readonly database: string
   readonly password?: string
-  /** Set, so that PGSSLMODE in the environment is not followed. */
+  /** Explicit, so that PGSSLMODE in the environment has no effect. */
   readonly ssl: false
 }
 
@@ -56,9 +56,8 @@ export const readClusterName = async (socketDir: string): Promise<string | undef
 }
 
 /**
- * Jingke's role owns its database but is no superuser: a hole in the SQL does not become a shell.
- * It may create databases, which tests do. Its errors may quote what a person typed, so they go to
- * Jingke alone and not to the server's log.
+ * The role owns its database but is no superuser, so an SQL injection cannot run programs. Tests need
+ * `createdb`. Errors may quote user input: they are sent to the client and not to the server's log.
  */
 const createRole = `create role ${name} login createdb; alter role ${name} set log_min_messages = log`
 

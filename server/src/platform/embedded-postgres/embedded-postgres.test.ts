@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markProcess, readCommandLine } from './process-mark.ts'
+import { readCommandLine, readStartTime } from './process-start-time.ts'
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
-import { type Holder, holdPostgres } from './testing/holder.ts'
 import { installCopy } from './testing/install-copy.ts'
+import { type PostgresProcess, spawnPostgres } from './testing/postgres-process.ts'
 import { query } from './testing/query.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -32,26 +32,26 @@ const nobody = isRoot ? { uid: 65534, gid: 65534 } : undefined
 let folder: string
 let dataDir: string
 let running: EmbeddedPostgres[]
-let holders: Holder[]
+let parents: PostgresProcess[]
 let pids: Set<number>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'jingke-'))
-  // mkdtemp closes its folder, and as root Postgres has to enter it as somebody else.
+  // mkdtemp creates it with mode 700; as root, Postgres runs under another account and must enter it.
   chmodSync(folder, 0o755)
   dataDir = join(folder, 'school')
   running = []
-  holders = []
+  parents = []
   pids = new Set()
 })
 
 afterEach(async () => {
-  for (const holder of holders) await holder.end('SIGKILL')
+  for (const parent of parents) await parent.end('SIGKILL')
   for (const postgres of running) await postgres.stop()
   for (const pid of pids) {
     if (!readCommandLine(pid).includes(folder)) continue
     process.kill(pid, 'SIGQUIT')
-    await until(() => markProcess(pid) === undefined)
+    await until(() => readStartTime(pid) === undefined)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
@@ -70,22 +70,22 @@ const start = async (options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   return postgres
 }
 
-const hold = (...args: Parameters<typeof holdPostgres>): Holder => {
-  const holder = holdPostgres(...args)
-  holders.push(holder)
-  holder.started.then(({ pid }) => pids.add(pid)).catch(() => {})
-  return holder
+const spawnParent = (...args: Parameters<typeof spawnPostgres>): PostgresProcess => {
+  const parent = spawnPostgres(...args)
+  parents.push(parent)
+  parent.started.then(({ pid }) => pids.add(pid)).catch(() => {})
+  return parent
 }
 
 const writeNote = ['create table note (body text)', "insert into note values ('kept')"]
 const readNote = 'select body from note'
 const kept = [{ body: 'kept' }]
 
-test('the first start creates a database, and the second finds what it holds', async () => {
+test('the first start creates a database, and the second reads its rows', async () => {
   const first = await start({ durable: true })
   await query(first.connection, ...writeNote)
   await first.stop()
-  expect(markProcess(first.pid)).toBeUndefined()
+  expect(readStartTime(first.pid)).toBeUndefined()
 
   const second = await start({ durable: true })
   expect(await query(second.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -115,14 +115,14 @@ test('text is UTF-8 sorted by code point, pages have checksums, and the role is 
   expect(statSync(connection.host).mode & 0o777).toBe(0o700)
 })
 
-test('throwaway data is not synced, and stays in the folder it was given', async () => {
+test('throwaway data is not synced, and the cluster is created below dataDir', async () => {
   dataDir = mkdtempSync(join(folder, 'closed-'))
   const { connection, clusterDir } = await start()
   expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'off' }])
   expect(clusterDir).toBe(join(dataDir, 'postgres'))
 })
 
-test('nothing a person typed reaches the log', async () => {
+test('values of failed statements are not written to the log', async () => {
   const { connection, clusterDir } = await start()
   const secret = 'correct horse battery staple'
   const faults = [
@@ -136,7 +136,7 @@ test('nothing a person typed reaches the log', async () => {
   expect(log).not.toContain(secret)
 })
 
-test('committed rows survive a postmaster killed on the spot', async () => {
+test('committed rows survive a killed postmaster', async () => {
   const first = await start({ durable: true })
   await query(first.connection, ...writeNote)
   process.kill(first.pid, 'SIGKILL')
@@ -145,25 +145,25 @@ test('committed rows survive a postmaster killed on the spot', async () => {
   expect(await query(second.connection, readNote)).toEqual(kept)
 })
 
-test('a server that outlived a killed Node is used again', async () => {
-  const holder = hold({ dataDir, durable: false })
-  const { connection, pid } = await holder.started
+test('after Node is killed, the next start reuses the running postmaster', async () => {
+  const parent = spawnParent({ dataDir, durable: false })
+  const { connection, pid } = await parent.started
   await query(connection, ...writeNote)
-  await holder.end('SIGKILL')
-  expect(markProcess(pid)).toBeDefined()
+  await parent.end('SIGKILL')
+  expect(readStartTime(pid)).toBeDefined()
 
   const next = await start()
   expect(next.pid).toBe(pid)
   expect(await query(next.connection, readNote)).toEqual(kept)
   await next.stop()
-  expect(markProcess(pid)).toBeUndefined()
+  expect(readStartTime(pid)).toBeUndefined()
 })
 
-test('a server that outlived a killed Node is started anew for other settings', async () => {
-  const holder = hold({ dataDir, durable: false })
-  const { connection, pid } = await holder.started
+test('after Node is killed, a start with other settings restarts the postmaster', async () => {
+  const parent = spawnParent({ dataDir, durable: false })
+  const { connection, pid } = await parent.started
   await query(connection, ...writeNote)
-  await holder.end('SIGKILL')
+  await parent.end('SIGKILL')
 
   const next = await start({ settings: { max_connections: '30' } })
   expect(next.pid).not.toBe(pid)
@@ -171,14 +171,14 @@ test('a server that outlived a killed Node is started anew for other settings', 
   expect(await query(next.connection, 'show max_connections')).toEqual([{ max_connections: '30' }])
 })
 
-test('a Node that ends without stop() takes its server along', async () => {
-  const holder = hold({ dataDir, durable: false })
-  const { pid } = await holder.started
-  await holder.end('SIGHUP')
-  await until(() => markProcess(pid) === undefined)
+test('a Node process that exits without stop() stops its postmaster', async () => {
+  const parent = spawnParent({ dataDir, durable: false })
+  const { pid } = await parent.started
+  await parent.end('SIGHUP')
+  await until(() => readStartTime(pid) === undefined)
 })
 
-test('a pid left by a power cut and since given to another program is no obstacle', async () => {
+test('a stale pid file whose pid belongs to another program does not prevent a start', async () => {
   const first = await start({ durable: true })
   await query(first.connection, ...writeNote)
   process.kill(first.pid, 'SIGKILL')
@@ -197,13 +197,13 @@ test('a pid left by a power cut and since given to another program is no obstacl
   expect(await query(second.connection, readNote)).toEqual(kept)
 })
 
-test('a first start killed in the middle leaves nothing broken', async () => {
-  const holder = hold({ dataDir, durable: false })
-  const home = join(dataDir, 'postgres')
+test('after a first start killed during initdb, the next start succeeds and removes its draft', async () => {
+  const parent = spawnParent({ dataDir, durable: false })
+  const dir = join(dataDir, 'postgres')
   const drafts = () =>
-    existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('data.new-')) : []
-  await until(() => drafts().some((name) => existsSync(join(home, name, 'global'))))
-  await holder.end('SIGKILL')
+    existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith('data.new-')) : []
+  await until(() => drafts().some((name) => existsSync(join(dir, name, 'global'))))
+  await parent.end('SIGKILL')
   expect(drafts()).toHaveLength(1)
 
   const next = await start()
@@ -211,30 +211,33 @@ test('a first start killed in the middle leaves nothing broken', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('a second Jingke on the same folder is refused while the first lives', async () => {
-  const holder = hold({ dataDir, durable: false })
-  await holder.started
+test('a second start on the same folder is refused while the first one runs', async () => {
+  const parent = spawnParent({ dataDir, durable: false })
+  await parent.started
   await expect(start()).rejects.toThrow(
-    `another Jingke is using ${dataDir} (process ${holder.child.pid})`,
+    `another Jingke is using ${dataDir} (process ${parent.child.pid})`,
   )
-  await holder.end('SIGTERM')
+  await parent.end('SIGTERM')
   await start()
   await expect(start()).rejects.toThrow('another Jingke is using')
 })
 
-test('of two first starts at once, one is served and one refused', async () => {
-  const starts = await Promise.allSettled([hold({ dataDir, durable: false }).started, start()])
+test('of two concurrent first starts, one succeeds and one is refused', async () => {
+  const starts = await Promise.allSettled([
+    spawnParent({ dataDir, durable: false }).started,
+    start(),
+  ])
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a start that fails says why, and does not stand in the way of the next', async () => {
+test('a failed start reports the reason, and the next start succeeds', async () => {
   await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL did not start[\s\S]*invalid value for parameter "shared_buffers": "plenty"/,
   )
   await start()
 })
 
-test('the socket has a short path, however long the folder of the data', async () => {
+test('the socket path is short even if the path of the data folder is long', async () => {
   dataDir = join(folder, 'a'.repeat(100), '课'.repeat(30))
   const { connection } = await start()
   expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).toBeLessThan(100)
@@ -242,13 +245,13 @@ test('the socket has a short path, however long the folder of the data', async (
   rmSync(connection.host, { recursive: true })
 })
 
-test('everything may lie in a folder that is closed to others', async () => {
+test('program and data work in a folder with mode 700', async () => {
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o700 })
   dataDir = join(closed, 'school')
   const sharedDir = join(folder, 'shared')
   const script = installCopy(join(closed, 'app'), undefined)
-  const first = hold({ dataDir, sharedDir }, { script })
+  const first = spawnParent({ dataDir, sharedDir }, { script })
   const { connection, clusterDir } = await first.started
   await query(connection, ...writeNote)
   await first.end('SIGTERM')
@@ -268,23 +271,23 @@ test('everything may lie in a folder that is closed to others', async () => {
   expect(await query(second.connection, readNote)).toEqual(kept)
 })
 
-test('an ordinary user needs nobody else', async () => {
+test('an unprivileged user runs Postgres below dataDir, and root later runs it as that user', async () => {
   const own = join(folder, 'own')
   mkdirSync(own)
   const script = installCopy(own, nobody)
-  const place = { dataDir: join(own, 'school'), durable: false }
-  const first = hold(place, { script, account: nobody })
+  const options = { dataDir: join(own, 'school'), durable: false }
+  const first = spawnParent(options, { script, account: nobody })
   const { connection, clusterDir } = await first.started
   await query(connection, ...writeNote)
   await first.end('SIGTERM')
   expect(clusterDir).toBe(join(own, 'school', 'postgres'))
   expect(statSync(join(clusterDir, 'data')).uid).toBe(nobody?.uid ?? process.getuid?.())
 
-  const second = hold(place, { script, account: nobody })
+  const second = spawnParent(options, { script, account: nobody })
   expect(await query((await second.started).connection, readNote)).toEqual(kept)
   await second.end('SIGTERM')
 
-  // As root the owner of the files goes on running the server.
-  const third = await start(place)
+  // As root, Postgres runs as the owner of the files.
+  const third = await start(options)
   expect(await query(third.connection, readNote)).toEqual(kept)
 })

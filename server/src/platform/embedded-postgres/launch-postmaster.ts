@@ -1,32 +1,32 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Home } from './home.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import type { NativeFolder } from './native-folder.ts'
 import { findPostmaster } from './postmaster.ts'
 import { type Account, childOptions } from './run-as.ts'
 import { logSize, readLogTail, rotateLog } from './server-log.ts'
 
 export interface Launch {
-  readonly home: Home
+  readonly paths: ClusterPaths
   readonly native: NativeFolder
   readonly account: Account | undefined
   readonly settings: Record<string, string>
-  readonly say: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 const stillStartingMs = 10_000
 
-/** The log is opened by a shell with the account's own rights, never by root. */
+/** A shell opens the log with the rights of the Postgres account, not of root. */
 const intoLog = 'exec "$0" "$@" >>server.log 2>&1'
 
-/** In a session of its own: Ctrl-C in the terminal reaches Node alone, which then stops it in order. */
-const spawnPostmaster = ({ home, native, account, settings }: Launch) => {
+/** Detached: Ctrl-C in the terminal signals only Node, which then shuts Postgres down. */
+const spawnPostmaster = ({ paths, native, account, settings }: Launch) => {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = [join(native.dir, 'bin', 'postgres'), '-D', home.data, ...flags]
+  const command = [join(native.dir, 'bin', 'postgres'), '-D', paths.data, ...flags]
   const child = spawn('/bin/sh', ['-c', intoLog, ...command], {
     ...childOptions(account),
-    cwd: home.data,
+    cwd: paths.data,
     detached: true,
     stdio: 'ignore',
   })
@@ -34,7 +34,7 @@ const spawnPostmaster = ({ home, native, account, settings }: Launch) => {
   return child
 }
 
-/** Undefined: it ended before it was ready. Recovery after a crash may take long, so no limit. */
+/** Undefined if it exited before it was ready. No timeout: crash recovery may take long. */
 const awaitReady = async (launch: Launch): Promise<number | undefined> => {
   const child = spawnPostmaster(launch)
   let hasEnded = false
@@ -46,10 +46,10 @@ const awaitReady = async (launch: Launch): Promise<number | undefined> => {
   })
   let nextNotice = Date.now() + stillStartingMs
   while (!hasEnded) {
-    const postmaster = findPostmaster(launch.home)
+    const postmaster = findPostmaster(launch.paths)
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return postmaster.pid
     if (Date.now() > nextNotice) {
-      launch.say('PostgreSQL is still starting: it repairs its files after a crash')
+      launch.report('PostgreSQL is still starting: it repairs its files after a crash')
       nextNotice += stillStartingMs
     }
     await sleep(15)
@@ -60,8 +60,8 @@ const awaitReady = async (launch: Launch): Promise<number | undefined> => {
 export type LaunchResult = { readonly pid: number } | { readonly logTail: string }
 
 export const launchPostmaster = async (launch: Launch): Promise<LaunchResult> => {
-  await rotateLog(launch.home)
-  const logStart = logSize(launch.home)
+  await rotateLog(launch.paths)
+  const logStart = logSize(launch.paths)
   const pid = await awaitReady(launch)
-  return pid === undefined ? { logTail: readLogTail(launch.home, logStart) } : { pid }
+  return pid === undefined ? { logTail: readLogTail(launch.paths, logStart) } : { pid }
 }

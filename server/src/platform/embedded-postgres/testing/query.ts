@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Gives the rows of the last statement. */
+/** Returns the rows of the last statement. */
 export const query = async (connection: ClientConfig, ...statements: string[]) => {
   const client = new Client(connection)
   client.on('error', () => {})

@@ -15,7 +15,7 @@ const readOrEmpty = (file: string): string => {
   }
 }
 
-/** Fields 3 and 22 of proc_pid_stat(5); the name before them may hold spaces and brackets. */
+/** Fields 3 and 22 of proc_pid_stat(5); the name before them may contain spaces and brackets. */
 const readLinuxProcess = (pid: number): { state: string; startedAt: string } => {
   const stat = readOrEmpty(`/proc/${pid}/stat`)
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -29,10 +29,10 @@ const readOtherProcess = (pid: number): { state: string; startedAt: string } => 
 }
 
 /**
- * What tells a process from a later one with the same pid; undefined once it is dead.
- * A zombie counts as dead: a container's first process may never reap it.
+ * Distinguishes a process from a later one with the same pid; undefined once it has ended. A zombie
+ * counts as ended: the first process of a container may never reap it.
  */
-export const markProcess = (pid: number): string | undefined => {
+export const readStartTime = (pid: number): string | undefined => {
   const { state, startedAt } =
     process.platform === 'linux' ? readLinuxProcess(pid) : readOtherProcess(pid)
   return state === '' || state.startsWith('Z') ? undefined : startedAt

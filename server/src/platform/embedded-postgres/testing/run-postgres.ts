@@ -1,4 +1,4 @@
-// Run as a process of its own: starts Postgres, says so on a line, and stays until it is killed.
+// Run in a child process: starts Postgres, writes its connection as a line of JSON, runs until killed.
 import { startEmbeddedPostgres } from '../index.ts'
 
 const { options, account } = JSON.parse(process.argv[2] ?? '{}')

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type { Account } from '../run-as.ts'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../start-embedded-postgres.ts'
 
-export interface Holder {
+export interface PostgresProcess {
   readonly child: ChildProcess
-  /** Rejects with what the process wrote when it ends first. */
+  /** Rejects with the output of the process if it exits first. */
   readonly started: Promise<Omit<EmbeddedPostgres, 'stop'>>
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-const ownScript = join(dirname(fileURLToPath(import.meta.url)), 'hold-postgres.ts')
+const ownScript = join(dirname(fileURLToPath(import.meta.url)), 'run-postgres.ts')
 
-/** Another Node process with a Postgres. */
-export const holdPostgres = (
+/** Starts Postgres from another Node process. */
+export const spawnPostgres = (
   options: EmbeddedPostgresOptions,
   { script = ownScript, account }: { script?: string; account?: Account | undefined } = {},
-): Holder => {
+): PostgresProcess => {
   const child = spawn(process.execPath, [script, JSON.stringify({ options, account })], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
