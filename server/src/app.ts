@@ -43,7 +43,7 @@ import type { Route } from './platform/implement.ts'
 import { registerSessionWatch, registerUploads, registerVod } from './platform/media-files/index.ts'
 import { topics } from './topics.ts'
 
-/** The one file that knows every feature. */
+/** Composes all features; no other module imports all of them. */
 export const createApp = async (context: Context) => {
   context.bus.declare(topics)
   const site = createSite(context)

@@ -1,4 +1,4 @@
-// Makes the first operator of a school: `npm run operator -- <user name>`.
+// Creates the first operator: `npm run operator -- <user name>`.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { minPasswordLength } from '@jingke/contract/auth'
@@ -7,7 +7,7 @@ import { readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
 
-/** The terminal shows the question and then nothing of the answer. */
+/** Reads a line without echoing it. */
 const askSecret = async (question: string): Promise<string> => {
   process.stdout.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -2,7 +2,7 @@ import { refreshCoursesOf } from './features/catalogue/index.ts'
 import { enqueueNewLessons } from './features/messages/index.ts'
 import type { Context } from './platform/context.ts'
 
-/** What other features do in the transaction that changes the video of lessons, in every process. */
+/** Runs in the transaction that changes the video of lessons, on servers and workers. */
 export const createLessonsChanged =
   (context: Context) =>
   async (db: Context['db'], lessonIds: readonly number[]): Promise<void> => {

@@ -7,8 +7,8 @@ import { openDatabase } from './platform/open-database.ts'
 
 const badConfiguration = 78
 
-/** What the machine says when it lets nobody listen there, in words. */
-const toListenFault = (error: unknown, { port, host }: Config): unknown => {
+/** Turns errors of `listen` into a ConfigError that names the setting. */
+const toConfigError = (error: unknown, { port, host }: Config): unknown => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new ConfigError(
@@ -38,7 +38,7 @@ const start = async (): Promise<void> => {
     .listen({ port: config.port, host: config.host })
     .catch(async (error: unknown) => {
       await close()
-      throw toListenFault(error, config)
+      throw toConfigError(error, config)
     })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) context.log.error({ err }, 'stopping after an unexpected error')

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
 import { topics } from './topics.ts'
 
-/** Runs the media jobs alone, for servers with JOBS=apart. Every server runs the other jobs itself. */
+/** Runs the media jobs for servers with JOBS=apart. The other jobs run on every server. */
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL: a worker needs the shared database')

@@ -39,7 +39,7 @@ const countBuses = async () => {
   return rows.length
 }
 
-test('a hint reaches the subscribers of its topic, in this process at once and in the other soon', async () => {
+test('a hint reaches the subscribers of its topic, synchronously here and asynchronously on other nodes', async () => {
   const topic = newTopic(z.object({ id: z.int(), name: z.string() }))
   const [here, there, elsewhere] = [
     listenOn(school(), topic),
@@ -54,7 +54,7 @@ test('a hint reaches the subscribers of its topic, in this process at once and i
   expect(elsewhere).toEqual([])
 })
 
-test('after losing its connection a bus reconnects, reports the gap and receives hints', async () => {
+test('after losing its connection the bus reconnects, calls onGap and receives hints', async () => {
   const topic = newTopic(z.string())
   const there = listenOn(other, topic)
   const gap = vi.fn()
@@ -68,7 +68,7 @@ test('after losing its connection a bus reconnects, reports the gap and receives
   expect(gap).toHaveBeenCalledTimes(1)
 })
 
-test('calls work while the connection of the bus is ended again and again', async () => {
+test('calls succeed while the connection of the bus is terminated repeatedly', async () => {
   for (let count = 0; count < 5; count++) {
     await endBuses()
     expect((await school().call('/jk-user/api-user/v1/home/nav', {})).body.code).toBe(200)
@@ -82,7 +82,7 @@ test('calls work while the connection of the bus is ended again and again', asyn
   })
 })
 
-test('a handler that throws does not keep other handlers from the hint', async () => {
+test('a handler that throws does not stop delivery to other handlers', async () => {
   const topic = newTopic(z.int())
   const fail = () => {
     throw new Error('broken handler')
@@ -105,7 +105,7 @@ test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"payload":1}'])(
   },
 )
 
-test('a payload that does not fit the schema of its topic is ignored', async () => {
+test("a payload that its topic's schema rejects is ignored", async () => {
   const topic = newTopic(z.int())
   const there = listenOn(other, topic)
   const text = JSON.stringify({ topic: topic.name, payload: 'no number' })
@@ -142,7 +142,7 @@ test('a hint drops the cached values of every node', async () => {
   expect(nodes.map((node) => node.load.mock.calls.length)).toEqual([1, 1])
   await school().context.bus.publish(topic, null)
   await vi.waitFor(async () => {
-    // The node that publishes may receive its own hint once more.
+    // The publishing node may receive its own hint a second time.
     for (const node of nodes) await node.read()
     for (const node of nodes) expect(node.load.mock.calls.length).toBeGreaterThanOrEqual(2)
   })

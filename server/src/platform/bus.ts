@@ -12,14 +12,14 @@ export interface Topic<Payload> {
 /** Publisher and subscribers share the topic, so the payload has one type on both sides. */
 export const defineTopic = <Payload>(topic: Topic<Payload>): Topic<Payload> => topic
 
-/** Payload of topics without any. */
+/** Schema of topics without a payload. */
 export const Nothing = z.null()
 
 /** Hints between nodes. A hint may be lost, so nothing is stored because of one. */
 export interface Bus {
   /** Publishing or subscribing to a topic that was not declared throws. */
   declare(topics: readonly Topic<unknown>[]): void
-  /** Delivered in this process at once and in the others soon; a handler may get a hint twice. */
+  /** Delivered synchronously in this process, asynchronously in others; a handler may get a hint twice. */
   publish<Payload>(topic: Topic<Payload>, payload: Payload): Promise<void>
   subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
   /** Called after a disconnection, during which hints may have been lost. */
@@ -33,7 +33,7 @@ const channel = 'jingke'
 
 const Hint = z.object({ topic: z.string(), payload: z.unknown() })
 
-/** Its heartbeat also controls the circuit breaker of the pool. */
+/** The heartbeat of its connection also controls the circuit breaker of the pool. */
 export const createBus = async (
   connection: PoolConfig,
   database: Database,
@@ -44,7 +44,7 @@ export const createBus = async (
   const gapHandlers: (() => void)[] = []
   let isAway = false
 
-  // Called from the socket: an error of a handler must not end the process.
+  // Called from a socket event: an uncaught error of a handler would end the process.
   const safely = (task: () => void) => {
     try {
       task()
@@ -63,7 +63,7 @@ export const createBus = async (
     onHint: (text) =>
       safely(() => {
         const { topic, payload } = Hint.parse(JSON.parse(text))
-        // A node of another version may have topics that this one does not know.
+        // A node of another version may have topics that are not declared here.
         const known = topics.get(topic)
         if (known) deliver(topic, known.schema.parse(payload))
       }),
@@ -98,7 +98,7 @@ export const createBus = async (
     },
     subscribe: <Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void) => {
       requireDeclared(topic)
-      // Payloads of this name have passed the schema of the topic.
+      // Safe cast: payloads are parsed by the topic's schema before delivery.
       const known = handlers.get(topic.name) ?? []
       handlers.set(topic.name, [...known, handler as (payload: unknown) => void])
     },

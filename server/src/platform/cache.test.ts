@@ -37,7 +37,7 @@ test('concurrent reads of a key load it once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a hint drops the key it names, or everything', async () => {
+test('a hint drops the key in its payload, or all entries', async () => {
   const { bus, gap } = createFakeBus()
   const cache = createCache<string>(bus, [keyTopic, allTopic])
   const a = countingLoader()
@@ -54,7 +54,7 @@ test('a hint drops the key it names, or everything', async () => {
   expect([a.mock.calls.length, b.mock.calls.length]).toEqual([4, 3])
 })
 
-test('a value that was loading when a hint came is returned and not cached', async () => {
+test('a value that was loading when a hint arrived is returned and not cached', async () => {
   const { bus } = createFakeBus()
   const cache = createCache<string>(bus, [allTopic])
   const slow = Promise.withResolvers<string>()
@@ -65,7 +65,7 @@ test('a value that was loading when a hint came is returned and not cached', asy
   expect(await cache.get('a', async () => 'new')).toBe('new')
 })
 
-test('a failure is not cached', async () => {
+test('a rejection is not cached', async () => {
   const cache = createCache<string>(createFakeBus().bus, [allTopic])
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', async () => 'back')).toBe('back')

@@ -4,8 +4,8 @@ import type { Bus, Topic } from './bus.ts'
 const lifetime = 30_000
 
 /**
- * A cache of values that are read often and change seldom. A hint on one of its topics drops
- * entries in every process: the entry whose key it carries, or all of them if it carries none.
+ * A cache for read-mostly values. A hint on one of its topics drops entries on every node: the one
+ * whose key is the payload, or all of them if the payload is null.
  */
 export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
@@ -37,7 +37,7 @@ export const createCache = <Value>(
       }
       const entry = { value: load(), until: performance.now() + lifetime }
       touch(key, entry)
-      // A failure reaches those who wait for it and is not cached.
+      // A rejection reaches the waiting callers and is not cached.
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key))
       return entry.value
     },

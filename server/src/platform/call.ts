@@ -2,20 +2,20 @@ import type { Access, Language, UserType } from '@jingke/contract/core'
 import type { Context } from './context.ts'
 import type { Logger } from './logger.ts'
 
-/** What is known about the one who asks, whoever it is. */
+/** Request data that does not depend on an identity. */
 export interface Caller {
   readonly requestId: string
-  /** Normalised; an IPv6 address stands for its /64, which one household or school shares. */
+  /** Normalised; an IPv6 address is reduced to its /64, the usual size of one network. */
   readonly address: string
   /** At most 512 characters. */
   readonly userAgent: string
   readonly language: Language
   readonly accept: string
-  /** The one Authorization header; undefined when there is none, or more than one. */
+  /** The Authorization header; undefined if it is missing or repeated. */
   readonly authorization: string | undefined
-  /** The token in it, if it has the form of one. */
+  /** The bearer token of that header, if well-formed. */
   readonly bearer: string | undefined
-  /** The device token of its cookie. It authenticates nobody: it tells known devices apart. */
+  /** The device token of the cookie. It identifies a known device and does not authenticate. */
   readonly device: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface AnonymousCall {
   readonly context: Context
   readonly caller: Caller
   readonly log: Logger
-  /** Sends the device token along with the answer. */
+  /** Sets the device cookie on the response. */
   readonly keepDevice: (token: string) => void
 }
 
@@ -45,7 +45,7 @@ type IdentityFor<Who extends Access> = Who extends readonly (infer Kind)[]
     : SignedIdentity
   : never
 
-/** What an operation gets besides its input; calls open to anyone know no identity. */
+/** First argument of an operation; calls with access `anyone` have no identity. */
 export type Call<Who extends Access = 'anyone'> = Who extends 'anyone'
   ? AnonymousCall
   : AnonymousCall & { readonly identity: IdentityFor<Who> }

@@ -24,13 +24,13 @@ export class CircuitBreakerPool extends Pool {
     super(config)
     this.on('connect', (client) => {
       this.#clients.add(client)
-      // While it is lent out nobody else listens, and an unheard error ends the process.
+      // The pool removes its listener at checkout; an unhandled 'error' event would end the process.
       client.on('error', () => {})
     })
     this.on('remove', (client) => this.#clients.delete(client))
   }
 
-  /** Also fails what is under way and whoever waits for a connection. */
+  /** Also fails running queries and callers that wait for a connection. */
   openBreaker(): void {
     this.#isOpen = true
     for (const client of this.#clients) client.connection.stream.destroy()

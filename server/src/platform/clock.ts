@@ -1,4 +1,4 @@
-/** Time as the program sees it: tests move it, nothing else does. */
+/** Current time; tests replace it. */
 export interface Clock {
   now(): Date
 }

@@ -1,2 +1,2 @@
-/** One line per fault; the program ends with exit code 78 (EX_CONFIG). */
+/** One line per invalid setting; the program ends with exit code 78 (EX_CONFIG). */
 export class ConfigError extends Error {}

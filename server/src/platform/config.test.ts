@@ -87,13 +87,13 @@ const bad: [fault: string, env: Record<string, string>][] = [
   ['CAPTCHA_TEST_CODE', { NODE_ENV: 'test', CAPTCHA_TEST_CODE: 'abcdef' }],
 ]
 
-describe('a bad setting stops the start with a line that names it', () => {
+describe('an invalid setting ends the program with a message that names it', () => {
   test.each(bad)('%s %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError)
     expect(() => read(env)).toThrow(new RegExp(`^${name}: .{5,}$`, 'm'))
   })
 
-  test('and never quotes a secret', () => {
+  test('without quoting a secret', () => {
     const canary = 'canary'.repeat(5)
     expect(() => read({ SECRET: canary })).toThrow(ConfigError)
     try {
@@ -103,14 +103,14 @@ describe('a bad setting stops the start with a line that names it', () => {
     }
   })
 
-  test('all of them at once', () => {
+  test('and all invalid settings are listed', () => {
     expect(() => read({ PORT: 'x', LOG_LEVEL: 'y', DEMO: 'z' })).toThrow(
       /^PORT: .+\nDEMO: .+\nLOG_LEVEL: .+$/,
     )
   })
 })
 
-describe('a good setting is taken', () => {
+describe('a valid setting is applied', () => {
   test.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
@@ -141,7 +141,7 @@ describe('a good setting is taken', () => {
 })
 
 describe('the secret kept in the data folder', () => {
-  test('is random, readable by its owner alone, and the same at the next start', () => {
+  test('is random, readable only by its owner, and the same at the next start', () => {
     const [one, other] = [newDir(), newDir()]
     const first = readConfig({ DATA_DIR: one })
     expect(first.secret).toMatch(/^[\w-]{64}$/)
@@ -151,7 +151,7 @@ describe('the secret kept in the data folder', () => {
     expect(statSync(join(one, 'demo')).mode & 0o777).toBe(0o600)
   })
 
-  test('is the same for programs that start together', async () => {
+  test('is the same for programs that start concurrently', async () => {
     const dir = newDir()
     const read = `import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
       process.stdout.write(readConfig({ DATA_DIR: process.env.DIR }).secret)`
@@ -171,7 +171,7 @@ describe('the secret kept in the data folder', () => {
     expect(new Set(secrets).size).toBe(1)
   }, 60_000)
 
-  test('does not turn the demo on when it was deleted from an existing school', () => {
+  test('does not enable the demo if it was deleted from an existing school', () => {
     const dir = newDir()
     readConfig({ DATA_DIR: dir, DEMO: '0' })
     mkdirSync(join(dir, 'postgres'))
@@ -179,7 +179,7 @@ describe('the secret kept in the data folder', () => {
     expect(readConfig({ DATA_DIR: dir })).toMatchObject({ isDemo: false, demoPassword: undefined })
   })
 
-  test('is refused when it is damaged', () => {
+  test('is refused if it is truncated', () => {
     const dir = newDir()
     readConfig({ DATA_DIR: dir })
     writeFileSync(join(dir, 'secret'), 'cut\n')
@@ -188,7 +188,7 @@ describe('the secret kept in the data folder', () => {
     expect(readFileSync(join(dir, 'secret'), 'utf8')).toBe('cut\n')
   })
 
-  test('is not needed when the environment gives one, and the demo password is checked too', () => {
+  test('is not needed with SECRET in the environment, and an empty demo password file is refused', () => {
     const dir = newDir()
     readConfig({ DATA_DIR: dir, SECRET: goodSecret })
     writeFileSync(join(dir, 'demo'), '')
@@ -197,13 +197,13 @@ describe('the secret kept in the data folder', () => {
   })
 })
 
-test('a data folder that is a file stops the start with a line that names it', () => {
+test('a DATA_DIR that is a file ends the program with a message that names the setting', () => {
   const file = newDir()
   writeFileSync(file, '')
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR: /)
 })
 
-test('the program ends with code 78, says why in one line, and does not listen', async () => {
+test('the program exits with code 78 and one line about the setting, and does not listen', async () => {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DATA_DIR: newDir(), PORT: 'eighty' },

@@ -11,7 +11,7 @@ export interface Config extends MediaConfig {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Absent: the embedded Postgres under `dataDir` serves. */
+  /** Undefined: the embedded Postgres below `dataDir` is used. */
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
   readonly secret: string
@@ -28,7 +28,7 @@ export interface Config extends MediaConfig {
 
 export { ConfigError }
 
-/** A folder with anything in it belongs to an existing school, whatever files it lost. */
+/** Any file means an existing school, even if its secret was deleted. */
 const isNewDataDir = (dataDir: string): boolean =>
   !existsSync(dataDir) ||
   (statSync(dataDir).isDirectory() && readdirSync(dataDir).every((name) => name === 'lost+found'))
@@ -47,9 +47,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     values.SECRET ??
     readOrCreateInDataDir(dataDir, 'secret', () => randomBytes(48).toString('base64url'))
   if (secret.length < 32) throw new ConfigError('SECRET: the kept secret file is damaged')
-  const demoMark = join(dataDir, 'demo')
+  const demoFile = join(dataDir, 'demo')
   const isDemo =
-    values.DEMO ?? (existsSync(demoMark) || (isNew && values.NODE_ENV !== 'production'))
+    values.DEMO ?? (existsSync(demoFile) || (isNew && values.NODE_ENV !== 'production'))
   const demoPassword = isDemo
     ? (values.DEMO_PASSWORD ??
       readOrCreateInDataDir(dataDir, 'demo', () => randomBytes(6).toString('base64url')))

@@ -11,21 +11,21 @@ import { runMigrations } from './migrate.ts'
 import { isSecretOfDatabase } from './secret-fingerprint.store.ts'
 import { createStorage, type Storage } from './storage.ts'
 
-/** Everything an operation may need, made once and passed on explicitly. */
+/** Dependencies of operations, created once per process and passed explicitly. */
 export interface Context extends AsyncDisposable {
   readonly config: Config
   readonly log: Logger
   readonly clock: Clock
   readonly keys: Keys
-  /** The database; within `inTransaction` the transaction. */
+  /** The pool, or the transaction within `inTransaction`. */
   readonly db: Db
-  /** Outside every transaction. */
+  /** Never part of a transaction. */
   readonly pool: Pool
   readonly bus: Bus
   readonly limits: Limits
   readonly storage: Storage
   readonly jobs: Jobs
-  /** Repeats a task until the context is disposed; a failure is logged and tried again. */
+  /** Runs a task at an interval until the context is disposed; a failure is logged. */
   every(seconds: number, name: string, task: () => Promise<void>): void
 }
 

@@ -7,7 +7,7 @@ const writeOnce = (file: string, value: string): void => {
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   writeFileSync(draft, `${value}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    // Unlike a rename, a link fails if another start has created the file meanwhile.
+    // Unlike rename, link fails if a concurrent start has created the file.
     linkSync(draft, file)
   } catch (error) {
     if (!existsSync(file)) throw error
@@ -16,7 +16,7 @@ const writeOnce = (file: string, value: string): void => {
   }
 }
 
-/** Created by the first start and read by later ones; two starts at once agree on one value. */
+/** Created at the first start; concurrent first starts get the same value. */
 export const readOrCreateInDataDir = (
   dataDir: string,
   name: string,

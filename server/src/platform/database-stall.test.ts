@@ -8,12 +8,12 @@ import { useSchool } from '../../tests/test-school.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { createLogger } from './logger.ts'
 
-// A Postgres of its own: stopping the processes of the shared one would stop every other test.
+// Not the shared Postgres: stopping its processes would stop the other tests.
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-stall-'))
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
 const log = createLogger({ environment: 'test', logLevel: 'silent' })
 const warnings = vi.spyOn(log, 'warn')
-// A process that is held up for seconds sheds requests, unless that is far off.
+// High, because the last test blocks the event loop, which would shed requests.
 const school = useSchool({ reach: () => postgres.connection, log, shedAfter: 90_000 })
 const observer = new Client(postgres.connection)
 await observer.connect()
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let stopped: number[] = []
-/** The postmaster first: it then starts no backend that would be missed. */
+/** Stops the postmaster first, so that no backend starts after the list of pids is read. */
 const freeze = async () => {
   process.kill(postgres.pid, 'SIGSTOP')
   const { rows } = await observer.query<{ pid: number }>('select pid from pg_stat_activity')
@@ -56,7 +56,7 @@ const ask = async () => {
 }
 type Told = Awaited<ReturnType<typeof ask>>
 
-/** Asks fifty times a second: more calls wait than there are connections. */
+/** Fifty calls per second: more of them wait than the pool has connections. */
 const askThroughout = async (work: () => Promise<void>): Promise<Told[]> => {
   const asked: Promise<Told>[] = []
   const timer = setInterval(() => void asked.push(ask()), 20)
@@ -66,7 +66,7 @@ const askThroughout = async (work: () => Promise<void>): Promise<Told[]> => {
 
 const hangs = 'the database does not answer'
 
-test('a database that stalls for two seconds under load fails no call', async () => {
+test('no call fails while the database stalls for two seconds under load', async () => {
   const told = await askThroughout(async () => {
     await sleep(500)
     await freeze()
@@ -80,7 +80,7 @@ test('a database that stalls for two seconds under load fails no call', async ()
   expect(warnings).not.toHaveBeenCalledWith(hangs)
 })
 
-test('a database that hangs is told within 6 s, then at once, and is used again within 2 s', async () => {
+test('calls to a hung database get 503 within 6 s, later ones at once, and 200 within 2 s after it recovers', async () => {
   const told = await askThroughout(async () => {
     await freeze()
     await vi.waitFor(() => expect(warnings).toHaveBeenCalledWith(hangs), { timeout: 6000 })
@@ -97,11 +97,11 @@ test('a database that hangs is told within 6 s, then at once, and is used again 
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 2000 })
 })
 
-test('a process that was held up takes no answer for missing', async () => {
+test('a blocked event loop is not taken for a hung database', async () => {
   const holdUp = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000)
   holdUp()
   expect((await ask()).status).toBe(200)
-  // Held up together with the database, as when a machine is suspended.
+  // Both process and database stop, as when a machine is suspended.
   await freeze()
   holdUp()
   thaw()

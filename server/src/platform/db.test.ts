@@ -15,7 +15,7 @@ beforeAll(async () => {
   await school().createUser('anna')
 })
 
-// A process that would have ended is the fault these tests look for.
+// Outside a test an uncaught exception would end the process.
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
 beforeEach(() => void process.on('uncaughtException', note))
@@ -38,8 +38,8 @@ const expectBack = () =>
     interval: 50,
   })
 
-describe('when the database', () => {
-  test('stops, calls are told so, and it comes back by itself', async () => {
+describe('if the database', () => {
+  test('stops, calls get 503, and succeed after it restarts', async () => {
     expect((await signIn()).body.code).toBe(200)
     await proxy.stop()
     for (let count = 0; count < 5; count++) await expectAway()
@@ -47,7 +47,7 @@ describe('when the database', () => {
     await expectBack()
   })
 
-  test('hangs, calls are told so, and nothing more is asked of it once that is known', async () => {
+  test('hangs, calls get 503, and no connection is opened while the breaker is open', async () => {
     expect((await signIn()).body.code).toBe(200)
     proxy.hang()
     await expectAway()
@@ -61,7 +61,7 @@ describe('when the database', () => {
     await expectBack()
   })
 
-  test('hangs in the middle of a transaction, that is told as well', async () => {
+  test('hangs during a transaction, the transaction fails as unavailable', async () => {
     const { db } = school().context
     const failure = await db
       .transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe('when the database', () => {
     await expectBack()
   })
 
-  test('drops all connections at once, the next calls work', async () => {
+  test('drops all connections at once, the next calls succeed', async () => {
     for (let count = 0; count < 10; count++) {
       expect((await signIn()).body.code).toBe(200)
       proxy.drop()
@@ -83,13 +83,13 @@ describe('when the database', () => {
     }
   })
 
-  test('drops a connection that a transaction holds, the transaction fails and nothing else', async () => {
+  test('drops the connection of a transaction, only that transaction fails', async () => {
     const { db } = school().context
     const failure = await db
       .transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         proxy.drop()
-        // Nothing is asked of the connection while it breaks.
+        // The connection is idle while it breaks.
         await new Promise((resolve) => setTimeout(resolve, 50))
         await tx.execute(sql`select 1`)
       })
@@ -98,7 +98,7 @@ describe('when the database', () => {
     await expectBack()
   })
 
-  test('has ended a backend that the pool still believes in, no connection is lost for ever', async () => {
+  test('has ended the backend of a pooled connection, no connection is leaked', async () => {
     const { db, pool } = school().context
     for (let count = 0; count < 12; count++) {
       await db.execute(sql`select 1`).catch(() => {})
@@ -111,7 +111,7 @@ describe('when the database', () => {
   })
 })
 
-test('a statement that takes too long is ended and is no 500', async () => {
+test('a statement timeout counts as unavailable', async () => {
   const client = await school().context.pool.connect()
   try {
     await client.query('set statement_timeout = 50')
@@ -122,7 +122,7 @@ test('a statement that takes too long is ended and is no 500', async () => {
   }
 })
 
-test('waiting for a connection ends before one is free', async () => {
+test('waiting for a connection times out with 503', async () => {
   const { pool } = school().context
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()))
   try {
@@ -137,7 +137,7 @@ describe('a transaction', () => {
   const insert = sql`insert into site_settings values ('en', '{}')`
   const count = async () => (await school().query('select 1 from site_settings')).length
 
-  test('that fails leaves nothing behind', async () => {
+  test('that fails stores nothing', async () => {
     const { db } = school().context
     await expect(
       db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     expect(await count()).toBe(0)
   })
 
-  test('that is refused leaves nothing behind and gives its connection back', async () => {
+  test('that throws a Problem stores nothing and releases its connection', async () => {
     const { db, pool } = school().context
     const before = pool.totalCount
     const kind = { id: 'x', code: 409, status: 200, zh: '', en: '' } as const
@@ -159,11 +159,11 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow(Problem)
     expect(await count()).toBe(0)
-    // What an earlier sign-in does after its answer may still hold one.
+    // Tasks that follow the response of an earlier sign-in may still hold a connection.
     await vi.waitFor(() => expect([pool.totalCount, pool.idleCount]).toEqual([before, before]))
   })
 
-  test('that ends well stays, also one within another', async () => {
+  test('that succeeds is stored, also a nested one', async () => {
     const { db } = school().context
     const answer = await db.transaction(async (tx) => {
       await tx.execute(insert)

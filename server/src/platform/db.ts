@@ -5,22 +5,21 @@ import { CircuitBreakerPool, DatabaseAway } from './circuit-breaker.ts'
 import type { Logger } from './logger.ts'
 import { Problem } from './problem.ts'
 
-/** What a store speaks to: the pool, or the transaction it was handed. */
+/** The pool or a transaction; stores accept both. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   readonly db: Db
   readonly pool: Pool
-  /** The database hangs: whatever waits for it fails now, and whatever comes fails at once. */
+  /** Fails running queries, waiting callers and every later query. */
   openBreaker(): void
-  /** The database answers again. */
   closeBreaker(): void
   close(): Promise<void>
 }
 
 const drizzleSettings = { casing: 'snake_case' } as const
 
-/** Drizzle's own never gives the connection back when `begin` fails, until none is left. */
+/** Drizzle's `transaction` leaks the connection if `begin` fails. */
 const transactionOn =
   (pool: Pool): Db['transaction'] =>
   async (work, settings) => {
@@ -29,7 +28,7 @@ const transactionOn =
     try {
       return await drizzle(client, drizzleSettings).transaction(work, settings)
     } catch (error) {
-      // After a refusal of ours it was rolled back; after anything else nobody knows.
+      // A Problem was thrown by our code, so the rollback succeeded; after other errors the state is unknown.
       isSound = error instanceof Problem
       throw error
     } finally {
@@ -39,7 +38,7 @@ const transactionOn =
 
 /**
  * Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 4 s. The last
- * one exceeds the stall of 2 s that every call waits out, however many calls wait for a connection.
+ * one is longer than a stall of 2 s, which no call may fail on.
  */
 export const createDatabase = (connection: PoolConfig, log: Logger): Database => {
   const pool = new CircuitBreakerPool({
@@ -76,14 +75,14 @@ const lostConnectionCodes = new Set([
   '57P03', // starting up
   '57014', // statement timeout
 ])
-const lostConnectionWords =
+const lostConnectionMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
-/** The database is away or too slow: worth a 503 and another try, not a 500. */
+/** The database is unreachable or too slow: answered with a retryable 503 instead of a 500. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway) return true
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
-  return lostConnectionWords.test(error.message) || isDatabaseAway(error.cause)
+  return lostConnectionMessages.test(error.message) || isDatabaseAway(error.cause)
 }

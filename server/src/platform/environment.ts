@@ -11,7 +11,7 @@ const flag = z
 const isHost = (host: string): boolean =>
   isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && !/^[\d.]+$/.test(host))
 
-/** An address, a range of them, or a word for the ranges that never leave a site. */
+/** An address, a CIDR range, or one of proxy-addr's names for private ranges. */
 const isProxy = (entry: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [address = '', bits, ...rest] = entry.split('/')
@@ -28,7 +28,7 @@ const isOrigin = (address: string): boolean => {
 
 const sampleSecret = /change.?me|example|sample|replace|your.?secret|0123456789|abcdefgh/i
 
-/** The environment variables that mean something to us. */
+/** Every environment variable that the server reads. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -3,17 +3,17 @@ import { Client, type PoolConfig } from 'pg'
 /** Milliseconds. */
 const pingInterval = 400
 const tick = 250
-/** Above the stall of 2 s that every call waits out, and under the 6 s after which a hang is told. */
+/** Longer than a stall of 2 s, which no call may fail on; shorter than 6 s, within which a hang is a 503. */
 const longestSilence = 4000
-/** Short: packets of an attempt that began while the way was cut are repeated ever more slowly. */
+/** Short, because TCP backs off exponentially if the network is down when an attempt begins. */
 const attemptTimeout = 1500
 
-/** One connection that always stands: it hears hints, and its pings tell whether the database answers. */
+/** Events of one permanent connection that receives hints and pings the database. */
 export interface HeartbeatEvents {
   onHint(text: string): void
-  /** Connected again: hints may have been missed. */
+  /** Hints may have been lost before. */
   onReconnect(): void
-  /** Neither an answer nor a refusal for too long: whoever waits for the database may wait for ever. */
+  /** The database has neither answered nor refused a connection for `longestSilence`. */
   onSilence(): void
 }
 
@@ -29,7 +29,7 @@ export const startHeartbeat = async (
 ): Promise<Heartbeat> => {
   let isClosed = false
   let client: Client | undefined
-  /** Milliseconds since the database last answered or refused, on whichever connection. */
+  /** Milliseconds since the database last answered or refused a connection. */
   let silence = 0
 
   const later = (task: () => void, milliseconds: number) => {
@@ -97,10 +97,10 @@ export const startHeartbeat = async (
   let lastTick = performance.now()
   const watch = setInterval(() => {
     const now = performance.now()
-    // A late tick says that this process was held up, so the rest of the gap proves nothing.
+    // A late tick means that this process was blocked, so the rest of the gap does not count.
     silence += Math.min(now - lastTick, 2 * tick)
     lastTick = now
-    // After the next read of the sockets: an answer may be waiting there.
+    // After the sockets were read: an answer may be waiting there.
     setImmediate(judge)
   }, tick).unref()
   return {

@@ -10,11 +10,11 @@ export type Operation<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint
   readonly operation: (call: never, input: never) => Promise<unknown>
-  /** Asked before the input is read: for calls whose input is costly to take in. */
+  /** Runs before the body is read; for calls with large bodies. */
   readonly admit?: (call: never) => Promise<void>
 }
 
-/** Joins each endpoint to its operation: one missing, or a wrong answer, does not compile. */
+/** Pairs endpoints with operations: a missing operation or a wrong output type does not compile. */
 export const implement = <Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   operations: { [Name in keyof Endpoints]: Operation<Endpoints[Name]> },

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** One root secret, one key per purpose: a value made for one use is worthless for another. */
+/** One key per purpose, so a value signed or encrypted for one is not valid for another. */
 const purposes = [
   'access',
   'refresh',

@@ -29,7 +29,7 @@ const endWindow = () =>
   school().query('update rate_limits set expire = 1 where key = $1', [`test:${key}`])
 
 describe('spending', () => {
-  test('counts up to the limit and is refused past it, with the time to wait', async () => {
+  test('counts up to the limit and is refused above it, with the time to wait', async () => {
     for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)
     const refusal = await refusalOf(limit().spend(key))
     expect(refusal.kind.code).toBe(429)
@@ -44,12 +44,12 @@ describe('spending', () => {
     expect(await limit().spend(key)).toBe(1)
   })
 
-  test('by many at once lets as many through as there are points', async () => {
+  test('concurrently succeeds for as many calls as there are points', async () => {
     const spent = await Promise.allSettled(Array.from({ length: 20 }, () => limit().spend(key)))
     expect(spent.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('counts each key and each rule for itself', async () => {
+  test('counts each key and each rule separately', async () => {
     for (let count = 1; count <= 3; count++) await limit().spend(key)
     expect(await limit().spend(`${key}-other`)).toBe(1)
     expect(
@@ -68,7 +68,7 @@ describe('spending', () => {
   })
 })
 
-test('checking refuses when the limit is reached and counts nothing', async () => {
+test('checking refuses at the limit and does not count', async () => {
   await limit().check(key)
   await limit().count(key)
   await limit().count(key)
@@ -93,7 +93,7 @@ test('a pause refuses for its time, and a later one replaces it', async () => {
   await limit().check(key)
 })
 
-test('what has expired is swept away, and nothing else', async () => {
+test('the sweep deletes expired rows only', async () => {
   await limit().spend(key)
   await limit().spend(`${key}-kept`)
   await endWindow()
@@ -105,7 +105,7 @@ test('what has expired is swept away, and nothing else', async () => {
   expect(rows).toEqual([{ key: `test:${key}-kept` }])
 })
 
-test('while the database is away the node counts for itself', async () => {
+test('while the database is unavailable the node counts in memory', async () => {
   await proxy.stop()
   try {
     for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)

@@ -9,15 +9,15 @@ import {
 import { Problem } from './problem.ts'
 
 export interface Limit {
-  /** Counts one; refuses with 429 when there were too many. Gives how many there have been. */
+  /** Counts one, refuses with 429 above the limit, and returns the count. */
   spend(key: string): Promise<number>
-  /** Refuses with 429 when the limit is reached, and counts nothing. */
+  /** Refuses with 429 if the limit is reached; does not count. */
   check(key: string): Promise<void>
-  /** How many there have been, and in how many seconds they are forgotten; counts nothing. */
+  /** The count and the seconds until it is reset; does not count. */
   state(key: string): Promise<{ count: number; seconds: number }>
-  /** Counts one and gives how many there have been; never refuses. */
+  /** Counts one and returns the count; never refuses. */
   count(key: string): Promise<number>
-  /** Refuses this key for so many seconds. */
+  /** Refuses this key for the given time. */
   pause(key: string, seconds: number): Promise<void>
 }
 
@@ -40,12 +40,12 @@ const tooMany = (result: RateLimiterRes): Problem => {
   })
 }
 
-/** Every connection is taken and none came free in time: the caller has waited long enough. */
-const isCrowded = (error: unknown): boolean =>
+/** The pool is exhausted: the caller has waited for the full timeout, so no fallback is tried. */
+const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit => {
-  const own = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   const shared = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -56,19 +56,19 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
     points,
     duration: seconds,
   })
-  const ask = async <Answer>(
-    question: (limiter: RateLimiterAbstract) => Promise<Answer>,
-  ): Promise<Answer> => {
+  const withFallback = async <Result>(
+    run: (limiter: RateLimiterAbstract) => Promise<Result>,
+  ): Promise<Result> => {
     try {
-      return await question(shared)
+      return await run(shared)
     } catch (failure) {
-      if (failure instanceof RateLimiterRes || isCrowded(failure)) throw failure
-      return question(own)
+      if (failure instanceof RateLimiterRes || isPoolExhausted(failure)) throw failure
+      return run(local)
     }
   }
   const consume = async (key: string): Promise<RateLimiterRes> => {
     try {
-      return await ask((limiter) => limiter.consume(key))
+      return await withFallback((limiter) => limiter.consume(key))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
@@ -81,19 +81,19 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
       return result.consumedPoints
     },
     check: async (key) => {
-      const result = await ask((limiter) => limiter.get(key))
+      const result = await withFallback((limiter) => limiter.get(key))
       if (result !== null && result.consumedPoints >= points && result.msBeforeNext > 0)
         throw tooMany(result)
     },
     state: async (key) => {
-      const result = await ask((limiter) => limiter.get(key))
+      const result = await withFallback((limiter) => limiter.get(key))
       return result !== null && result.msBeforeNext > 0
         ? { count: result.consumedPoints, seconds: secondsLeft(result) }
         : { count: 0, seconds: 0 }
     },
     count: async (key) => (await consume(key)).consumedPoints,
     pause: async (key, pauseSeconds) =>
-      void (await ask((limiter) => limiter.block(key, pauseSeconds))),
+      void (await withFallback((limiter) => limiter.block(key, pauseSeconds))),
   }
 }
 
@@ -101,7 +101,7 @@ export const deleteExpiredLimits = async (pool: Pool): Promise<void> => {
   await pool.query('delete from rate_limits where expire < $1', [Date.now()])
 }
 
-/** Shared by all nodes in Postgres; while that is away each node counts for itself. */
+/** Shared by all nodes in Postgres; while it is unavailable each node counts in memory. */
 export const createLimits = (pool: Pool): Limits => {
   const defined = new Map<string, Limit>()
   return (rule) => {

@@ -20,8 +20,8 @@ const school = useSchool({
 const canary = 'canary-7f3a'
 const password = `${canary}-password`
 
-/** Everything that was said to a caller. */
-const said: string[] = []
+/** Response headers and bodies. */
+const responses: string[] = []
 const secrets = new Set<string>([canary])
 
 const send = async (
@@ -35,15 +35,15 @@ const send = async (
     address: newAddress(),
     headers: { 'content-type': 'application/json', ...headers },
   })
-  said.push(JSON.stringify(answer.headers))
+  responses.push(JSON.stringify(answer.headers))
   const text = answer.bytes.toString()
   const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
   const body = isEnvelope ? JSON.parse(text) : {}
-  // Tokens are given to who may have them, and nothing else is.
+  // A token is expected in the response that issues it.
   if (body.data?.token) {
     secrets.add(body.data.token)
     if (body.data.refreshToken) secrets.add(body.data.refreshToken)
-  } else said.push(text)
+  } else responses.push(text)
   return { status: answer.status, body }
 }
 
@@ -54,7 +54,7 @@ const basic = { authorization: clientHeader }
 const signIn = (over: Record<string, string> = {}) =>
   send(token, credentials({ username: 'anna', ...over }), basic)
 
-/** Runs while a table has another name, so that every query on it fails. */
+/** Runs while the table is renamed, so that every query on it fails. */
 const without = async (table: string, work: () => Promise<void>) => {
   await school().query(`alter table ${table} rename to away`)
   try {
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await send(`${me}?token=${canary}`, {})
   await send('/jk-auth/identifyCode/captcha', { uuid: canary })
 
-  // Addresses that carry a secret, right or wrong, known or not.
+  // URLs and bodies with a secret, of known and unknown routes.
   await send('/jk-auth/oauth/tPlusToken', { signature: `${canary}.${canary}` })
   await send(`${token}?grant_type=refresh_token&refresh_token=${canary}`, {}, basic)
   for (const url of [
@@ -124,7 +124,7 @@ beforeAll(async () => {
       await school().sendRaw({ method, url, payload: method === 'POST' ? {} : undefined })
 })
 
-test('an answer is logged with the pattern of its route, also where the path holds a token', () => {
+test('a response is logged with its route pattern, so a token in the path is not logged', () => {
   const routes = lines
     .filter((line) => line.includes('"answered"'))
     .map((line) => JSON.parse(line).route)
@@ -136,13 +136,13 @@ test('an answer is logged with the pattern of its route, also where the path hol
   for (const route of routes) expect(route).toEqual(expect.any(String))
 })
 
-test('the ways of the canaries were really taken', () => {
+test('the requests with canaries were sent and logged', () => {
   expect(secrets.size).toBeGreaterThanOrEqual(7)
   expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThanOrEqual(20)
 })
 
 describe('an operation that fails', () => {
-  test('because a query fails is told as 500 without a word of the query', async () => {
+  test('because of a query is answered with 500 and logged without the query', async () => {
     await without('users', () => expectFailure(signIn({ username: `${canary}-user`, password })))
     await without('sessions', () => expectFailure(signIn()))
     await without('captchas', () => expectFailure(signIn({ password, code: '000000' })))
@@ -160,8 +160,8 @@ describe('an operation that fails', () => {
   })
 })
 
-describe('the words of an error', () => {
-  test('that Postgres took from a value are left out', async () => {
+describe('the message of an error', () => {
+  test('in which Postgres quotes a value is omitted', async () => {
     const failure = await school()
       .query('select $1::uuid', [canary])
       .catch((error: unknown) => error)
@@ -171,7 +171,7 @@ describe('the words of an error', () => {
     expect(words).not.toContain(canary)
   })
 
-  test('that the JSON parser or drizzle took from the input are left out', () => {
+  test('in which the JSON parser, fastify or drizzle quotes the input is omitted', () => {
     const parsing = (() => {
       try {
         return JSON.parse(canary)
@@ -190,7 +190,7 @@ describe('the words of an error', () => {
       expect(JSON.stringify(describeError(error))).not.toContain(canary)
   })
 
-  test('of ours are kept, with the place', () => {
+  test('thrown by our code is logged with its stack', () => {
     const words = describeError(new Error('the disk is full'))
     expect(words).toMatchObject({ type: 'Error', message: 'the disk is full' })
     expect(JSON.stringify(words)).toContain('logger.test.ts')
@@ -207,8 +207,8 @@ describe('no secret is written', () => {
     expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
   })
 
-  test('to an answer that is not the one it is for', () => {
-    const text = said.join('\n')
+  test('to a response other than the one that issues it', () => {
+    const text = responses.join('\n')
     for (const secret of all()) expect(text).not.toContain(secret)
   })
 

@@ -4,15 +4,15 @@ import type { Config } from './config.ts'
 
 export type Logger = FastifyBaseLogger
 
-/** Query errors carry their parameters in the message: only the driver's own words are kept. */
+/** Drizzle's query errors contain the parameters; only the driver's error is logged. */
 const rootCause = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
 /**
- * Postgres (class 22: a value it cannot read), the JSON parser, drizzle and fastify (the address)
- * quote what was sent.
+ * Errors of Postgres (class 22, invalid values), of the JSON parser, of drizzle and of fastify (the
+ * URL) quote the request.
  */
 const quotesInput = (error: Error): boolean =>
   /^(22|FST_)/.test(String(codeOf(error))) || error instanceof SyntaxError || 'params' in error

@@ -11,7 +11,7 @@ const openClient = async (connection: object) => {
   return client
 }
 
-/** Everything there is, in words. */
+/** All columns and applied migrations. */
 const describeDatabase = async (connection: object): Promise<unknown[]> => {
   const client = await openClient(connection)
   const { rows } = await client.query(`
@@ -23,7 +23,7 @@ const describeDatabase = async (connection: object): Promise<unknown[]> => {
   return rows
 }
 
-test('many at once on an empty database all succeed, and once more changes nothing', async () => {
+test('concurrent runs on an empty database all succeed, and another run changes nothing', async () => {
   const connection = await createTestDatabase('template1')
   await Promise.all(Array.from({ length: 5 }, () => runMigrations(connection)))
   const once = await describeDatabase(connection)
@@ -33,7 +33,7 @@ test('many at once on an empty database all succeed, and once more changes nothi
   expect(await describeDatabase(await createTestDatabase())).toEqual(once)
 })
 
-test('whoever comes second waits longer than a query of the pool may take', async () => {
+test('a second run waits for the lock beyond the query timeout', async () => {
   const connection = await createTestDatabase('template1')
   const first = await openClient(connection)
   await first.query('select pg_advisory_lock($1)', [migrationLock])
@@ -49,10 +49,10 @@ test('whoever comes second waits longer than a query of the pool may take', asyn
   expect((await describeDatabase(connection)).length).toBeGreaterThan(20)
 })
 
-test('one that was killed in the middle leaves nothing half done, and the next completes it', async () => {
+test('a run that is killed midway is rolled back, and the next run completes', async () => {
   const connection = await createTestDatabase('template1')
   const blocker = await openClient(connection)
-  // Takes a name that the first migration needs, so that it waits for us in the middle.
+  // Blocks the first migration, which creates a table of the same name.
   await blocker.query('begin')
   await blocker.query('create table users (id int)')
   const killed = runMigrations(connection).catch((error: unknown) => error)

@@ -6,7 +6,7 @@ type Parameters = Readonly<Record<string, string | number | Words>>
 const inLanguage = (value: string | number | Words, language: Language): string =>
   typeof value === 'object' ? (language === 'en' ? value.en : value.zh) : String(value)
 
-/** A refusal or failure with words for the caller. Anything else that is thrown becomes a 500. */
+/** A declared refusal with texts for the caller. Any other error becomes a 500. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly parameters: Parameters

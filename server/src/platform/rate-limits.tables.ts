@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Laid out as rate-limiter-flexible expects; unlogged, since a crash may forget counts. */
+/** The layout that rate-limiter-flexible expects; unlogged, since counts may be lost in a crash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

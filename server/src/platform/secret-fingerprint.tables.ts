@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** One row: which secret sealed what this database holds. */
+/** One row: fingerprint of the secret that encrypted the keys in this database. */
 export const secretFingerprint = pgTable(
   'secret_fingerprint',
   {

@@ -13,7 +13,7 @@ const warningsOfStart = async (secret: string) => {
   return warn.mock.calls.map(([words]) => words)
 }
 
-test('a start with another secret than the database was made with says what does not work', async () => {
+test('a start with a secret other than the first one logs which features will not work', async () => {
   const { token } = await school().giveSession(await school().createUser('anna'))
   const first = school().context.config.secret
   expect(await warningsOfStart(first)).toEqual([])
@@ -28,7 +28,7 @@ test('a start with another secret than the database was made with says what does
   expect(me.body.code).toBe(200)
 })
 
-test('nothing of the secret can be read from its fingerprint', async () => {
+test('the fingerprint does not reveal the secret', async () => {
   const rows = await school().query<{ fingerprint: string }>('select * from secret_fingerprint')
   expect(rows).toEqual([{ is_only: true, fingerprint: expect.stringMatching(/^[\w-]{43}$/) }])
   expect(rows[0]?.fingerprint).not.toContain(school().context.config.secret.slice(0, 8))

@@ -1,8 +1,8 @@
 import type { Endpoint, Envelope, OutputOf } from '@jingke/contract/core'
 
-/** A cached answer: parsed by its schema and serialized once, then sent as it is. */
+/** A cached response: parsed by its schema and serialized once. */
 export class SerializedAnswer<Data = unknown> {
-  /** Only a type: an answer of one endpoint is not assignable to another's. */
+  /** Type only: the response of one endpoint is not assignable to another's. */
   declare readonly data: Data
   readonly envelope: Buffer
 

@@ -4,16 +4,16 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Files that anyone may see, named after their content and served for ever under `/files/`. */
+/** Files below DATA_DIR. Public ones are served at `/files/` without authentication. */
 export interface Storage {
   readonly publicRoot: string
-  /** Gives the address under which the file is served. */
+  /** Names the file by the hash of its content and returns its URL path. */
   putPublic(bytes: Uint8Array, fileName: string): Promise<string>
-  /** Keeps a file under a name of the caller's making; `public` ones are served at `/files/`. */
+  /** Stores a file under the given name. */
   putNamed(area: StorageArea, name: string, bytes: Uint8Array): Promise<void>
   readNamed(area: StorageArea, name: string): Promise<Buffer | undefined>
   removeNamed(area: StorageArea, name: string): Promise<void>
-  /** What lies in a folder, half-written files included; nothing where there is no such folder. */
+  /** Includes partial files of interrupted writes; empty if the folder does not exist. */
   listNamed(area: StorageArea, folder: string): Promise<StoredFile[]>
 }
 
@@ -24,18 +24,18 @@ export interface StoredFile {
 
 export type StorageArea = 'public' | 'private'
 
-/** There is no room, or the disk refuses: nothing was kept. */
+/** The disk is full or refuses writes; nothing was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-const refusals = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
+const diskErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Whole or not at all: written beside its place, forced to disk, then moved. */
-const writeWhole = async (
+/** Atomic: written to a draft, synced, then renamed. */
+const writeAtomically = async (
   path: string,
   bytes: Uint8Array,
   openFile: typeof open,
@@ -53,7 +53,9 @@ const writeWhole = async (
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw refusals.has(codeOf(error)) ? new StorageFull(codeOf(error), { cause: error }) : error
+    throw diskErrorCodes.has(codeOf(error))
+      ? new StorageFull(codeOf(error), { cause: error })
+      : error
   }
 }
 
@@ -63,13 +65,13 @@ const listFolder = async (folder: string): Promise<StoredFile[]> => {
     for (const name of await readdir(folder))
       files.push({ name, modifiedAt: (await stat(join(folder, name))).mtime })
   } catch (error) {
-    // The folder is not there, or a file went meanwhile: the next look sees it all.
+    // No such folder, or a file was removed since readdir.
     if (codeOf(error) !== 'ENOENT') throw error
   }
   return files
 }
 
-/** `openFile` stands for the disk, so that tests can fill it. */
+/** Tests pass an `openFile` that fails like a full disk. */
 export const createStorage = (dataDir: string, openFile: typeof open = open): Storage => {
   const publicRoot = join(dataDir, 'files')
   const roots = { public: publicRoot, private: join(dataDir, 'private-files') }
@@ -80,13 +82,13 @@ export const createStorage = (dataDir: string, openFile: typeof open = open): St
       const name = `${hash.slice(0, 2)}/${hash}${extname(fileName)}`
       const path = join(publicRoot, name)
       if (existsSync(path)) return `/files/${name}`
-      // Drawings are text: the file server prefers the compressed copy beside it.
+      // SVG compresses well: the file server prefers the `.gz` beside it.
       if (path.endsWith('.svg'))
-        await writeWhole(`${path}.gz`, gzipSync(bytes, { level: 9 }), openFile)
-      await writeWhole(path, bytes, openFile)
+        await writeAtomically(`${path}.gz`, gzipSync(bytes, { level: 9 }), openFile)
+      await writeAtomically(path, bytes, openFile)
       return `/files/${name}`
     },
-    putNamed: (area, name, bytes) => writeWhole(join(roots[area], name), bytes, openFile),
+    putNamed: (area, name, bytes) => writeAtomically(join(roots[area], name), bytes, openFile),
     readNamed: async (area, name) => {
       try {
         return await readFile(join(roots[area], name))

@@ -27,7 +27,7 @@ test('hints are published after the commit', async () => {
   expect(heard[0]).toBe(1)
 })
 
-test('after a failure nothing is published and nothing is stored', async () => {
+test('after an error nothing is published or stored', async () => {
   const heard = listen(failed)
   const { context } = school()
   const failing = inTransaction(context, async ({ bus, db }) => {

@@ -10,9 +10,9 @@ import { createWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 import { toWorkerLogger } from './worker-logger.ts'
 
 export interface JobOptions {
-  /** A job with this key that is still waiting is replaced by the new one. */
+  /** A queued job with the same key is replaced. */
   readonly key?: string
-  /** Lower goes first. */
+  /** Lower runs first. */
   readonly priority?: number
 }
 
@@ -21,7 +21,7 @@ export interface Job<Payload> {
   readonly schema: z.ZodType<Payload>
 }
 
-/** Whoever enqueues a job and whoever runs it share this, so the payload has one type. */
+/** Shared by the code that enqueues and the code that runs the job, so the payload has one type. */
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 export interface JobHandler {
@@ -37,7 +37,7 @@ export const handleJob = <Payload>(
 
 /** A persistent queue in Postgres (graphile-worker). */
 export interface Jobs {
-  /** Within the caller's transaction: the job exists if and only if that commits. */
+  /** In the caller's transaction: the job exists only if that commits. */
   enqueue<Payload extends object>(
     db: Db,
     job: Job<Payload>,
@@ -69,7 +69,7 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
     }
   }
 
-  /** A separate pool: the queue holds connections for LISTEN that requests would miss. */
+  /** Separate, because the queue permanently holds connections for LISTEN. */
   const open = async () => {
     if (shared) return shared
     const pool = openJobsPool(connection, 6)

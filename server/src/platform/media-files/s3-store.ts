@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainName, type MediaStore, type StoredPart } from './media-store.ts'
-import { type S3Place, signS3Address } from './sign-s3.ts'
+import { presignS3Url, type S3Location } from './presign-s3.ts'
 
-export interface S3Bucket extends S3Place {
+export interface S3Bucket extends S3Location {
   readonly bucket: string
 }
 
@@ -38,7 +38,7 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
     key: string,
     query: Record<string, string> = {},
   ): string =>
-    signS3Address(place, {
+    presignS3Url(place, {
       method,
       path: `/${place.bucket}${key && '/'}${key}`,
       query,
@@ -91,7 +91,7 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
     },
     locate: async (asset, part, file) => {
       const window = Math.floor(clock().getTime() / urlWindow) * urlWindow
-      const url = signS3Address(place, {
+      const url = presignS3Url(place, {
         method: 'GET',
         path: `/${place.bucket}/${keyOf(asset, part, file)}`,
         now: new Date(window),

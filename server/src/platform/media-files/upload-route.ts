@@ -34,7 +34,7 @@ export interface UploadSettings {
 /** Milliseconds for one request that carries bytes. */
 const requestTimeout = 24 * 3600 * 1000
 
-/** Extensions of the protocol that the store does not have: parallel parts, a length told later. */
+/** Extensions of the protocol that the store does not have: parallel parts, a length sent later. */
 const unsupportedHeaders = ['upload-concat', 'upload-defer-length']
 
 const uploadIdPattern = /^[a-f\d]{32}$/

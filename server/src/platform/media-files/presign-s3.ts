@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-export interface S3Place {
+export interface S3Location {
   /** With scheme and port, without a path. */
   readonly origin: string
   readonly region: string
@@ -23,7 +23,7 @@ const escapePath = (path: string): string => path.split('/').map(escapeText).joi
 /** Caches the signing key, which changes daily. */
 const createSigningKeyCache = () => {
   let cached: { id: string; key: Buffer } = { id: '', key: Buffer.alloc(0) }
-  return (place: S3Place, day: string): Buffer => {
+  return (place: S3Location, day: string): Buffer => {
     const id = `${place.accessKey}/${place.region}/${day}/${place.secretKey}`
     if (cached.id !== id) {
       const parts = [day, place.region, 's3', 'aws4_request']
@@ -39,8 +39,8 @@ const signingKey = createSigningKeyCache()
  * A presigned URL: AWS Signature Version 4 in the query. `path` starts with a slash and contains
  * the bucket unless the origin does.
  */
-export const signS3Address = (
-  place: S3Place,
+export const presignS3Url = (
+  place: S3Location,
   request: {
     readonly method: 'GET' | 'PUT' | 'DELETE'
     readonly path: string

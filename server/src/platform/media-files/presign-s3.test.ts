@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { signS3Address } from './sign-s3.ts'
+import { presignS3Url } from './presign-s3.ts'
 
 /** The example that AWS publishes: "Authenticating requests: using query parameters". */
 test('signs the AWS documentation example with the documented signature', () => {
-  const address = signS3Address(
+  const address = presignS3Url(
     {
       origin: 'https://examplebucket.s3.amazonaws.com',
       region: 'us-east-1',
@@ -51,12 +51,12 @@ test.each([
   ['lifetime', { ...request, lifetime: 61 }],
   ['query', { ...request, query: { prefix: 'a' } }],
 ])('a different %s gives a different signature', (_, other) => {
-  expect(signatureOf(signS3Address(place, other))).not.toBe(
-    signatureOf(signS3Address(place, request)),
+  expect(signatureOf(presignS3Url(place, other))).not.toBe(
+    signatureOf(presignS3Url(place, request)),
   )
 })
 
 test('reserved characters in a path are escaped once', () => {
-  const address = signS3Address(place, { ...request, path: "/bucket/精 课(1)'*.m4s" })
+  const address = presignS3Url(place, { ...request, path: "/bucket/精 课(1)'*.m4s" })
   expect(new URL(address).pathname).toBe('/bucket/%E7%B2%BE%20%E8%AF%BE%281%29%27%2A.m4s')
 })
