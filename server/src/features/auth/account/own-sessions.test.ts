@@ -28,7 +28,7 @@ const captchaCode = async (token: string) =>
 const operations = async (token: string, input = {}) =>
   (await school().call(listOperations.path, input, { token })).body.data
 
-test('a user lists the own sessions, the current one first, and ends one', async () => {
+test('a user lists their sessions, the current one first, and ends one', async () => {
   await school().createUser('anna')
   await school().createUser('bert')
   const [here, there, foreign] = [
@@ -89,7 +89,7 @@ test('sessions that have ended or can no longer be renewed are not listed', asyn
   expect(await list(token)).toHaveLength(1)
 })
 
-test('the own operation records are listed newest first, by kind and day', async () => {
+test('operation records of the caller are listed newest first, by kind and day', async () => {
   await school().createUser('emil')
   await school().createUser('fred')
   const token = await signIn('emil')

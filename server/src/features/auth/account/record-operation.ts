@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { insertOperationRecord } from './operation-records.store.ts'
 
-/** `detail` never holds a password, a code or a token. */
+/** `detail` must not contain a password, a code or a token. */
 export const recordOperation = (
   context: Context,
   caller: Pick<Caller, 'address' | 'userAgent'>,

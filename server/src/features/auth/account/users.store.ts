@@ -54,7 +54,7 @@ export const setPersonalData = async (
   if (Object.keys(data).length > 0) await db.update(users).set(data).where(eq(users.id, userId))
 }
 
-/** Returns the address of the previous icon, or an empty string. */
+/** Returns the URL path of the previous icon, or an empty string. */
 export const replaceIcon = async (db: Db, userId: number, icon: string): Promise<string> => {
   const { rows } = await db.execute<{ previous: string }>(sql`
     update ${users} set icon = ${icon}

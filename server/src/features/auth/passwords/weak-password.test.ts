@@ -96,7 +96,7 @@ test('empty account data forbids no password', () => {
 })
 
 test.each(['a1'.repeat(64), '@'.repeat(128), `${'0'.repeat(127)}a`, 'ab'.repeat(64)])(
-  'is judged to the end, however it is made: %s',
+  'a long password that could cause backtracking is weak: %s',
   (password) => {
     expect(isWeakPassword(password, own)).toBe(true)
   },

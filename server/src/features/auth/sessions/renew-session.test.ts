@@ -94,7 +94,7 @@ describe('a refresh token', () => {
 })
 
 describe('a retry', () => {
-  test('within thirty seconds gets the same pair, as often as it asks', async () => {
+  test('within thirty seconds gets the same pair, however often it is repeated', async () => {
     const { refreshToken } = await signIn()
     const first = (await renew(refreshToken)).body.data
     expect((await renew(refreshToken)).body.data).toEqual(first)
@@ -219,7 +219,7 @@ describe('a session', () => {
   })
 })
 
-describe('a session that somebody ended', () => {
+describe('a session that was ended', () => {
   let operator: string
   let learner: number
 

@@ -70,7 +70,7 @@ export const replaceTokens = async (
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, child.sessionId))
 }
 
-/** Says whether a session was ended: those that have ended keep their first reason. */
+/** Returns whether a session was live; sessions that had ended keep their first reason. */
 const markEnded = async (
   db: Db,
   which: SQL | undefined,

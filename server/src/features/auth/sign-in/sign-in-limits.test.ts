@@ -132,7 +132,7 @@ describe('one address', () => {
 })
 
 describe('one account', () => {
-  test('may fail sixty times in five minutes, whoever asks', async () => {
+  test('may fail sixty times in five minutes, over all addresses', async () => {
     for (let count = 0; count < 20; count++)
       expect(await failTimes(3, newAddress(), 'anna')).toEqual([422, 422, 422])
     expect(await fail(newAddress(), 'anna')).toBe(429)

@@ -44,7 +44,7 @@ const attempt = async (over: Record<string, string>, address = newAddress()) => 
   return { asked, uuid, code, browser, answer: await browser.signIn({ ...over, uuid, code }) }
 }
 
-test('a locked account asks its owner at a new address for a proof of work, and then signs in', async () => {
+test('an owner at a new address signs in to a locked account with a proof of work', async () => {
   await lockAccount('anna')
   const owner = openBrowser(school, newAddress())
   const { code, msg, retryAfter, proof } = await owner.signIn({})

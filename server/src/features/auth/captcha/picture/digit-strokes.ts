@@ -3,7 +3,7 @@ export type Stroke = readonly Point[]
 
 const arcStepDegrees = 15
 
-/** Angles run clockwise from the right (0) by the bottom (90), for y grows downwards. */
+/** Angles run clockwise from the right (0) by the bottom (90), because y grows downwards. */
 const arc = (
   [centreX, centreY]: Point,
   [radiusX, radiusY]: Point,

@@ -1,5 +1,5 @@
 import { randomBetween } from '../secure-random.ts'
-import { coverCurves, coverDigits, coverSpeckle } from './marks.ts'
+import { coverCurves, coverDigits, coverSpeckle } from './cover-shapes.ts'
 import { type Colour, mix, newBackground, paint, type Size } from './picture.ts'
 import { encodePng } from './png.ts'
 
