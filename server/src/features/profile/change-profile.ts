@@ -16,7 +16,7 @@ import {
 } from './membership.ts'
 import { findProfileRow, lockProfile, type ProfileRow, saveProfile } from './profile.store.ts'
 
-/** Told within the transaction of the change; what it publishes is heard after the commit. */
+/** Called within the transaction of the change; its hints are published after the commit. */
 export type OnMembershipChange = (
   within: Context,
   userId: number,
@@ -25,10 +25,10 @@ export type OnMembershipChange = (
 
 export interface ProfileChange {
   userId: number
-  /** The version the change was made from; without it the last write wins. */
+  /** Optimistic lock: the version that the change is based on. Without it the last write wins. */
   version: number | undefined
   fields: Partial<Record<ProfileField, string | number>>
-  /** Sets the membership, says which fields are locked, and is not bound by it. */
+  /** An operator sets the membership and the locked fields, and may change locked fields. */
   operator?: {
     id: number
     lockedFields?: readonly ProfileField[]
@@ -36,7 +36,7 @@ export interface ProfileChange {
   }
 }
 
-/** For an operator a statement is a change even as it stands: sending it back confirms it. */
+/** An operator's unchanged value of an unconfirmed field is a change too: it confirms the statement. */
 const fieldsThatDiffer = (row: ProfileRow, { fields, operator }: ProfileChange): ProfileField[] => {
   const shown = withStatements(row)
   const unconfirmed: readonly ProfileField[] = operator ? findUnconfirmed(row) : []
@@ -53,13 +53,13 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 const refuseFixed = (row: ProfileRow, changed: readonly ProfileField[]): void => {
   const fixed = findFixed(row).filter((field) => changed.includes(field))
   if (fixed.length === 0) return
-  const isSchools = fixed.every((field) => isSet(row, field))
-  throw new Problem(isSchools ? profileProblems.setBySchool : profileProblems.fieldLocked, {
+  const isSetByOperator = fixed.every((field) => isSet(row, field))
+  throw new Problem(isSetByOperator ? profileProblems.setBySchool : profileProblems.fieldLocked, {
     data: { issues: fixed.map((path) => ({ path, message: '' })) },
   })
 }
 
-/** Only what is named here reaches the database, whatever the caller sent. */
+/** Names every column, so that other input is never stored. */
 const save = async (
   within: Context,
   userId: number,
@@ -90,7 +90,7 @@ const save = async (
   })
 }
 
-/** The record names the fields and never their values. */
+/** The record contains names of fields, not values. */
 const record = (
   within: Context,
   caller: Caller,
@@ -100,7 +100,7 @@ const record = (
   change.operator
     ? recordOperation(
         within,
-        // Where an operator sits is not the learner's to know.
+        // Learners see these records, so the operator's address and device are left out.
         { address: '', userAgent: '' },
         {
           userId: change.userId,
@@ -120,7 +120,7 @@ const get = async (context: Context, userId: number): Promise<ProfileRow> => {
   return row
 }
 
-/** A change to what is stored already succeeds from any version and writes nothing. */
+/** Returns early if nothing changed, whatever the version. */
 export const changeProfile = async (
   context: Context,
   caller: Caller,

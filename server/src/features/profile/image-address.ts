@@ -6,59 +6,59 @@ import { sign } from '../../platform/keys.ts'
 import { findSessionOwner } from '../auth/index.ts'
 import { findImage, type ImageRow } from './images.store.ts'
 
-/** Seconds for which a signed address opens a private image. */
+/** Seconds for which the signed URL of a private image is valid. */
 export const addressLifetime = 15 * 60
 
 const imageName = /^[0-9a-f]{32}\.(jpg|png)$/
 
-/** Chat is between two: everything else that is uploaded is there to be seen. */
+/** Chat images are private, all others are public. */
 export const isPrivate = (type: number): boolean => type === imageTypes.chat
 
-/** Spread over folders, none of which then grows too long. */
+/** 256 folders, so that none grows large. */
 export const storedFolder = (name: string): string => `images/${name.slice(0, 2)}`
 
 export const storedName = (name: string): string => `${storedFolder(name)}/${name}`
 
 export const publicAddress = (name: string): string => `/files/${storedName(name)}`
 
-const claimOf = (name: string, viewer: string, session: string, expires: string): string =>
+const signedText = (name: string, viewer: string, session: string, expires: string): string =>
   [name, viewer, session, expires].join('\n')
 
-const signatureOf = (context: Context, claim: string): string =>
-  sign(context.keys['image-address'], claim).toString('base64url')
+const signatureOf = (context: Context, text: string): string =>
+  sign(context.keys['image-address'], text).toString('base64url')
 
-/** Opens the image for this viewer, while this session lives, for a quarter of an hour. */
+/** A URL that is valid for this user, until it expires or the session ends. */
 export const signImageAddress = (
   context: Context,
-  viewer: Pick<SignedIdentity, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<SignedIdentity, 'userId' | 'sessionId'>,
   name: string,
 ): string => {
   const expires = String(Math.floor(context.clock.now().getTime() / 1000) + addressLifetime)
-  const claim = claimOf(name, String(viewer.userId), viewer.sessionId, expires)
+  const text = signedText(name, String(userId), sessionId, expires)
   const query = new URLSearchParams({
-    viewer: String(viewer.userId),
-    session: viewer.sessionId,
+    viewer: String(userId),
+    session: sessionId,
     expires,
-    signature: signatureOf(context, claim),
+    signature: signatureOf(context, text),
   })
   return `/images/${name}?${query}`
 }
 
-/** The image's name in an address of ours, signed or public; undefined for any other address. */
+/** The name of an uploaded image in its public or signed URL; undefined for other URLs. */
 export const imageNameIn = (address: string): string | undefined => {
   const [path = ''] = address.split('?', 1)
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const isOurs = path === `/images/${name}` || path === publicAddress(name)
-  return isOurs && imageName.test(name) ? name : undefined
+  const isOwn = path === `/images/${name}` || path === publicAddress(name)
+  return isOwn && imageName.test(name) ? name : undefined
 }
 
 const isSame = (text: string, otherText: string): boolean => {
-  // Compared by bytes: a character beyond ASCII takes more than one.
+  // Bytes, because timingSafeEqual throws for buffers of different length.
   const [one, other] = [Buffer.from(text), Buffer.from(otherText)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Undefined for whatever is wrong with the address: unknown, forged, expired, signed out. */
+/** Undefined if the image is unknown, the URL forged or expired, or the session ended. */
 export const openSignedImage = async (
   context: Context,
   name: string,
@@ -72,7 +72,7 @@ export const openSignedImage = async (
   ].map((field) => query.get(field) ?? '')
   if (!imageName.test(name) || !/^[1-9]\d{0,9}$/.test(viewer) || !/^\d{10,11}$/.test(expires))
     return
-  const expected = signatureOf(context, claimOf(name, viewer, session, expires))
+  const expected = signatureOf(context, signedText(name, viewer, session, expires))
   if (!isSame(signature, expected)) return
   const now = context.clock.now()
   if (Number(expires) * 1000 <= now.getTime()) return

@@ -30,7 +30,7 @@ describe('the size', () => {
     expect((await upload(paddedTo(png, 2_097_151))).code).toBe(200)
   })
 
-  test('of 2 MiB is refused in the words of the spec', async () => {
+  test('of 2 MiB is refused with the message of the spec', async () => {
     expect(await upload(paddedTo(png, 2_097_152))).toEqual({
       code: 422,
       msg: '图片大小不能超过2MB!',
@@ -39,7 +39,7 @@ describe('the size', () => {
   })
 
   test.each([2_097_152, 2_200_000, 9_000_000])(
-    'of %i bytes is refused in the same words, in both languages',
+    'of %i bytes is refused with the same message, in both languages',
     async (size) => {
       const { token } = await newcomer()
       const payload = multipartOf(form(paddedTo(png, size), 'image/png'))
@@ -61,7 +61,7 @@ describe('the size', () => {
     },
   )
 
-  test('empty is no image', async () => {
+  test('of 0 bytes is refused as a wrong format', async () => {
     expect(await upload(Buffer.alloc(0))).toEqual(wrongFormat)
   })
 
@@ -78,7 +78,7 @@ describe('the size', () => {
     })
   })
 
-  test('of 220×190 pixels is accepted, also lying on its side', async () => {
+  test('of 220×190 pixels is accepted, also if rotated by its orientation', async () => {
     expect((await upload(await jpegOf(220, 190), 'image/jpeg')).code).toBe(200)
     expect((await upload(await jpegOf(190, 220, 6), 'image/jpeg')).code).toBe(200)
     expect((await upload(await jpegOf(220, 190, 6), 'image/jpeg')).code).toBe(422)
@@ -144,7 +144,7 @@ describe('what is not a JPEG or PNG', () => {
     expect(await upload(bytes(), contentType)).toEqual(wrongFormat)
   })
 
-  test('is told in English to who reads English', async () => {
+  test('is refused in English if the client accepts English', async () => {
     const { token } = await newcomer()
     const { body } = await school().send({
       url: path,
@@ -159,13 +159,13 @@ describe('what is not a JPEG or PNG', () => {
   })
 })
 
-test('25 million pixels in three kilobytes are looked at', async () => {
+test('25 million pixels in three kilobytes are decoded', async () => {
   expect((await upload(await flatPngOf(5000, 5000))).code).toBe(200)
 })
 
 const payload = '<script>alert(1)</script><?php system($_GET[0]); ?>'
 
-describe('what else is in the file', () => {
+describe('other data in the file', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a comment', () => jpegWithComment(jpeg, payload), 'image/jpeg'],
     [
@@ -193,7 +193,7 @@ describe('what else is in the file', () => {
       'image/jpeg',
     ],
     ['zeros behind its end', () => Buffer.concat([png, Buffer.alloc(100)]), 'image/png'],
-  ])('is gone: %s', async (_name, make, contentType) => {
+  ])('is removed: %s', async (_name, make, contentType) => {
     const bytes = await make()
     const { code, data } = await upload(bytes, contentType, 8)
     expect(code).toBe(200)
@@ -226,7 +226,7 @@ describe('what else is in the file', () => {
   })
 })
 
-/** Repeatable, so that a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 const flips = (seed: number) => {
   let state = seed
   return (limit: number): number => {
@@ -235,7 +235,7 @@ const flips = (seed: number) => {
   }
 }
 
-test('a hundred and twenty damaged files are decoded or refused, and nothing else', async () => {
+test('each of 120 damaged files is decoded or refused', async () => {
   const noise = await sharp({
     create: {
       width: 240,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Problem } from '../../platform/problem.ts'
 import type { ImageFormat } from './image-format.ts'
 
-// For the whole program: whatever else a file pretends to be, nothing here can read it.
+// For the whole process: no other decoder can be reached, whatever the file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 sharp.cache(false)
@@ -15,12 +15,12 @@ const waitingLimit = 50
 
 export interface ImageHeader {
   format: ImageFormat
-  /** As it is looked at: turned by its orientation. */
+  /** After rotation by the EXIF orientation. */
   width: number
   height: number
 }
 
-/** Reads the head alone; undefined for what is no JPEG or PNG, or too large to be looked at. */
+/** Reads the header only; undefined if it is no JPEG or PNG, or has too many pixels. */
 export const readHeader = async (bytes: Buffer): Promise<ImageHeader | undefined> => {
   try {
     const { format, autoOrient } = await sharp(bytes, input).metadata()
@@ -33,11 +33,11 @@ export const readHeader = async (bytes: Buffer): Promise<ImageHeader | undefined
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One image at a time: the largest legal one takes a core for a fifth of a second. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+/** One image at a time: the largest accepted one takes 0.2 s of CPU. */
+const enqueue = <Result>(task: () => Promise<Result>): Promise<Result> => {
   if (waiting >= waitingLimit) throw new Problem(transportProblems.unavailable, { retryAfter: 5 })
   waiting += 1
-  const turn = last.then(work).finally(() => {
+  const turn = last.then(task).finally(() => {
     waiting -= 1
   })
   last = turn.catch(() => {})
@@ -45,15 +45,15 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 }
 
 /**
- * The picture in our own encoder's bytes, no larger than `longestSide`: what was hidden in the
- * file, and what it told about place and camera, is gone. Undefined when it cannot be decoded.
+ * Re-encodes the image, at most `longestSide` pixels long, which removes metadata and embedded data.
+ * Undefined if it cannot be decoded.
  */
 export const encodeImage = async (
   bytes: Buffer,
   format: ImageFormat,
   longestSide: number,
 ): Promise<Buffer | undefined> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const picture = sharp(bytes, input).timeout({ seconds: secondsToEncode }).autoOrient().resize({
       width: longestSide,
       height: longestSide,

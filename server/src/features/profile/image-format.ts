@@ -6,7 +6,7 @@ const jpegHead = Buffer.from([0xff, 0xd8, 0xff])
 const startsWith = (bytes: Buffer, head: Buffer): boolean =>
   bytes.subarray(0, head.length).equals(head)
 
-/** What the first bytes say it is. */
+/** By magic number. */
 export const formatOf = (bytes: Buffer): ImageFormat | undefined => {
   if (startsWith(bytes, jpegHead)) return 'jpeg'
   return startsWith(bytes, pngHead) ? 'png' : undefined
@@ -23,11 +23,11 @@ export const declaredFormat = (contentType: string): ImageFormat | undefined =>
   declared[contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '']
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
-/** Markers that stand alone, without a length: TEM, SOI, restarts. */
-const standsAlone = (marker: number): boolean =>
+/** Markers without a length: TEM, SOI, restarts. */
+const hasNoLength = (marker: number): boolean =>
   marker === 0x01 || marker === 0xd8 || isRestart(marker)
 
-/** Where the entropy-coded data that begins here ends: at the next real marker. */
+/** End of the entropy-coded data at `start`: the next marker other than a restart or a stuffed 0xff. */
 const endOfScan = (bytes: Buffer, start: number): number => {
   let at = start
   for (;;) {
@@ -40,7 +40,7 @@ const endOfScan = (bytes: Buffer, start: number): number => {
   }
 }
 
-/** The offset behind the end mark; undefined when there is none. Thumbnails inside do not count. */
+/** The offset after the EOI marker, or undefined. Embedded thumbnails are skipped. */
 const endOfJpeg = (bytes: Buffer): number | undefined => {
   let at = 2
   while (at + 1 < bytes.length) {
@@ -48,7 +48,7 @@ const endOfJpeg = (bytes: Buffer): number | undefined => {
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xd9) return at + 2
     if (marker === 0xff) at += 1
-    else if (standsAlone(marker)) at += 2
+    else if (hasNoLength(marker)) at += 2
     else {
       if (at + 3 >= bytes.length) return undefined
       at += 2 + bytes.readUInt16BE(at + 2)
@@ -69,14 +69,14 @@ const endOfPng = (bytes: Buffer): number | undefined => {
   return undefined
 }
 
-/** What another program would take the trailer for: markup, archives, documents, programs. */
-const foreignMarks = ['<', 'PK\u0003\u0004', '%PDF', 'MZ'].map((mark) =>
-  Buffer.from(mark, 'latin1'),
+/** Signatures of other formats: markup, ZIP, PDF, Windows programs. */
+const foreignSignatures = ['<', 'PK\u0003\u0004', '%PDF', 'MZ'].map((text) =>
+  Buffer.from(text, 'latin1'),
 )
 
 /**
- * Whether the image is whole and nothing but an image. Phones append further pictures (depth,
- * brightness) behind the first: those are skipped, and what remains may be nothing foreign.
+ * Whether the image is complete and no polyglot file. Phones append further JPEGs (depth map, gain
+ * map): those are skipped, and the rest must not contain another format.
  */
 export const isPlainImage = (bytes: Buffer, format: ImageFormat): boolean => {
   const end = format === 'png' ? endOfPng(bytes) : endOfJpeg(bytes)
@@ -87,5 +87,5 @@ export const isPlainImage = (bytes: Buffer, format: ImageFormat): boolean => {
     if (next === undefined) break
     rest = rest.subarray(next)
   }
-  return !foreignMarks.some((mark) => rest.includes(mark))
+  return !foreignSignatures.some((signature) => rest.includes(signature))
 }

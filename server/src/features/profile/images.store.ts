@@ -22,16 +22,16 @@ export const sumUploadsSince = async (db: Db, ownerId: number, since: Date): Pro
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** After every hexadecimal digit. */
+/** Sorts after every hexadecimal digit. */
 const afterHex = 'g'
 
-/** All whose name begins so, each with the picture that its owner shows now. */
-export const listImagesNamed = (db: Db, beginning: string) =>
+/** Images whose name has this prefix, each with its owner's current icon. */
+export const listImagesNamed = (db: Db, prefix: string) =>
   db
     .select({ image: images, ownersIcon: users.icon })
     .from(images)
     .leftJoin(users, eq(users.id, images.ownerId))
-    .where(and(gte(images.name, beginning), lt(images.name, beginning + afterHex)))
+    .where(and(gte(images.name, prefix), lt(images.name, prefix + afterHex)))
 export type OwnedImage = Awaited<ReturnType<typeof listImagesNamed>>[number]
 
 export const deleteImages = async (db: Db, names: readonly string[]): Promise<void> => {

@@ -1,17 +1,17 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every image that was uploaded. The bytes stand in the storage under the same name. */
+/** Uploaded images. The bytes are in the storage under the same name. */
 export const images = pgTable(
   'images',
   {
-    /** 128 random bits as hex, with the extension of what our encoder wrote. */
+    /** 128 random bits as hex, with the extension of the stored format. */
     name: text().primaryKey(),
-    /** Refers to the accounts; the migration says so. */
+    /** Foreign key to the accounts, declared in the migration. */
     ownerId: integer().notNull(),
-    /** What it is for: see `imageTypes` of the contract. */
+    /** A value of `imageTypes` of the contract. */
     type: smallint().notNull(),
     contentType: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
-    /** As uploaded or as kept, whichever is more: what the owner's quota counts. */
+    /** The larger of the uploaded and the stored size; counted by the owner's quota. */
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -19,7 +19,7 @@ let operatorId = 0
 let operator = ''
 let gradeCourse = 0
 
-/** Every value that a grant may name, as a learner might write it into any field. */
+/** Values that grant access to a course, written into every field. */
 const attempts: { [Field in keyof ProfileFields]: ProfileFields[Field][] } = {
   name: [institution, 'employed'],
   sex: [1, 2],
@@ -81,18 +81,21 @@ describe.each(profileFields.options)('%s', (field) => {
   test.each([
     ['nothing is set', {}],
     ['another membership is set', { grade: 'junior-1', institutionName: 'South' }],
-  ] as const)('changed by the learner opens and closes no course when %s', async (state, set) => {
-    const { userId, token } = await addLearner(school(), `${field}-${state}`)
-    await setByOperator(userId, { ...set, lockedFields: [] })
-    const before = await names(token)
-    for (const value of attempts[field]) {
-      await save(token, { [field]: value })
-      expect(await names(token), String(value)).toEqual(before)
-    }
-  })
+  ] as const)(
+    'changed by the learner does not change the visible courses if %s',
+    async (state, set) => {
+      const { userId, token } = await addLearner(school(), `${field}-${state}`)
+      await setByOperator(userId, { ...set, lockedFields: [] })
+      const before = await names(token)
+      for (const value of attempts[field]) {
+        await save(token, { [field]: value })
+        expect(await names(token), String(value)).toEqual(before)
+      }
+    },
+  )
 })
 
-test('a statement is shown, marked as unconfirmed, and reaches no message of the institution', async () => {
+test('a statement is shown as unconfirmed and gives no access to messages of the institution', async () => {
   const { token } = await addLearner(school(), 'anna')
   const saved = await save(token, { grade: 'graduate', institutionName: institution })
   expect(saved.data).toMatchObject({
@@ -113,7 +116,7 @@ test('a statement is shown, marked as unconfirmed, and reaches no message of the
   expect(withdrawn.data).toMatchObject({ grade: '', institutionName: '', unconfirmedFields: [] })
 })
 
-test('an operator finds who waits, confirms, and the courses open; from then on it is fixed', async () => {
+test('an operator lists unconfirmed learners and confirms one, who then sees the courses and cannot change the field', async () => {
   const { userId, token } = await addLearner(school(), 'bert')
   await save(token, { grade: 'employed' })
   expect(await waiting(true)).toContain('bert')
@@ -140,7 +143,7 @@ test('an operator finds who waits, confirms, and the courses open; from then on 
   ])
 })
 
-test('an operator sets another value than the stated one, or none', async () => {
+test('an operator sets a value other than the stated one, or clears it', async () => {
   const { userId, token } = await addLearner(school(), 'cora')
   await save(token, { grade: 'employed', institutionName: institution })
   await setByOperator(userId, { grade: 'junior-1', institutionName: '' })
@@ -153,7 +156,7 @@ test('an operator sets another value than the stated one, or none', async () => 
   expect(await names(token)).toEqual(['For everyone', 'For junior-1'])
 })
 
-test('a change of other fields by an operator confirms nothing', async () => {
+test('a change of other fields by an operator does not confirm a statement', async () => {
   const { userId, token } = await addLearner(school(), 'dora')
   await save(token, { grade: 'employed' })
   await setByOperator(userId, { city: 'X', lockedFields: ['name'] })
@@ -161,7 +164,7 @@ test('a change of other fields by an operator confirms nothing', async () => {
   expect(await names(token)).toEqual(['For everyone'])
 })
 
-test('the migration turns what learners gave themselves into statements, and nothing else', async () => {
+test('the migration turns values set by learners into statements, and keeps those set by operators', async () => {
   const people = {
     self: [['profile-changed', 'name, grade']],
     operator: [

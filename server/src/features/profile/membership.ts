@@ -6,7 +6,7 @@ import {
 } from '@jingke/contract/profile'
 import type { ProfileRow } from './profile.store.ts'
 
-/** What decides which courses a learner sees, as operators have set it. */
+/** Set by operators; decides which limited courses a learner sees. */
 export interface Membership {
   institution: string
   grade: string
@@ -19,18 +19,18 @@ const statedFields = { institutionName: 'statedInstitution', grade: 'statedGrade
 export const isMembershipField = (field: ProfileField): field is MembershipField =>
   (membershipFields as readonly ProfileField[]).includes(field)
 
-/** Fields whose shown value is the learner's own statement. */
+/** Fields whose shown value is stated by the learner and not set by an operator. */
 export const findUnconfirmed = (row: ProfileRow): MembershipField[] =>
   membershipFields.filter((field) => row[field] === '' && row[statedFields[field]] !== '')
 
-/** The row as a person reads it: what is set, or else what the learner has stated. */
+/** The row as shown: the set value, or else the learner's statement. */
 export const withStatements = (row: ProfileRow): ProfileRow => ({
   ...row,
   institutionName: row.institutionName || row.statedInstitution,
   grade: row.grade || row.statedGrade,
 })
 
-/** Set by an operator, so not the learner's to change. */
+/** Set by an operator, so the learner cannot change it. */
 export const isSet = (row: ProfileRow, field: ProfileField): boolean =>
   isMembershipField(field) && row[field] !== ''
 
@@ -41,16 +41,18 @@ export const findFixed = (row: ProfileRow): ProfileField[] =>
 const valuesFor = (
   fields: Values,
   changed: readonly ProfileField[],
-  place: (field: MembershipField, value: string) => Partial<ProfileRow>,
+  toColumns: (field: MembershipField, value: string) => Partial<ProfileRow>,
 ): Partial<ProfileRow> =>
   Object.assign(
     {},
     ...changed.map((field) =>
-      isMembershipField(field) ? place(field, String(fields[field])) : { [field]: fields[field] },
+      isMembershipField(field)
+        ? toColumns(field, String(fields[field]))
+        : { [field]: fields[field] },
     ),
   )
 
-/** A learner's changes: of the membership a statement, and nothing that a rule reads. */
+/** A learner's membership fields are stored as statements, which no access rule reads. */
 export const changeByLearner = (
   row: ProfileRow,
   fields: Values,
@@ -60,7 +62,7 @@ export const changeByLearner = (
   ...valuesFor(fields, changed, (field, value) => ({ [statedFields[field]]: value })),
 })
 
-/** An operator's changes: the membership is set, which settles what was stated. */
+/** An operator's membership fields are set and clear the statement. */
 export const changeByOperator = (
   row: ProfileRow,
   fields: Values,

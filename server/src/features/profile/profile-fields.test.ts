@@ -21,7 +21,7 @@ const save = async (input: Partial<RequestOf<typeof updateProfile>>, token = ann
   return (await school().call(updateProfile.path, { version, ...input }, { token })).body
 }
 
-/** Whatever a caller may write. */
+/** Untyped input, so that wrong types can be sent. */
 const saveRaw = async (input: object, token = anna.token) =>
   (
     await school().send({
@@ -54,7 +54,7 @@ describe.each(texts)('%s', (field) => {
     "'; drop table x; --",
     '{{7*7}} %s %n',
     '𝒻 😀 é',
-  ])('keeps and gives back as text: %s', async (value) => {
+  ])('is stored and returned as text: %s', async (value) => {
     const body = await save({ [field]: value }, mona.token)
     expect(body.code).toBe(200)
     expect((await read(mona.token))[field]).toBe(value)
@@ -78,7 +78,7 @@ describe.each(texts)('%s', (field) => {
     expect([400, 422]).toContain(body.code)
   })
 
-  test('ends at its limit', async () => {
+  test('is refused above its length limit', async () => {
     const limit = limits[field] ?? 80
     expect((await save({ [field]: 'x'.repeat(limit) }, mona.token)).code).toBe(200)
     expect((await save({ [field]: 'x'.repeat(limit + 1) }, mona.token)).code).toBe(422)

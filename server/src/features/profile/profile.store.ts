@@ -30,7 +30,7 @@ const account = {
   icon: users.icon,
 }
 
-/** Account and profile in one; who has saved nothing yet has an empty profile. */
+/** Account joined with profile; without a profile row the fields are empty. */
 export const findProfileRow = async (db: Db, userId: number) => {
   const rows = await db
     .select({ account, profile: profiles })
@@ -42,7 +42,7 @@ export const findProfileRow = async (db: Db, userId: number) => {
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>
 
-/** Changes of one profile happen one after another. */
+/** Serializes the changes of a profile. */
 export const lockProfile = async (db: Db, userId: number): Promise<void> => {
   await db.insert(profiles).values({ userId }).onConflictDoNothing()
   await db

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Setting a value clears the statement, so whatever is stated waits for an operator. */
+/** Setting a value clears the statement, so a statement is always unconfirmed. */
 export const hasStatement = (table: { statedGrade: PgColumn; statedInstitution: PgColumn }): SQL =>
   sql`(${table.statedGrade} <> '' or ${table.statedInstitution} <> '')`
 
-/** A person's profile; name, sex, phone and icon stand in the account. */
+/** Profile; name, sex, phone and icon are columns of the account. */
 export const profiles = pgTable(
   'profiles',
   {
-    /** Refers to the accounts; the migration says so. */
+    /** Foreign key to the accounts, declared in the migration. */
     userId: integer().primaryKey(),
     graduationTime: text().notNull().default(''),
     schoolName: text().notNull().default(''),
     /** Set by operators only: grade and institution decide which courses a learner sees. */
     grade: text().notNull().default(''),
     institutionName: text().notNull().default(''),
-    /** The learner's own statements while nothing is set; no rule reads them. */
+    /** Stated by the learner while nothing is set; no access rule reads them. */
     statedGrade: text().notNull().default(''),
     statedInstitution: text().notNull().default(''),
     discipline: text().notNull().default(''),
@@ -26,7 +26,7 @@ export const profiles = pgTable(
     detailAddress: text().notNull().default(''),
     /** Names of fields that an operator has locked. */
     lockedFields: text().array().notNull().default([]),
-    /** Grows with every change. */
+    /** Incremented by every change. */
     version: integer().notNull().default(0),
   },
   (table) => [

@@ -4,12 +4,12 @@ import type { StorageArea } from '../../platform/storage.ts'
 import { isPrivate, publicAddress, storedFolder, storedName } from './image-address.ts'
 import { deleteImages, listImagesNamed, type OwnedImage } from './images.store.ts'
 
-/** Which of these addresses a feature shows somewhere. */
+/** Returns those of the URLs that a feature uses. */
 export type FindPicturesInUse = (addresses: readonly string[]) => Promise<readonly string[]>
 
-/** Milliseconds for which an upload may wait for what it was made for. */
+/** Milliseconds for which an unused upload is kept. */
 const grace = 86_400_000
-/** Seconds. A folder at a time: all 256 of them are seen in some two hours. */
+/** Seconds. One folder at a time: all 256 take about two hours. */
 const interval = 30
 
 const folders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
@@ -19,7 +19,7 @@ const areaOf = (type: number): StorageArea => (isPrivate(type) ? 'private' : 'pu
 const isOwnersIcon = ({ image, ownersIcon }: OwnedImage): boolean =>
   image.type === imageTypes.avatar && ownersIcon === publicAddress(image.name)
 
-/** Private images belong to conversations, which nothing here knows: they stay. */
+/** Private images belong to chats and are kept. */
 const findUnused = async (
   context: Context,
   owned: readonly OwnedImage[],
@@ -36,7 +36,7 @@ const findUnused = async (
   return doubtful.filter(({ image }) => !used.has(publicAddress(image.name)))
 }
 
-/** Files of uploads that were cut off before they were written down. */
+/** Files of uploads that were interrupted before their row was inserted. */
 const removeUnknownFiles = async (
   context: Context,
   folder: string,
@@ -49,14 +49,14 @@ const removeUnknownFiles = async (
         await context.storage.removeNamed(area, `${folder}/${name}`)
 }
 
-/** The file goes first: what is cut off in between is found again by its row. */
+/** Deletes the file before the row, so that an interrupted sweep finds the row again. */
 export const sweepImageFolder = async (
   context: Context,
-  beginning: string,
+  prefix: string,
   finders: readonly FindPicturesInUse[],
 ): Promise<void> => {
   const { db } = context
-  const owned = await listImagesNamed(db, beginning)
+  const owned = await listImagesNamed(db, prefix)
   const unused = await findUnused(context, owned, finders)
   for (const { image } of unused)
     await context.storage.removeNamed(areaOf(image.type), storedName(image.name))
@@ -65,14 +65,14 @@ export const sweepImageFolder = async (
     unused.map(({ image }) => image.name),
   )
   const known = new Set(owned.map(({ image }) => image.name))
-  await removeUnknownFiles(context, storedFolder(beginning), known)
+  await removeUnknownFiles(context, storedFolder(prefix), known)
 }
 
 export const startImageSweep = (context: Context, finders: readonly FindPicturesInUse[]): void => {
   let turn = 0
   context.every(interval, 'image-sweep', () => {
-    const beginning = folders[turn % folders.length] ?? ''
+    const prefix = folders[turn % folders.length] ?? ''
     turn += 1
-    return sweepImageFolder(context, beginning, finders)
+    return sweepImageFolder(context, prefix, finders)
   })
 }

@@ -21,7 +21,7 @@ const save = async (input: Partial<RequestOf<typeof updateProfile>>, token = ann
   return (await school().call(updateProfile.path, { version, ...input }, { token })).body
 }
 
-/** Whatever a caller may write. */
+/** Untyped input, so that wrong types can be sent. */
 const saveRaw = async (input: object, token = anna.token) =>
   (
     await school().send({
@@ -44,7 +44,7 @@ const records = (userId: number) =>
     [userId],
   )
 
-test('who has saved nothing yet has an empty profile', async () => {
+test('the profile is empty before the first save', async () => {
   expect(await read()).toEqual({
     id: anna.userId,
     userName: 'anna',
@@ -68,7 +68,7 @@ test('who has saved nothing yet has an empty profile', async () => {
   })
 })
 
-test('fields that are given change, the others stay, and the version grows', async () => {
+test('given fields change, the others stay, and the version is incremented', async () => {
   const { body } = await school().call(
     updateProfile.path,
     { version: 0, name: ' 周若溪 ', grade: 'college-2', city: '云岭市' },
@@ -93,7 +93,7 @@ test('fields that are given change, the others stay, and the version grows', asy
   expect(me.data.realName).toBe('周若溪')
 })
 
-test('the record names the fields and never their values', async () => {
+test('the operation record contains names of fields and no values', async () => {
   const dora = await addLearner(school(), 'dora')
   await save({ phone: '+86 199 0000 0001', detailAddress: 'Secret Street 1' }, dora.token)
   expect(await records(dora.userId)).toEqual([
@@ -101,7 +101,7 @@ test('the record names the fields and never their values', async () => {
   ])
 })
 
-test('of two who start from the same version one wins, and the other is told', async () => {
+test('of concurrent saves from one version one succeeds, and the others are refused as outdated', async () => {
   const emil = await addLearner(school(), 'emil')
   const answers = await Promise.all(
     ['A', 'B', 'C', 'D'].map(
@@ -117,7 +117,7 @@ test('of two who start from the same version one wins, and the other is told', a
   expect((await read(emil.token)).version).toBe(1)
 })
 
-test('the same wish twice is done once and refused to nobody', async () => {
+test('concurrent identical saves all succeed and are stored once', async () => {
   const fred = await addLearner(school(), 'fred')
   const wish = { version: 0, city: '江岸市' }
   const answers = await Promise.all([1, 2].map(() => saveRaw(wish, fred.token)))
@@ -127,7 +127,7 @@ test('the same wish twice is done once and refused to nobody', async () => {
 })
 
 describe('a locked field', () => {
-  test('is not changed by its owner, and nothing beside it is', async () => {
+  test('is refused to its owner together with all other fields of the request', async () => {
     const gina = await addLearner(school(), 'gina')
     await setLocks(gina.userId, ['name', 'grade'])
     const body = await saveRaw({ version: 0, name: 'Other', city: 'X' }, gina.token)
@@ -148,7 +148,7 @@ describe('a locked field', () => {
   })
 })
 
-describe('a client that knows the fields of the specification alone', () => {
+describe('a client that sends only the fields of the specification', () => {
   const specFields = [
     'name',
     'graduationTime',
@@ -194,7 +194,7 @@ describe('a client that knows the fields of the specification alone', () => {
   })
 })
 
-test('a value kept under an earlier rule is answered, not refused', async () => {
+test('a stored value that a later rule would refuse is still returned', async () => {
   const { userId, token } = await addLearner(school(), 'paul')
   await school().query('update users set real_name = $2, phone = $3 where id = $1', [
     userId,
@@ -209,8 +209,8 @@ test('a value kept under an earlier rule is answered, not refused', async () => 
   expect(await read(token)).toMatchObject({ phone: 'ext. 7', graduationTime: 'June', grade: '' })
 })
 
-describe('what is not a field of the profile', () => {
-  test('never reaches the account', async () => {
+describe('input that is not a field of the profile', () => {
+  test('does not change the account', async () => {
     const kate = await addLearner(school(), 'kate')
     const before = await school().query('select * from users where id = $1', [kate.userId])
     const body = await saveRaw(
@@ -241,7 +241,7 @@ describe('what is not a field of the profile', () => {
   test.each([
     '{"version":0,"__proto__":{"userType":"jk-admin"}}',
     '{"version":0,"constructor":{"prototype":{"x":1}}}',
-  ])('is refused when it plays with prototypes: %s', async (payload) => {
+  ])('is refused if it sets a prototype: %s', async (payload) => {
     const { status } = await school().send({
       url: updateProfile.path,
       payload,
@@ -250,7 +250,7 @@ describe('what is not a field of the profile', () => {
     expect(status).toBe(400)
   })
 
-  test('an id that is not the own one is refused, whoever it is', async () => {
+  test('the id of another user is refused, whether or not it exists', async () => {
     const lena = await addLearner(school(), 'lena')
     for (const id of [anna.userId, 999_999, -1]) {
       const body = await saveRaw({ version: 0, id, city: 'Y' }, lena.token)
@@ -260,7 +260,7 @@ describe('what is not a field of the profile', () => {
   })
 })
 
-test('the profile of who is gone is answered in the words of the spec', async () => {
+test('the profile of a deleted account is answered with the message of the spec', async () => {
   const nora = await addLearner(school(), 'nora')
   await school().call(getPersonalInfo.path, {}, { token: nora.token })
   await school().query('delete from users where id = $1', [nora.userId])
@@ -268,7 +268,7 @@ test('the profile of who is gone is answered in the words of the spec', async ()
   expect(body).toMatchObject({ code: 404, msg: '获取用户信息失败', data: null })
 })
 
-test('half a hundred saves in a minute are too many', async () => {
+test('saves are limited per minute', async () => {
   const olga = await addLearner(school(), 'olga')
   const codes = new Set<number>()
   for (let index = 0; index < 32; index += 1)

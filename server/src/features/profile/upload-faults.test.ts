@@ -14,7 +14,7 @@ beforeAll(async () => {
   png = await pngOf(220, 190)
 })
 
-describe('when the disk refuses', () => {
+describe('if the disk refuses a write', () => {
   const withStorage = async (
     fault: string,
     when: 'open' | 'write' | 'sync',
@@ -46,7 +46,7 @@ describe('when the disk refuses', () => {
     ['ENOSPC', 'open'],
     ['EIO', 'sync'],
     ['EDQUOT', 'sync'],
-  ] as const)('with %s at %s, it is said and nothing is left', async (fault, when) => {
+  ] as const)('with %s at %s, the upload is refused and no file is left', async (fault, when) => {
     const { token } = await newcomer()
     const before = allFiles()
     await withStorage(fault, when, async () => {
@@ -80,7 +80,7 @@ describe('over a real connection', () => {
       '',
     ].join('\r\n')
 
-  test('a client that goes away in the middle leaves nothing behind', async () => {
+  test('a client that disconnects during the upload leaves no file', async () => {
     const { token } = await newcomer()
     const body = multipartOf(form(png, 'image/png'))
     const before = allFiles()
@@ -101,14 +101,14 @@ describe('over a real connection', () => {
 
   const tooLarge = { code: 422, msg: '图片大小不能超过2MB!', data: atFile }
 
-  test('a body announced as far too long is refused before it is sent', async () => {
+  test('a body with too large a Content-Length is refused before it is sent', async () => {
     const { token } = await newcomer()
     const reply = await sendBytes(port, headOf(token, 50_000_000))
     expect(JSON.parse(reply.body)).toEqual(tooLarge)
     expect(reply.head).toMatch(/connection: close/i)
   })
 
-  test('a client that reads only after it has sent everything gets the words', async () => {
+  test('a client that reads only after sending everything gets the response', async () => {
     const { token } = await newcomer()
     const body = multipartOf(form(paddedTo(png, 9_000_000), 'image/png'))
     const address = `http://127.0.0.1:${port}${path}`
@@ -120,7 +120,7 @@ describe('over a real connection', () => {
     expect(await (await fetch(address, chunked)).json()).toEqual(tooLarge)
   })
 
-  test('a part without end is cut off at the limit', async () => {
+  test('an endless part is cut off at the limit', async () => {
     const { token } = await newcomer()
     const start = `--${boundary}\r\ncontent-disposition: form-data; name="coverFile"; filename="a"\r\ncontent-type: image/png\r\n\r\n`
     const chunk = Buffer.alloc(65_536, 65)

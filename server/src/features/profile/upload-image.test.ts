@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('an avatar', () => {
-  test('is its owner’s picture at once, for everyone to see', async () => {
+  test('becomes its owner’s icon with the upload, and is public', async () => {
     const { token, userId } = await newcomer()
     const { code, data: icon } = await upload(await jpegOf(640, 640), 'image/jpeg', 1, token)
     expect(code).toBe(200)
@@ -32,7 +32,7 @@ describe('an avatar', () => {
     expect(records).toEqual([{ kind: 'profile-changed', detail: 'icon' }])
   })
 
-  test('does not make an open profile form out of date', async () => {
+  test('does not increment the version of the profile', async () => {
     const { token } = await newcomer()
     await upload(await pngOf(120, 120), 'image/png', 1, token)
     const { body } = await school().call(
@@ -45,7 +45,7 @@ describe('an avatar', () => {
 })
 
 describe('a chat image', () => {
-  test('is opened by its signed address and by nothing else', async () => {
+  test('is served at its signed URL only', async () => {
     const { token } = await newcomer()
     const { data: address } = await upload(png, 'image/png', 8, token)
     const image = await get(address)
@@ -84,7 +84,7 @@ describe('a chat image', () => {
       expect((await get(bad)).status, bad).toBe(404)
   })
 
-  test('is closed when the address expires, the viewer signs out or is disabled', async () => {
+  test('is not served once the URL has expired or its user has signed out or is disabled', async () => {
     const { token } = await newcomer()
     const { data: address } = await upload(png, 'image/png', 8, token)
     await school().call('/jk-auth/oauth/logout', {}, { token })
@@ -104,8 +104,8 @@ describe('a chat image', () => {
   })
 })
 
-describe('who may upload what', () => {
-  test.each([2, 3, 4, 5])('type %i is the operator’s', async (type) => {
+describe('the type', () => {
+  test.each([2, 3, 4, 5])('%i is for operators only', async (type) => {
     const large = await pngOf(1200, 400)
     expect((await upload(large, 'image/png', type)).code).toBe(403)
     const id = await school().createUser(`operator-${type}`, 'jk-admin')
@@ -114,13 +114,13 @@ describe('who may upload what', () => {
   })
 
   test.each(['0', '6', '7', '9', '11', '-1', '1.0', ' 1', 'x', '', '["1"]', '१'])(
-    'type %j is none',
+    '%j is refused',
     async (type) => {
       expect((await upload(png, 'image/png', type)).code).toBe(422)
     },
   )
 
-  test('nobody without a token', async () => {
+  test('needs a token', async () => {
     const { body } = await post('A'.repeat(43), multipartOf(form(png, 'image/png')))
     expect(body.code).toBe(401)
   })
@@ -195,7 +195,7 @@ describe('the form', () => {
     expect((await post(token, Buffer.from(text), contentType)).body.code).toBe(code)
   })
 
-  test('in another call is refused', async () => {
+  test('is refused by another call', async () => {
     const { token } = await newcomer()
     const { status } = await school().send({
       url: '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
@@ -205,7 +205,7 @@ describe('the form', () => {
     expect(status).toBe(415)
   })
 
-  test('with a thousand headers on a part ends in an answer', async () => {
+  test('with a thousand headers on a part is answered', async () => {
     const { token } = await newcomer()
     const headers = Array.from({ length: 10_000 }, (_, index) => `x-${index}: y`).join('\r\n')
     const body = `--${boundary}\r\n${headers}\r\n\r\n8\r\n--${boundary}--\r\n`
@@ -215,7 +215,7 @@ describe('the form', () => {
 
 describe('the name of the file', () => {
   test.each(['../../x.png', 'a.png.html', 'x'.repeat(10_000), '\u202egnp.exe', '', 'a%00.png'])(
-    'is nobody’s business: %j',
+    'has no effect: %j',
     async (fileName) => {
       const { token } = await newcomer()
       const parts = multipartOf([
@@ -228,7 +228,7 @@ describe('the name of the file', () => {
   )
 })
 
-describe('how much one person uploads', () => {
+describe('the limit of one user', () => {
   test('is ten a minute, counted before a byte is read', async () => {
     const { token } = await newcomer()
     for (let index = 0; index < 10; index += 1)

@@ -28,14 +28,14 @@ import { type ImageRow, insertImage, sumUploadsSince } from './images.store.ts'
 const uploadLimit = { name: 'upload', points: 10, seconds: 60 }
 const dayOfUploads = { bytes: 200 * 1024 * 1024, milliseconds: 86_400_000 }
 
-/** Larger pictures are scaled down to this, in pixels. */
+/** Pixels; larger images are scaled down. */
 const longestSide: Readonly<Record<number, number>> = { [imageTypes.avatar]: 512 }
 const longestSideElsewhere = 4096
 
-/** A picture that compressed well may grow in our encoder; bytes kept are bounded all the same. */
+/** Bytes after encoding, which may be more than uploaded. */
 const keptLimit = 8 * 1024 * 1024
 
-/** Asked before a byte of the image is read. */
+/** Runs before the body is read. */
 export const admitUpload = async ({ context, identity }: SignedCall): Promise<void> => {
   await context.limits(uploadLimit).spend(String(identity.userId))
   const since = new Date(context.clock.now().getTime() - dayOfUploads.milliseconds)
@@ -48,7 +48,7 @@ const atFile = { data: { issues: [{ path: 'coverFile', message: '' }] } }
 const wrongFormat = () => new Problem(profileProblems.wrongImageFormat, atFile)
 const tooLarge = () => new Problem(profileProblems.imageTooLarge, atFile)
 
-/** Cheap checks first; each answers in the words that people know from the browser. */
+/** Cheap checks first; the messages are the same as in the browser. */
 const checkImage = async (
   bytes: Buffer,
   contentType: string,
@@ -65,7 +65,7 @@ const checkImage = async (
   return format
 }
 
-/** File, row and what follows from them: all of it, or nothing. */
+/** Stores the file, then the row; a failed transaction removes the file. */
 const keep = async (
   context: Context,
   image: ImageRow,
@@ -92,8 +92,8 @@ const keep = async (
   }
 }
 
-/** Its row stays for the day's count and goes with the sweep. */
-const removeFormer = async (context: Context, former: string): Promise<void> => {
+/** The row stays for the daily quota; the sweep deletes it. */
+const removeFormerAvatar = async (context: Context, former: string): Promise<void> => {
   const name = imageNameIn(former)
   if (name === undefined) return
   await context.storage
@@ -101,7 +101,7 @@ const removeFormer = async (context: Context, former: string): Promise<void> => 
     .catch((error: unknown) => context.log.warn({ err: error }, 'an old avatar stays on disk'))
 }
 
-/** An avatar becomes its owner's picture with the upload: no second call, no state in between. */
+/** An avatar becomes its owner's icon in the same transaction. */
 export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async (
   { context, caller, identity },
   { type, coverFile },
@@ -129,6 +129,6 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
     former = await replaceIcon(within.db, userId, publicAddress(name))
     await recordOperation(within, caller, { userId, kind: 'profile-changed', detail: 'icon' })
   })
-  await removeFormer(context, former)
+  await removeFormerAvatar(context, former)
   return isPrivate(type) ? signImageAddress(context, identity, name) : publicAddress(name)
 }

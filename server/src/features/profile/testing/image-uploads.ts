@@ -20,12 +20,12 @@ export const form = (
   { name: 'coverFile', contentType, content },
 ]
 
-/** A school that images are uploaded to; after each test its files are those that its rows name. */
+/** A school for image uploads; after each test its files must match its rows. */
 export const useImageUploads = () => {
   const school = useSchool()
   let count = 0
 
-  /** Someone new for each test, so that no limit stands in the way. */
+  /** A new learner per test, so that upload limits do not apply. */
   const newcomer = () => addLearner(school(), `uploader-${++count}`)
 
   const post = async (token: string, payload: Buffer, contentType = multipartType) =>
