@@ -3,7 +3,7 @@ import type { SitePages } from '@jingke/contract/site'
 
 const shared = { figures: [], email: '', heroImage: '' }
 
-/** What the public pages say before an operator has said anything; no figure is invented. */
+/** Default texts of the public pages; they contain no invented figures. */
 export const builtInPages: Readonly<Record<Language, SitePages>> = {
   'zh-CN': {
     ...shared,

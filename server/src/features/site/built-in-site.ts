@@ -16,7 +16,7 @@ const shared = {
   mobileLoginUrl: '',
 }
 
-/** How a site looks before an operator has said anything; an empty picture means our own mark. */
+/** Default settings; an empty picture means the product's own logo. */
 export const builtInSite: Readonly<Record<Language, SiteInfo>> = {
   'zh-CN': {
     ...shared,
@@ -42,7 +42,7 @@ export const builtInSite: Readonly<Record<Language, SiteInfo>> = {
   },
 }
 
-/** What a closed site says of itself: that it is closed. */
+/** Branding shown while the site is closed. */
 export const closedSite: SiteInfo = {
   ...shared,
   webName: '',

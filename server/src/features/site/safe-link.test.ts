@@ -44,6 +44,6 @@ test.each([
   'https://exa mple.com',
   'https://example.com\\@evil.example',
   `/${'a'.repeat(3000)}`,
-])('%j is none', (link) => {
+])('%j is not a link', (link) => {
   expect(toSafeLink(link)).toBe('')
 })

@@ -1,6 +1,6 @@
 const home = 'https://jingke.invalid'
 
-/** Longer ones are nobody's honest link. */
+/** Characters. */
 const maxLength = 2048
 
 const isSamePage = (link: string): boolean => {
@@ -19,7 +19,7 @@ const isWebAddress = (link: string): boolean => {
   }
 }
 
-/** What is stored as a link, if it leads to a page of ours or to a web address; else empty. */
+/** The link if it is a path of this site or an http(s) URL; otherwise empty. */
 export const toSafeLink = (link: string): string => {
   const isPlain = link.length <= maxLength && !/[\\\s\p{Cc}]/u.test(link)
   return isPlain && (isSamePage(link) || isWebAddress(link)) ? link : ''

@@ -56,7 +56,7 @@ export const putSitePages = async (
     .onConflictDoUpdate({ target: sitePages.language, set: { values } })
 }
 
-/** Which of these addresses stand somewhere in the settings or the texts of the public pages. */
+/** Returns those of the URLs that the settings or the texts of the public pages contain. */
 export const listSitePictures = async (db: Db, addresses: readonly string[]): Promise<string[]> => {
   const kept = [...(await db.select().from(siteSettings)), ...(await db.select().from(sitePages))]
   const text = JSON.stringify(kept)

@@ -12,24 +12,24 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-/** What an operator has set, by language; what is absent has its built-in value. */
+/** Settings by language; missing keys have their built-in value. */
 export const siteSettings = pgTable('site_settings', {
   language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
   values: jsonb().$type<Partial<SiteInfo>>().notNull(),
 })
 
-/** Texts of the public pages as an operator has set them, by language. */
+/** Texts of the public pages by language; missing ones are built in. */
 export const sitePages = pgTable('site_pages', {
   language: text({ enum: ['zh-CN', 'en'] }).primaryKey(),
   values: jsonb().$type<Partial<SitePages>>().notNull(),
 })
 
-/** One row: what an operator has decided for the whole site, in every language. */
+/** One row: rules of the site, the same in every language. */
 export const siteRules = pgTable(
   'site_rules',
   {
     id: smallint().primaryKey().default(1),
-    /** A learner is signed in on one device at a time. */
+    /** A learner's sign-in ends their other sessions. */
     isOneDevice: boolean().notNull().default(false),
   },
   (table) => [check('site_rules_one_row', sql`${table.id} = 1`)],
@@ -40,7 +40,7 @@ export const navigationItems = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     parentId: integer().references((): AnyPgColumn => navigationItems.id, { onDelete: 'cascade' }),
-    /** 0: the header's list. */
+    /** 0: navigation of the header. */
     type: smallint().notNull().default(0),
     position: smallint().notNull(),
     linkUrl: text().notNull(),

@@ -8,7 +8,7 @@ const school = useSchool()
 const pages = '/jk-admin/api-user/v1/site/pages'
 const info = '/jk-admin/api-user/v1/site/info'
 
-test('before an operator has said anything the pages say what is built in', async () => {
+test('without settings the built-in texts are returned', async () => {
   for (const language of ['zh', 'en']) {
     const { body } = await school().call(pages, {}, { language })
     expect(body.code).toBe(200)
@@ -16,7 +16,7 @@ test('before an operator has said anything the pages say what is built in', asyn
   }
 })
 
-test('what an operator has set is said in its language, the rest stays built in', async () => {
+test('a setting applies to its language, the rest stays built in', async () => {
   const { context } = school()
   await putSitePages(context.db, 'en', { slogan: 'Onwards' })
   await context.bus.publish(siteTopic, null)
@@ -27,7 +27,7 @@ test('what an operator has set is said in its language, the rest stays built in'
   expect(chinese.body.data.slogan).toBe('把一门课学到底')
 })
 
-test('a picture is shown from our own or a web address and from no other', async () => {
+test('a picture URL must be a path of this site or http(s); others fall back to the built-in one', async () => {
   const { context } = school()
   const { body: builtIn } = await school().call(info, {}, { language: 'en' })
   const unsafe = {
@@ -70,7 +70,7 @@ test('the navigation leaves out entries whose link is unsafe', async () => {
   expect(body.data.map(({ linkUrl }) => linkUrl)).toEqual(['/home', ''])
 })
 
-test('a closed site says that it is closed and nothing else', async () => {
+test('a closed site returns only the closed branding', async () => {
   const { context } = school()
   const { db } = context
   await putSiteSettings(db, 'en', { userAccess: 0, webName: 'Hidden', statisticalCode: 'x' })

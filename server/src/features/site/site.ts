@@ -10,9 +10,9 @@ import { toNavigation, withSafeAddresses } from './site.view.ts'
 
 export const siteTopic = defineTopic({ name: 'site', schema: Nothing })
 
-/** The site as visitors see it, cached; a closed one shows nothing of itself. */
+/** Branding, pages and navigation, cached; while the site is closed, their closed versions. */
 export interface Site {
-  /** As an operator has set it, whether it is open or not. */
+  /** Also while the site is closed. */
   settings(language: Language): Promise<SiteInfo>
   rules(): Promise<SiteRules>
   info(language: Language): Promise<SiteInfo>

@@ -3,7 +3,7 @@ import type { NavItem } from '@jingke/contract/site'
 import { toSafeLink } from './safe-link.ts'
 import type { NavigationRow } from './site.store.ts'
 
-/** Settings without the addresses that a link may not have either; what is built in stands in. */
+/** Settings whose picture URLs are safe; unsafe ones are replaced by the built-in value. */
 export const withSafeAddresses = <Values extends object>(
   values: Values | undefined,
   names: readonly (keyof Values)[],
@@ -15,11 +15,11 @@ export const withSafeAddresses = <Values extends object>(
 
 const maxDepth = 4
 
-/** An entry without a link only holds others; one whose link is unsafe is left out. */
+/** An entry without a link is a group; one with an unsafe link is omitted. */
 const isShown = ({ linkUrl }: NavigationRow): boolean =>
   linkUrl === '' || toSafeLink(linkUrl) !== ''
 
-/** Rows to a tree. Counting the depth also ends a loop that rows might form. */
+/** Rows to a tree. The depth limit also ends a cycle among rows. */
 export const toNavigation = (
   rows: readonly NavigationRow[],
   language: Language,
