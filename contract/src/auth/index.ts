@@ -1,5 +1,7 @@
 export * from './account/endpoints.ts'
 export * from './account/model.ts'
+export * from './account/operation-record.ts'
+export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

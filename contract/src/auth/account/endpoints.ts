@@ -3,15 +3,10 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Moment, Nothing } from '../../core/fields.ts'
 import { signedIn } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
+import { operationKinds } from '../constants.ts'
 import { authProblems } from '../problems.ts'
-import {
-  CurrentUser,
-  maxPasswordLength,
-  minPasswordLength,
-  OperationRecord,
-  OwnSession,
-  operationKinds,
-} from './model.ts'
+import { CurrentUser, maxPasswordLength, minPasswordLength, OwnSession } from './model.ts'
+import { OperationRecord } from './operation-record.ts'
 
 /** The caller's own account: user, password, sessions and operation records. */
 export const accountEndpoints = {

@@ -1,9 +1,11 @@
+import type { OperationKind, RecordedOperation } from '@jingke/contract/auth'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -112,14 +114,17 @@ export const captchas = pgTable(
   ],
 )
 
+/** What is told of an operation beside its kind. */
+type DetailOf<Operation> = Operation extends RecordedOperation ? Omit<Operation, 'kind'> : never
+
 /** Security and account events. */
 export const operationRecords = pgTable(
   'operation_records',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
-    detail: text().notNull().default(''),
+    kind: text().$type<OperationKind>().notNull(),
+    detail: jsonb().$type<DetailOf<RecordedOperation>>().notNull(),
     userAgent: text().notNull(),
     address: text().notNull(),
     happenedAt: moment().notNull(),

@@ -1,6 +1,6 @@
 export { accountRoutes } from './account/account.routes.ts'
 export { createAccount, createPartnerAccount, type NewAccount } from './account/create-account.ts'
-export { recordOperation } from './account/record-operation.ts'
+export { noSource, recordOperation } from './account/record-operation.ts'
 export {
   findUser,
   findUserByName,

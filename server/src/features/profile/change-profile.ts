@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { recordOperation, setPersonalData } from '../auth/index.ts'
+import { noSource, recordOperation, setPersonalData } from '../auth/index.ts'
 import {
   changeByLearner,
   changeByOperator,
@@ -90,29 +90,19 @@ const save = async (
   })
 }
 
-/** The record contains names of fields, not values. */
 const record = (
   within: Context,
   caller: Caller,
   change: ProfileChange,
-  names: readonly string[],
+  fields: (ProfileField | 'lockedFields')[],
 ): Promise<void> =>
   change.operator
-    ? recordOperation(
-        within,
-        // Learners see these records, so the operator's address and device are left out.
-        { address: '', userAgent: '' },
-        {
-          userId: change.userId,
-          kind: 'profile-changed-by-operator',
-          detail: `operator ${change.operator.id}: ${names.join(', ')}`,
-        },
-      )
-    : recordOperation(within, caller, {
-        userId: change.userId,
-        kind: 'profile-changed',
-        detail: names.join(', '),
+    ? recordOperation(within, noSource, change.userId, {
+        kind: 'profile-changed-by-operator',
+        operatorId: change.operator.id,
+        fields,
       })
+    : recordOperation(within, caller, change.userId, { kind: 'profile-changed', fields })
 
 const get = async (context: Context, userId: number): Promise<ProfileRow> => {
   const row = await findProfileRow(context.db, userId)
@@ -140,7 +130,10 @@ export const changeProfile = async (
     if (!operator) refuseFixed(before, changed)
     const after = (operator ? changeByOperator : changeByLearner)(before, fields, changed)
     await save(within, userId, after, changed, lockedFields)
-    await record(within, caller, change, [...changed, ...(isLockChanged ? ['lockedFields'] : [])])
+    await record(within, caller, change, [
+      ...changed,
+      ...(isLockChanged ? (['lockedFields'] as const) : []),
+    ])
     if (!hasSameMembership(before, after))
       await operator?.onMembershipChange(within, userId, {
         institution: after.institutionName,

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import type { RequestOf } from '@jingke/contract/core'
 import { messagesEndpoints } from '@jingke/contract/messages'
@@ -10,6 +9,7 @@ import {
 } from '@jingke/contract/profile'
 import { staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readMigration } from '../../../tests/migrations.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
@@ -139,7 +139,7 @@ test('an operator lists unconfirmed learners and confirms one, who then sees the
     [userId],
   )
   expect(records).toEqual([
-    { kind: 'profile-changed-by-operator', detail: `operator ${operatorId}: grade` },
+    { kind: 'profile-changed-by-operator', detail: { operatorId, fields: ['grade'] } },
   ])
 })
 
@@ -178,6 +178,9 @@ test('the migration turns values set by learners into statements, and keeps thos
     imported: [['profile-changed', 'graduationTime']],
   }
   const ids: Record<string, number> = {}
+  await school().query('truncate operation_records')
+  // The type of the column when that migration ran.
+  await school().query('alter table operation_records alter column detail type text')
   for (const [name, records] of Object.entries(people)) {
     const { userId } = await addLearner(school(), `old-${name}`)
     ids[name] = userId
@@ -196,14 +199,10 @@ test('the migration turns values set by learners into statements, and keeps thos
         [userId, kind, detail],
       )
   }
-  const folder = new URL('../../../migrations/', import.meta.url)
-  const file = readdirSync(folder).find((name) => name.endsWith('_stated-membership.sql'))
-  const statements = readFileSync(new URL(file ?? '', folder), 'utf8').split(
-    '--> statement-breakpoint',
-  )
-  const moves = statements.filter((statement) => statement.includes('UPDATE "'))
+  const moves = readMigration('stated-membership').filter((text) => text.includes('UPDATE "'))
   expect(moves).toHaveLength(4)
-  for (const statement of moves) await school().query(statement)
+  for (const statement of [...moves, ...readMigration('operation-detail')])
+    await school().query(statement)
   const rows = await school().query<{ userId: number }>(
     `select p.user_id as "userId", p.grade, stated_grade as stated, g.grade as "group", locked_fields as locks
      from profiles p join learner_groups g using (user_id) where p.user_id = any($1)`,

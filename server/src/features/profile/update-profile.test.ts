@@ -39,7 +39,7 @@ const setLocks = (userId: number, fields: string[]) =>
   )
 
 const records = (userId: number) =>
-  school().query<{ kind: string; detail: string }>(
+  school().query<{ kind: string; detail: object }>(
     "select kind, detail from operation_records where user_id = $1 and kind like 'profile%' order by id",
     [userId],
   )
@@ -97,7 +97,7 @@ test('the operation record contains names of fields and no values', async () => 
   const dora = await addLearner(school(), 'dora')
   await save({ phone: '+86 199 0000 0001', detailAddress: 'Secret Street 1' }, dora.token)
   expect(await records(dora.userId)).toEqual([
-    { kind: 'profile-changed', detail: 'phone, detailAddress' },
+    { kind: 'profile-changed', detail: { fields: ['phone', 'detailAddress'] } },
   ])
 })
 

@@ -29,7 +29,7 @@ describe('an avatar', () => {
       'select kind, detail from operation_records where user_id = $1',
       [userId],
     )
-    expect(records).toEqual([{ kind: 'profile-changed', detail: 'icon' }])
+    expect(records).toEqual([{ kind: 'profile-changed', detail: { fields: ['icon'] } }])
   })
 
   test('does not increment the version of the profile', async () => {

@@ -127,7 +127,7 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
     former = await replaceIcon(within.db, userId, publicAddress(name))
-    await recordOperation(within, caller, { userId, kind: 'profile-changed', detail: 'icon' })
+    await recordOperation(within, caller, userId, { kind: 'profile-changed', fields: ['icon'] })
   })
   await removeFormerAvatar(context, former)
   return isPrivate(type) ? signImageAddress(context, identity, name) : publicAddress(name)

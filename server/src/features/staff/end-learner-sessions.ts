@@ -1,9 +1,8 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { endUserSessions, recordOperation } from '../auth/index.ts'
+import { endUserSessions, noSource, recordOperation } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
-import { noSource } from './no-source.ts'
 
 export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessions> = async (
   { context, caller, identity },
@@ -12,10 +11,10 @@ export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessi
   await inTransaction(context, async (within) => {
     await loadLearner(within, id, caller.language)
     await endUserSessions(within, id, 'staff')
-    await recordOperation(within, noSource, {
-      userId: id,
+    await recordOperation(within, noSource, id, {
       kind: 'sessions-ended',
-      detail: `operator ${identity.userId}`,
+      sessions: 'all',
+      operatorId: identity.userId,
     })
   })
   return loadLearner(context, id, caller.language)

@@ -1,9 +1,8 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { endUserSessions, recordOperation, setUserDisabled } from '../auth/index.ts'
+import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
-import { noSource } from './no-source.ts'
 
 /** Asking for what is so already changes nothing and is recorded once. */
 export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
@@ -15,10 +14,9 @@ export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisab
     if (learner.isDisabled === isDisabled) return
     await setUserDisabled(within.db, id, isDisabled ? context.clock.now() : null)
     if (isDisabled) await endUserSessions(within, id, 'disabled')
-    await recordOperation(within, noSource, {
-      userId: id,
+    await recordOperation(within, noSource, id, {
       kind: isDisabled ? 'account-disabled' : 'account-enabled',
-      detail: `operator ${identity.userId}`,
+      operatorId: identity.userId,
     })
   })
   return loadLearner(context, id, caller.language)

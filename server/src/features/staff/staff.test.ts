@@ -36,7 +36,7 @@ const ownProfile = async (token: string) =>
   (await school().call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {}, { token })).body
     .data
 const records = (userId: number) =>
-  school().query<{ kind: string; detail: string; address: string }>(
+  school().query<{ kind: string; detail: object; address: string }>(
     'select kind, detail, address from operation_records where user_id = $1 order by id',
     [userId],
   )
@@ -70,10 +70,14 @@ test('what an operator changes the learner sees at once, locks and all', async (
   expect(await records(userId)).toEqual([
     {
       kind: 'profile-changed-by-operator',
-      detail: `operator ${operatorId}: name, institutionName, lockedFields`,
+      detail: { operatorId, fields: ['name', 'institutionName', 'lockedFields'] },
       address: '',
     },
-    { kind: 'profile-changed-by-operator', detail: `operator ${operatorId}: name`, address: '' },
+    {
+      kind: 'profile-changed-by-operator',
+      detail: { operatorId, fields: ['name'] },
+      address: '',
+    },
   ])
 })
 
@@ -137,10 +141,10 @@ test('a disabled account is out at once on every node, and in again when it is e
   expect(await signIn()).toBe(200)
   // What was ended stays ended.
   expect((await whoAmI(token)).code).toBe(406)
-  const kinds = (await records(userId)).map(({ kind }) => kind)
-  expect(kinds.filter((kind) => kind.startsWith('account'))).toEqual([
-    'account-disabled',
-    'account-enabled',
+  const changes = (await records(userId)).filter(({ kind }) => kind.startsWith('account'))
+  expect(changes).toMatchObject([
+    { kind: 'account-disabled', detail: { operatorId } },
+    { kind: 'account-enabled', detail: { operatorId } },
   ])
 })
 
@@ -154,7 +158,7 @@ test('all sessions of a learner end with a reason', async () => {
       msg: '您的会话已被终止：管理员已结束此会话',
     })
   expect(await records(userId)).toMatchObject([
-    { kind: 'sessions-ended', detail: `operator ${operatorId}` },
+    { kind: 'sessions-ended', detail: { sessions: 'all', operatorId } },
   ])
 })
 

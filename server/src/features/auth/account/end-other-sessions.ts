@@ -11,6 +11,6 @@ export const endOtherSessions: Operation<typeof accountEndpoints.endOtherSession
 }) =>
   inTransaction(context, async (within) => {
     await endUserSessions(within, userId, 'elsewhere', sessionId)
-    await recordOperation(within, caller, { userId, kind: 'sessions-ended', detail: 'others' })
+    await recordOperation(within, caller, userId, { kind: 'sessions-ended', sessions: 'others' })
     return null
   })

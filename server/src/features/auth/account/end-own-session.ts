@@ -16,10 +16,11 @@ export const endOwnSession: Operation<typeof accountEndpoints.endOwnSession> = a
     throw new Problem(authProblems.sessionNotFound)
   const isCurrent = id === sessionId
   if (await endSession(context, id, isCurrent ? 'signed-out' : 'elsewhere'))
-    await recordOperation(context, caller, {
+    await recordOperation(
+      context,
+      caller,
       userId,
-      kind: isCurrent ? 'sign-out' : 'sessions-ended',
-      detail: isCurrent ? '' : 'one',
-    })
+      isCurrent ? { kind: 'sign-out' } : { kind: 'sessions-ended', sessions: 'one' },
+    )
   return null
 }

@@ -5,9 +5,8 @@ import { deviceLabel } from '../devices/device-name.ts'
 import { listOperationRows, type OperationRow } from './operation-records.store.ts'
 
 const toRecord = (row: OperationRow, language: Language): OperationRecord => ({
+  ...row.operation,
   id: row.id,
-  kind: row.kind,
-  detail: row.detail,
   happenedAt: row.happenedAt.toISOString(),
   device: deviceLabel(row.userAgent, language),
   address: row.address,

@@ -1,22 +1,27 @@
-import { type OperationKind, operationKinds } from '@jingke/contract/auth'
+import { type OperationKind, operationKinds, RecordedOperation } from '@jingke/contract/auth'
 import type { PageRequest } from '@jingke/contract/core'
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { operationRecords } from '../auth.tables.ts'
 
-export type OperationRow = typeof operationRecords.$inferSelect & { kind: OperationKind }
+type Row = typeof operationRecords.$inferSelect
+export type OperationRow = Omit<Row, 'kind' | 'detail'> & { operation: RecordedOperation }
 
 /** The total is not counted past this. */
 const countLimit = 10_000
 
-const isKnown = (row: typeof operationRecords.$inferSelect): row is OperationRow =>
-  operationKinds.some((kind) => kind === row.kind)
+/** Undefined for a record of a later version of the server. */
+const toOperationRow = ({ kind, detail, ...row }: Row): OperationRow | undefined => {
+  const { data: operation } = RecordedOperation.safeParse({ ...detail, kind })
+  return operation && { ...row, operation }
+}
 
 export const insertOperationRecord = async (
   db: Db,
-  record: typeof operationRecords.$inferInsert,
+  { kind, ...detail }: RecordedOperation,
+  circumstances: Omit<typeof operationRecords.$inferInsert, 'kind' | 'detail'>,
 ): Promise<void> => {
-  await db.insert(operationRecords).values(record)
+  await db.insert(operationRecords).values({ ...circumstances, kind, detail })
 }
 
 export const listOperationRows = async (
@@ -45,7 +50,7 @@ export const listOperationRows = async (
     .limit(countLimit)
     .as('counted')
   const [found] = await db.select({ total: count() }).from(counted)
-  return { rows: rows.filter(isKnown), total: found?.total ?? 0 }
+  return { rows: rows.flatMap((row) => toOperationRow(row) ?? []), total: found?.total ?? 0 }
 }
 
 export const hasHappenedSince = async (

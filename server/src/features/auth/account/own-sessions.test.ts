@@ -146,8 +146,8 @@ test.each([
 test('operation records are read from an index, also by kind', async () => {
   const { connection } = school()
   expect(connection).toBeDefined()
-  await school().query(`insert into operation_records (user_id, kind, user_agent, address, happened_at)
-    select u.id, 'sign-in', '', '', now() - n * interval '1 minute'
+  await school().query(`insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
+    select u.id, 'sign-in', '{}', '', '', now() - n * interval '1 minute'
     from generate_series(1, 5000) n, (select id from users limit 3) u`)
   await school().query('analyze operation_records')
   const plans = await Promise.all(

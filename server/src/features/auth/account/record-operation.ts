@@ -1,16 +1,20 @@
-import type { OperationKind } from '@jingke/contract/auth'
+import type { RecordedOperation } from '@jingke/contract/auth'
 import type { Caller } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { insertOperationRecord } from './operation-records.store.ts'
 
-/** `detail` must not contain a password, a code or a token. */
+/** Learners see these records, so an operator's address and device are left out. */
+export const noSource = { address: '', userAgent: '' }
+
 export const recordOperation = (
   context: Context,
   caller: Pick<Caller, 'address' | 'userAgent'>,
-  record: { userId: number | undefined; kind: OperationKind; detail?: string },
+  /** Undefined: nobody has the name that was given. */
+  userId: number | undefined,
+  operation: RecordedOperation,
 ): Promise<void> =>
-  insertOperationRecord(context.db, {
-    ...record,
+  insertOperationRecord(context.db, operation, {
+    userId,
     userAgent: caller.userAgent,
     address: caller.address,
     happenedAt: context.clock.now(),

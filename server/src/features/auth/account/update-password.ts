@@ -60,10 +60,9 @@ const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({
 const refuse = async (attempt: Attempt): Promise<never> => {
   const { call, userId } = attempt
   if (await countFailure(attempt)) await checkPause(attempt)
-  await recordOperation(call.context, call.caller, {
-    userId,
+  await recordOperation(call.context, call.caller, userId, {
     kind: 'sign-in-refused',
-    detail: 'old-password',
+    reason: 'old-password',
   })
   throw refusedField(authProblems.wrongOldPassword, 'oldPassword')
 }
@@ -92,7 +91,7 @@ export const updatePassword =
       if (!(await replacePasswordHash(db, user.id, user.passwordHash, newHash))) return false
       await endUserSessions(within, user.id, 'password', identity.sessionId)
       await deleteDeviceTokens(db, user.id)
-      await recordOperation(within, caller, { userId: user.id, kind: 'password-changed' })
+      await recordOperation(within, caller, user.id, { kind: 'password-changed' })
       return true
     })
     // A concurrent change won: success if it set the same password.

@@ -37,7 +37,7 @@ export const detectNewDevice = async (
         firstSeenAt: now,
       })
       if (!isNew) return
-      await recordOperation(within, caller, { userId, kind: 'new-device' })
+      await recordOperation(within, caller, userId, { kind: 'new-device' })
       await within.jobs.enqueue(within.db, newDeviceJob, {
         ...session,
         device,

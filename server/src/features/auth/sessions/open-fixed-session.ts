@@ -36,6 +36,6 @@ export const openFixedSession = async (
       refreshExpiresAt: end,
     },
   )
-  await recordOperation(context, caller, { userId, kind: 'sign-in' })
+  await recordOperation(context, caller, userId, { kind: 'sign-in' })
   return { token, sessionId }
 }

@@ -62,7 +62,7 @@ export const openSession = async (
       await endUserSessions(within, user.id, 'replaced', sessionId)
     })
   else await insert(context)
-  await recordOperation(context, caller, { userId: user.id, kind: 'sign-in' })
+  await recordOperation(context, caller, user.id, { kind: 'sign-in' })
   await issueDeviceToken(call, user.id)
   await detectNewDevice(call, { userId: user.id, sessionId })
   return { ...pair, expiresIn: accessLifetime, userType: user.userType }

@@ -73,7 +73,7 @@ export const renewSession = async (call: Call, refreshToken: string): Promise<To
   if (outcome.is === 'renewed') return outcome.tokens
   if (outcome.is === 'reused') {
     await announceSessionEnd(context, { sessionId: outcome.sessionId })
-    await recordOperation(context, caller, { userId: outcome.userId, kind: 'refresh-reuse' })
+    await recordOperation(context, caller, outcome.userId, { kind: 'refresh-reuse' })
   }
   throw new Problem(commonProblems.notSignedIn)
 }

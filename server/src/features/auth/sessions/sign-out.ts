@@ -18,7 +18,7 @@ export const signOut: Operation<typeof authEndpoints.signOut> = async (call, inp
   for (const session of new Set([own, named])) {
     if (!session || session.endedAt) continue
     if (await endSession(context, session.sessionId, 'signed-out'))
-      await recordOperation(context, caller, { userId: session.userId, kind: 'sign-out' })
+      await recordOperation(context, caller, session.userId, { kind: 'sign-out' })
   }
   return null
 }

@@ -17,7 +17,7 @@ const signIn = (over: Record<string, string> = {}, address = newAddress()) =>
   school().call('/jk-auth/oauth/token', credentials(over), { address, userAgent: 'Test Browser' })
 
 const readRecords = (address: string) =>
-  school().query<{ user_id: number | null; kind: string; detail: string; user_agent: string }>(
+  school().query<{ user_id: number | null; kind: string; detail: object; user_agent: string }>(
     'select user_id, kind, detail, user_agent from operation_records where address = $1 order by id',
     [address],
   )
@@ -178,7 +178,7 @@ describe('a disabled account', () => {
     expect(body.code).toBe(403)
     expect(body.msg).toContain('停用')
     expect(await readRecords(address)).toMatchObject([
-      { user_id: id, kind: 'sign-in-refused', detail: 'disabled' },
+      { user_id: id, kind: 'sign-in-refused', detail: { reason: 'disabled' } },
     ])
     const { body: me } = await school().call(
       '/jk-user/api-user/v1/user/getCurrentUser',
@@ -206,10 +206,12 @@ test('sign-ins and refusals are recorded with the device and without the passwor
   await signIn({ username: 'erik', password: 'wrong-canary' }, address)
   await signIn({ username: 'nobody-canary' }, address)
   const records = await readRecords(address)
+  const userAgent = 'Test Browser'
+  const refusal = { kind: 'sign-in-refused', detail: { reason: 'password' }, user_agent: userAgent }
   expect(records).toEqual([
-    { user_id: id, kind: 'sign-in', detail: '', user_agent: 'Test Browser' },
-    { user_id: id, kind: 'sign-in-refused', detail: 'password', user_agent: 'Test Browser' },
-    { user_id: null, kind: 'sign-in-refused', detail: 'password', user_agent: 'Test Browser' },
+    { user_id: id, kind: 'sign-in', detail: {}, user_agent: userAgent },
+    { user_id: id, ...refusal },
+    { user_id: null, ...refusal },
   ])
 })
 

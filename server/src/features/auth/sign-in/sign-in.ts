@@ -34,8 +34,11 @@ const isNameLike = (userName: string): boolean =>
 const isPasswordLike = (password: string): boolean =>
   password !== '' && password.length <= maxPasswordLength
 
-const recordRefusal = (call: Call, userId: number | undefined, detail: string): Promise<void> =>
-  recordOperation(call.context, call.caller, { userId, kind: 'sign-in-refused', detail })
+const recordRefusal = (
+  { context, caller }: Call,
+  userId: number | undefined,
+  reason: 'password' | 'disabled',
+): Promise<void> => recordOperation(context, caller, userId, { kind: 'sign-in-refused', reason })
 
 const refuse = async (attempt: Attempt): Promise<never> => {
   if (await countFailure(attempt)) throw await proofNeeded(attempt)

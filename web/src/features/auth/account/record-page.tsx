@@ -1,4 +1,5 @@
-import type { OperationKind, OperationRecord } from '@jingke/contract/auth'
+import type { OperationRecord } from '@jingke/contract/auth'
+import { type OperationKind, operationKinds } from '@jingke/contract/auth/constants'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
 import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
@@ -15,62 +16,17 @@ import {
 } from '../../../ui/index.ts'
 import { recordsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
+import { operationDetails } from './operation-details.ts'
 import css from './record-page.module.css'
 import { isWrongRange, toRange } from './record-range.ts'
-
-const kinds = [
-  'sign-in',
-  'sign-in-refused',
-  'sign-out',
-  'new-device',
-  'sessions-ended',
-  'refresh-reuse',
-  'password-changed',
-  'profile-changed',
-  'profile-changed-by-operator',
-  'account-disabled',
-  'account-enabled',
-] as const satisfies readonly OperationKind[]
 
 /** Shown in the warning colour. */
 const isSuspicious = (kind: OperationKind): boolean =>
   ['sign-in-refused', 'refresh-reuse', 'new-device', 'account-disabled'].includes(kind)
 
-const detailKeys = [
-  'name',
-  'sex',
-  'phone',
-  'graduationTime',
-  'schoolName',
-  'grade',
-  'institutionName',
-  'discipline',
-  'province',
-  'city',
-  'county',
-  'detailAddress',
-  'icon',
-  'lockedFields',
-  'password',
-  'old-password',
-  'disabled',
-] as const
-
-/** Text keys for details whose own name is unclear. */
-const detailNames = { others: 'otherDevices', one: 'oneDevice' } as const
-
 const RecordKind = ({ record }: { record: OperationRecord }) => {
   const t = accountTranslations.useTranslations()
-  const words = record.detail.split(/[\s,:]+/)
-  const isByOperator = words[0] === 'operator' && record.kind !== 'profile-changed-by-operator'
-  // Details without a translation are internal and not shown.
-  const shown = [
-    ...(isByOperator ? [t('detail.operator')] : []),
-    ...detailKeys.filter((key) => words.includes(key)).map((key) => t(`detail.${key}`)),
-    ...Object.entries(detailNames).flatMap(([word, name]) =>
-      words.includes(word) ? [t(`detail.${name}`)] : [],
-    ),
-  ]
+  const shown = operationDetails(record, t)
   return (
     <div className={css.what}>
       <Tag tone={isSuspicious(record.kind) ? 'seal' : 'jade'}>{t(`kind.${record.kind}`)}</Tag>
@@ -116,7 +72,7 @@ export const RecordPage = () => {
   const t = accountTranslations.useTranslations()
   const columns = useColumns()
   const { page, size, filters, change } = useListAddress(['kind', 'from', 'to'])
-  const kind = kinds.find((known) => known === filters.kind)
+  const kind = operationKinds.find((known) => known === filters.kind)
   const isWrong = isWrongRange(filters.from, filters.to)
   const range = isWrong ? {} : toRange(filters.from, filters.to)
   const query = useQuery(
@@ -132,7 +88,7 @@ export const RecordPage = () => {
           value={kind ?? ''}
           placeholder={t('record.allKinds')}
           onChange={(event) => change({ kind: event.target.value })}
-          options={kinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+          options={operationKinds.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
         />
         <TextField
           type="date"

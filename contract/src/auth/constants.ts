@@ -1,0 +1,15 @@
+/** Kinds of security and account events that are recorded, in the order in which they are offered. */
+export const operationKinds = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'new-device',
+  'sessions-ended',
+  'refresh-reuse',
+  'password-changed',
+  'profile-changed',
+  'profile-changed-by-operator',
+  'account-disabled',
+  'account-enabled',
+] as const
+export type OperationKind = (typeof operationKinds)[number]

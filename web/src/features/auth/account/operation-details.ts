@@ -1,0 +1,32 @@
+import type { RecordedOperation } from '@jingke/contract/auth'
+import type { accountTranslations } from './account.translations.ts'
+
+type Translate = ReturnType<typeof accountTranslations.useTranslations>
+
+const sessionsKeys = {
+  one: 'detail.oneDevice',
+  others: 'detail.otherDevices',
+  all: 'detail.operator',
+} as const
+
+/** What is shown beside the kind of an operation. */
+export const operationDetails = (operation: RecordedOperation, t: Translate): string[] => {
+  switch (operation.kind) {
+    case 'sign-in-refused':
+      return operation.reason ? [t(`detail.${operation.reason}`)] : []
+    case 'sessions-ended':
+      return [t(sessionsKeys[operation.sessions])]
+    case 'profile-changed':
+    case 'profile-changed-by-operator':
+      return operation.fields.map((field) => t(`detail.${field}`))
+    case 'account-disabled':
+    case 'account-enabled':
+      return [t('detail.operator')]
+    case 'sign-in':
+    case 'sign-out':
+    case 'new-device':
+    case 'refresh-reuse':
+    case 'password-changed':
+      return []
+  }
+}
