@@ -13,6 +13,7 @@ const capabilities = [
   'media',
   'catalogue',
   'favourites',
+  'marks',
   'study',
   'messages',
   'chat',

@@ -2,6 +2,7 @@ import { accountEndpoints, authEndpoints } from './auth/index.ts'
 import { catalogueEndpoints } from './catalogue/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
+import { marksEndpoints } from './marks/index.ts'
 import { mediaEndpoints } from './media/index.ts'
 import { messagesEndpoints } from './messages/index.ts'
 import { partnerEndpoints } from './partner/index.ts'
@@ -18,6 +19,7 @@ export const contract = {
   media: mediaEndpoints,
   catalogue: catalogueEndpoints,
   favourites: favouritesEndpoints,
+  marks: marksEndpoints,
   study: studyEndpoints,
   messages: messagesEndpoints,
   partner: partnerEndpoints,

@@ -9,6 +9,7 @@ import {
 } from './features/catalogue/index.ts'
 
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
+import { marksRoutes } from './features/marks/index.ts'
 import {
   createMedia,
   createPlaybackCheck,
@@ -79,6 +80,7 @@ export const createApp = async (context: Context) => {
       listOwnCourses: listOwnCourses(study),
     }),
     favourites: favouritesRoutes(catalogue),
+    marks: marksRoutes(catalogue),
     study: studyRoutes(study),
     messages: messagesRoutes(members),
     partner: partnerRoutes(partners),

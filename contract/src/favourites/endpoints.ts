@@ -5,14 +5,13 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { markEndpoints } from './marks.ts'
 import { favouritesProblems } from './problems.ts'
 
 export const favouritesLimit = 500
 
 const Course = z.object({ courseId: Id })
 
-/** `kind` says what was kept: lessons and notes may join the courses. */
+/** `kind`: what was added; courses are the only kind. */
 export const Favourite = z.object({
   kind: z.literal('course'),
   course: CourseCard,
@@ -53,5 +52,4 @@ export const favouritesEndpoints = {
     }),
     output: pageOf(Favourite),
   }),
-  ...markEndpoints,
 }

@@ -1,3 +1,2 @@
 export * from './endpoints.ts'
-export * from './marks.ts'
 export * from './problems.ts'

@@ -33,7 +33,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
     Component: (await import('../features/study/records/records-page.tsx')).RecordsPage,
   }),
   '/my/collect': async () => ({
-    Component: (await import('./personal-centre/collect/collect-page.tsx')).CollectPage,
+    Component: (await import('./personal-centre/collect-page.tsx')).CollectPage,
   }),
   '/my/message': async () => ({
     Component: (await import('../features/messages/messages-page.tsx')).MessagesPage,

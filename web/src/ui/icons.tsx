@@ -33,6 +33,9 @@ export const BellIcon = /* @__PURE__ */ draw(
 export const BookIcon = /* @__PURE__ */ draw(
   'M12 7c-2-1.7-4.6-2.3-8.5-2.3v13c3.9 0 6.5.6 8.5 2.3 2-1.7 4.6-2.3 8.5-2.3v-13C16.6 4.7 14 5.3 12 7ZM12 7v13',
 )
+export const BookmarkIcon = /* @__PURE__ */ draw(
+  'M8 4.5h8a1.5 1.5 0 0 1 1.5 1.5v13L12 15.5 6.5 19V6A1.5 1.5 0 0 1 8 4.5Z',
+)
 export const CheckIcon = /* @__PURE__ */ draw('m5 12.5 4.7 4.7L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ draw('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ draw('m14.5 6-6 6 6 6')

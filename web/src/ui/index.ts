@@ -19,6 +19,7 @@ export {
   Inline,
   Stack,
 } from './layout.tsx'
+export { ListRow, ListRowSkeleton, RowFacts, RowTitle } from './list-row.tsx'
 export { LogoMark } from './logo-mark.tsx'
 export { Menu, type MenuItem } from './menu.tsx'
 export { PageHeading } from './page-heading.tsx'

@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import type { UserType } from '@jingke/contract/core'
 import { favouritesEndpoints } from '@jingke/contract/favourites'
+import { marksEndpoints } from '@jingke/contract/marks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
 import { type School, useSchool } from '../../../tests/test-school.ts'
@@ -122,9 +123,10 @@ const each =
 
 const c = catalogueEndpoints
 const f = favouritesEndpoints
+const m = marksEndpoints
 
-/** Every call of the two capabilities, asked in every way that could bring a course to light. */
-const crawl: Record<keyof typeof c | keyof typeof f, Call> = {
+/** Every call of the three capabilities, asked in every way that could bring a course to light. */
+const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
   listCoursesOfCategory: once(c.listCoursesOfCategory.path, () => ({ categoryId, count: 50 })),
   listCourses: each(
     once(c.listCourses.path, () => ({ pageSize: 50 })),
@@ -157,17 +159,17 @@ const crawl: Record<keyof typeof c | keyof typeof f, Call> = {
     )
     return Promise.all(
       lessons.map((lesson) =>
-        send(school, token, f.addMark.path, { ...lesson, second: 1, kind: 'bookmark' }),
+        send(school, token, m.addMark.path, { ...lesson, second: 1, kind: 'bookmark' }),
       ),
     )
   },
   updateMark: (school, token) =>
     Promise.all(
       Array.from({ length: 100 }, (_, id) =>
-        send(school, token, f.updateMark.path, { id: id + 1, text: 'x' }),
+        send(school, token, m.updateMark.path, { id: id + 1, text: 'x' }),
       ),
     ),
-  listMarks: once(f.listMarks.path, () => ({ pageSize: 50 })),
+  listMarks: once(m.listMarks.path, () => ({ pageSize: 50 })),
   removeMark: async () => null,
 }
 

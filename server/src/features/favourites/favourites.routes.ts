@@ -2,13 +2,9 @@ import { favouritesEndpoints } from '@jingke/contract/favourites'
 import { implement } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { addFavourite } from './add-favourite.ts'
-import { addMark } from './add-mark.ts'
 import { listFavouriteIds } from './list-favourite-ids.ts'
 import { listFavourites } from './list-favourites.ts'
-import { listMarks } from './list-marks.ts'
 import { removeFavourite } from './remove-favourite.ts'
-import { removeMark } from './remove-mark.ts'
-import { updateMark } from './update-mark.ts'
 
 export const favouritesRoutes = (catalogue: Catalogue) =>
   implement(favouritesEndpoints, {
@@ -16,8 +12,4 @@ export const favouritesRoutes = (catalogue: Catalogue) =>
     removeFavourite,
     listFavouriteIds: listFavouriteIds(catalogue),
     listFavourites: listFavourites(catalogue),
-    addMark: addMark(catalogue),
-    updateMark: updateMark(catalogue),
-    removeMark,
-    listMarks: listMarks(catalogue),
   })

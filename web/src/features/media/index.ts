@@ -1,5 +1,4 @@
 export { Transcript } from './captions/transcript.tsx'
-export { MarksPanel, useAddBookmark } from './marks/marks-panel.tsx'
 export { LazyVideoPlayer } from './player/lazy-video-player.tsx'
 export { maskPhone } from './player/mask-phone.ts'
 export { createPlayer } from './player/player.ts'

@@ -2,13 +2,8 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import {
-  createPlayer,
-  LazyVideoPlayer,
-  MarksPanel,
-  Transcript,
-  useAddBookmark,
-} from '../../features/media/index.ts'
+import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
+import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'

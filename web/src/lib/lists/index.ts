@@ -1,3 +1,5 @@
+export { FilteredList } from './filtered-list.tsx'
+export { ListFilters } from './list-filters.tsx'
 export { ListPager } from './list-pager.tsx'
 export { LoadFailure } from './load-failure.tsx'
 export { PagedTable } from './paged-table.tsx'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { catalogueProblems } from '../catalogue/problems.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { marksProblems } from './problems.ts'
+
+export const marksLimit = 1000
+export const maxNoteLength = 2000
+
+export const markKinds = ['bookmark', 'note'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+/** Line breaks are normalised to LF; other control characters are refused. */
+const MarkText = z
+  .string()
+  .overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
+  .max(maxNoteLength)
+  .regex(/^(\n|\P{Cc})*$/u)
+
+/** Whole seconds from the start of the lesson's video. */
+const Second = z.int().min(0).max(43_200)
+
+/** A note or bookmark at a second of a lesson. */
+export const Mark = z.object({
+  id: Id,
+  kind: z.enum(markKinds),
+  courseId: Id,
+  courseName: z.string(),
+  lessonId: Id,
+  lessonTitle: z.string(),
+  second: z.int(),
+  /** The note, or the label of a bookmark, which may be empty. */
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Mark = z.output<typeof Mark>
+
+export const marksEndpoints = {
+  addMark: defineEndpoint({
+    path: '/jk-user/api-user/v1/collect/addMark',
+    summary: 'Add a bookmark or a note at a second of a lesson; the same bookmark is stored once',
+    access: signedIn,
+    input: z
+      .object({
+        courseId: Id,
+        lessonId: Id,
+        second: Second,
+        kind: z.enum(markKinds),
+        text: MarkText.default(''),
+      })
+      .refine(({ kind, text }) => kind === 'bookmark' || text !== '', { path: ['text'] }),
+    output: Mark,
+    problems: [catalogueProblems.courseNotFound, marksProblems.tooMany],
+  }),
+  updateMark: defineEndpoint({
+    path: '/jk-user/api-user/v1/collect/updateMark',
+    summary: 'Change the text or the second of an own mark',
+    access: signedIn,
+    input: z.object({ id: Id, second: Second.optional(), text: MarkText.optional() }),
+    output: Mark,
+    problems: [marksProblems.notFound, marksProblems.emptyNote],
+  }),
+  removeMark: defineEndpoint({
+    path: '/jk-user/api-user/v1/collect/removeMark',
+    summary: 'Remove an own mark; removing it twice is fine',
+    access: signedIn,
+    input: z.object({ id: Id }),
+    output: z.null(),
+  }),
+  listMarks: defineEndpoint({
+    path: '/jk-user/api-user/v1/collect/listMarks',
+    summary:
+      'Own marks in courses that the caller may still see: of one lesson by second, else newest first',
+    access: signedIn,
+    input: PageRequest.extend({
+      courseId: Id.optional(),
+      lessonId: Id.optional(),
+      kind: z.enum(markKinds).optional(),
+      /** In the text, or in the name of the lesson or course. */
+      keyword: z.string().trim().max(64).optional(),
+    }),
+    output: pageOf(Mark),
+  }),
+}

@@ -1,0 +1,20 @@
+import { catalogueProblems } from '@jingke/contract/catalogue'
+import { type marksEndpoints, marksLimit, marksProblems } from '@jingke/contract/marks'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { insertMark } from './marks.store.ts'
+import { toMark } from './marks.view.ts'
+
+/** A lesson of another course is answered as a course that may not be seen. */
+export const addMark =
+  (catalogue: Catalogue): Operation<typeof marksEndpoints.addMark> =>
+  async ({ context, caller, identity: { userId } }, input) => {
+    const [place] = await catalogue.placesOf(userId, caller.language, [input.lessonId])
+    if (place?.courseId !== input.courseId) throw new Problem(catalogueProblems.courseNotFound)
+    const now = context.clock.now()
+    const mark = { ...input, userId, createdAt: now, updatedAt: now }
+    const row = await insertMark(context.db, mark, marksLimit)
+    if (!row) throw new Problem(marksProblems.tooMany, { parameters: { limit: marksLimit } })
+    return toMark(row, place)
+  }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Bookmarks and notes at a second of a lesson. */
+export const marks = pgTable(
+  'marks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    // References to tables of other features; the foreign keys are in the migration.
+    userId: integer().notNull(),
+    courseId: integer().notNull(),
+    lessonId: integer().notNull(),
+    kind: text({ enum: ['bookmark', 'note'] }).notNull(),
+    second: integer().notNull(),
+    text: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('marks_newest').on(table.userId, table.createdAt, table.id),
+    index('marks_lesson').on(table.lessonId),
+    index('marks_course').on(table.courseId),
+    uniqueIndex('marks_bookmark')
+      .on(table.userId, table.lessonId, table.second)
+      .where(sql`kind = 'bookmark'`),
+    check('marks_second', sql`second >= 0`),
+    check('marks_note', sql`kind = 'bookmark' or text <> ''`),
+  ],
+)

@@ -1,0 +1,26 @@
+import { type marksEndpoints, marksProblems } from '@jingke/contract/marks'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { findMark, setMark } from './marks.store.ts'
+import { toMark } from './marks.view.ts'
+
+export const updateMark =
+  (catalogue: Catalogue): Operation<typeof marksEndpoints.updateMark> =>
+  async ({ context, caller, identity: { userId } }, { id, second, text }) => {
+    const { db } = context
+    const mark = await findMark(db, userId, id)
+    const [place] = mark ? await catalogue.placesOf(userId, caller.language, [mark.lessonId]) : []
+    if (!mark || !place) throw new Problem(marksProblems.notFound)
+    if (mark.kind === 'note' && text === '')
+      throw new Problem(marksProblems.emptyNote, {
+        data: { issues: [{ path: 'text', message: '' }] },
+      })
+    const row = await setMark(db, mark, {
+      second: second ?? mark.second,
+      text: text ?? mark.text,
+      updatedAt: context.clock.now(),
+    })
+    if (!row) throw new Problem(marksProblems.notFound)
+    return toMark(row, place)
+  }

@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/call-query.ts'
+import { toast } from '../../ui/index.ts'
+import { favouriteIdsQuery } from './favourites.queries.ts'
+import { favouritesTranslations } from './favourites.translations.ts'
+
+const listPath = '/jk-user/api-user/v1/collect/pageList'
+
+export const favouritesQuery = (
+  page: { pageNum: number; pageSize: number },
+  filter: { keyword?: string; categoryId?: number },
+) => ({
+  ...callQuery(listPath, { ...page, ...filter }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+type Course = { readonly id: number; readonly name: string }
+
+/** Removes a favourite and offers to undo it. */
+export const useFavouriteRemoval = () => {
+  const t = favouritesTranslations.useTranslations()
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [listPath] }),
+      queries.invalidateQueries({ queryKey: favouriteIdsQuery().queryKey }),
+    ])
+  const restoring = useMutation({
+    mutationFn: (course: Course) =>
+      call('/jk-user/api-user/v1/collect/add', { courseId: course.id }),
+    onSuccess: async () => {
+      await refresh()
+      toast.show({ kind: 'success', text: t('courses.restored') })
+    },
+  })
+  return useMutation({
+    mutationFn: (course: Course) =>
+      call('/jk-user/api-user/v1/collect/remove', { courseId: course.id }),
+    onSuccess: async (_, course) => {
+      toast.show({
+        text: t('courses.removed', { name: course.name }),
+        action: { label: t('courses.undo'), onAct: () => restoring.mutate(course) },
+      })
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { MarksPanel, useAddBookmark } from './marks-panel.tsx'
+export { OwnMarks } from './own-marks.tsx'

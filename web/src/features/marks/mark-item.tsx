@@ -1,0 +1,64 @@
+import type { Mark } from '@jingke/contract/marks'
+import { useState } from 'react'
+import { toClock } from '../../lib/format/clock.ts'
+import { EditIcon, IconButton, TrashIcon } from '../../ui/index.ts'
+import { marksTranslations } from './marks.translations.ts'
+import css from './marks-panel.module.css'
+import { NoteForm } from './note-form.tsx'
+
+type Props = {
+  mark: Mark
+  onGo: (seconds: number) => void
+  isSaving: boolean
+  onChange: (text: string, done: () => void) => void
+  onRemove: () => void
+}
+
+export const MarkItem = ({ mark, onGo, isSaving, onChange, onRemove }: Props) => {
+  const t = marksTranslations.useTranslations()
+  const [isEditing, setIsEditing] = useState(false)
+  const clock = toClock(mark.second)
+  const close = () => setIsEditing(false)
+  return (
+    <li className={css.item}>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={css.clock}
+          aria-label={t('goTo', { clock })}
+          onClick={() => onGo(mark.second)}
+        >
+          {clock}
+        </button>
+        <span className={mark.kind === 'note' ? css.note : css.bookmark}>
+          {t(`kind.${mark.kind}`)}
+        </span>
+        <span className={css.tools}>
+          <IconButton
+            size="sm"
+            label={t('edit')}
+            icon={<EditIcon size={16} />}
+            onClick={() => setIsEditing(true)}
+          />
+          <IconButton
+            size="sm"
+            label={t('remove')}
+            icon={<TrashIcon size={16} />}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      {isEditing ? (
+        <NoteForm
+          label={t('text')}
+          initial={mark.text}
+          isSaving={isSaving}
+          onCancel={close}
+          onSave={(text) => onChange(text, close)}
+        />
+      ) : (
+        mark.text && <p className={css.text}>{mark.text}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Mark } from '@jingke/contract/marks'
+import { toClock } from '../../lib/format/clock.ts'
+import { courseAddress } from '../../lib/page-addresses.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
+import { RelativeTime } from '../../lib/time/index.ts'
+import { Badge, Button, ListRow, RowFacts, RowTitle, TrashIcon } from '../../ui/index.ts'
+import css from './mark-row.module.css'
+import { marksTranslations } from './marks.translations.ts'
+
+type Props = { mark: Mark; onRemove: () => void }
+
+export const MarkRow = ({ mark, onRemove }: Props) => {
+  const t = marksTranslations.useTranslations()
+  const { kind, courseId, courseName, lessonId, lessonTitle, second, text, createdAt } = mark
+  const clock = toClock(second)
+  return (
+    <ListRow
+      isLink
+      actions={
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<TrashIcon size={18} />}
+          aria-label={t('removeOf', { clock, name: lessonTitle })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      }
+    >
+      <RowTitle>
+        <PreloadLink to={courseAddress(courseId, { lessonId, second })}>
+          <span className={css.clock}>{clock}</span> {lessonTitle}
+        </PreloadLink>
+      </RowTitle>
+      {text !== '' && (
+        <p className={css.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <RowFacts>
+        <Badge tone={kind === 'note' ? 'jade' : 'neutral'}>{t(`kind.${kind}`)}</Badge>
+        <span>{courseName}</span>
+        <RelativeTime at={createdAt} />
+      </RowFacts>
+    </ListRow>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Mark } from '@jingke/contract/marks'
+import { useCallback } from 'react'
+import { toClock } from '../../lib/format/clock.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { BookmarkIcon, Button, EditIcon, EmptyState, Skeleton, toast } from '../../ui/index.ts'
+import type { LessonPlayer } from './lesson-player.ts'
+import { MarkItem } from './mark-item.tsx'
+import { marksTranslations } from './marks.translations.ts'
+import css from './marks-panel.module.css'
+import { NoteForm } from './note-form.tsx'
+import { useAddMark, useLessonMarks } from './use-lesson-marks.ts'
+
+/** Adds a bookmark at the current position. */
+export const useAddBookmark = (player: LessonPlayer, courseId: number, lessonId: number) => {
+  const t = marksTranslations.useTranslations()
+  const { mutate } = useAddMark(courseId, lessonId)
+  return useCallback(() => {
+    const second = Math.floor(player.get().position)
+    mutate(
+      { kind: 'bookmark', second, text: '' },
+      {
+        onSuccess: () =>
+          toast.show({ kind: 'success', text: t('bookmarked', { clock: toClock(second) }) }),
+      },
+    )
+  }, [mutate, player, t])
+}
+
+type Props = {
+  player: LessonPlayer
+  courseId: number
+  lessonId: number
+  /** The second at which a note is being written. */
+  writingAt: number | undefined
+  onWrite: (second: number | undefined) => void
+}
+
+/** Notes and bookmarks of a lesson; a click seeks to their second. */
+export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: Props) => {
+  const t = marksTranslations.useTranslations()
+  const { query, marks, add, update, remove } = useLessonMarks(courseId, lessonId)
+  const bookmark = useAddBookmark(player, courseId, lessonId)
+  const now = () => Math.floor(player.get().position)
+
+  const onRemove = (mark: Mark) => {
+    const { kind, second, text } = mark
+    remove.mutate(mark, {
+      onSuccess: () =>
+        toast.show({
+          kind: 'success',
+          text: t('removed'),
+          action: { label: t('undo'), onAct: () => add.mutate({ kind, second, text }) },
+        }),
+    })
+  }
+  const draw = () => {
+    if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+    if (!query.data) return <Skeleton lines={4} />
+    if (marks.length === 0 && writingAt === undefined)
+      return (
+        <EmptyState
+          size="sm"
+          headingLevel={3}
+          title={t('panel.empty')}
+          text={t('panel.emptyText')}
+        />
+      )
+    return (
+      <ol className={css.list} aria-label={t('list')}>
+        {marks.map((mark) => (
+          <MarkItem
+            key={mark.id}
+            mark={mark}
+            onGo={player.seek}
+            isSaving={update.isPending}
+            onChange={(text, done) => update.mutate({ id: mark.id, text }, { onSuccess: done })}
+            onRemove={() => onRemove(mark)}
+          />
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <div className={css.panel}>
+      {writingAt === undefined ? (
+        <div className={css.actions}>
+          <Button size="sm" icon={<EditIcon size={16} />} onClick={() => onWrite(now())}>
+            <NowLabel player={player} />
+          </Button>
+          <Button size="sm" variant="quiet" icon={<BookmarkIcon size={16} />} onClick={bookmark}>
+            {t('bookmark')}
+          </Button>
+        </div>
+      ) : (
+        <NoteForm
+          label={t('add', { clock: toClock(writingAt) })}
+          isSaving={add.isPending}
+          onCancel={() => onWrite(undefined)}
+          onSave={(text) =>
+            add.mutate(
+              { kind: 'note', second: writingAt, text },
+              {
+                onSuccess: () => {
+                  onWrite(undefined)
+                  toast.show({ kind: 'success', text: t('saved') })
+                },
+              },
+            )
+          }
+        />
+      )}
+      {draw()}
+      {query.hasNextPage && (
+        <Button
+          size="sm"
+          variant="link"
+          isLoading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NowLabel = ({ player }: { player: LessonPlayer }) => {
+  const t = marksTranslations.useTranslations()
+  const second = player.use((state) => Math.floor(state.position))
+  return t('add', { clock: toClock(second) })
+}

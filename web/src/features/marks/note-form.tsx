@@ -1,0 +1,56 @@
+import type { maxNoteLength } from '@jingke/contract/marks'
+import { type KeyboardEvent, useState } from 'react'
+import { Button, TextArea } from '../../ui/index.ts'
+import { marksTranslations } from './marks.translations.ts'
+import css from './marks-panel.module.css'
+
+/** Characters. The type makes it equal to the server's limit. */
+const maxLength: typeof maxNoteLength = 2000
+
+type Props = {
+  label: string
+  initial?: string
+  isSaving: boolean
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Props) => {
+  const t = marksTranslations.useTranslations()
+  const [text, setText] = useState(initial)
+  const save = () => {
+    if (text.trim() !== '' && !isSaving) onSave(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        autoFocus
+        label={label}
+        placeholder={t('placeholder')}
+        rows={3}
+        maxLength={maxLength}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.formActions}>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" isLoading={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilteredList, ListFilters, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { SelectField, Stack } from '../../ui/index.ts'
+import { MarkRow } from './mark-row.tsx'
+import { marksTranslations } from './marks.translations.ts'
+import { ownMarksQuery, useMarkRemoval } from './own-marks.queries.ts'
+
+const kinds = ['note', 'bookmark'] as const
+
+/** Notes and bookmarks of all lessons, newest first; each opens its lesson at its second. */
+export const OwnMarks = () => {
+  const t = marksTranslations.useTranslations()
+  const { page, size, filters, change } = useListAddress(['keyword', 'kind'])
+  const kind = kinds.find((one) => one === filters.kind)
+  const { keyword } = filters
+  const query = useQuery(
+    ownMarksQuery(
+      { pageNum: page, pageSize: size },
+      { ...(keyword && { keyword }), ...(kind && { kind }) },
+    ),
+  )
+  const removal = useMarkRemoval()
+  const isFiltered = keyword !== '' || kind !== undefined
+  // A mark is hidden while its removal is pending.
+  const marks = (query.data?.list ?? []).filter(
+    ({ id }) => !(removal.isPending && removal.variables?.id === id),
+  )
+  return (
+    <>
+      <ListFilters>
+        <SearchField
+          label={t('search')}
+          searched={keyword}
+          onSearch={(text) => change({ keyword: text })}
+        />
+        <SelectField
+          label={t('kind')}
+          isLabelHidden
+          placeholder={t('allKinds')}
+          value={kind ?? ''}
+          onChange={(event) => change({ kind: event.target.value })}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </ListFilters>
+      <FilteredList
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        isEmpty={marks.length === 0 && !removal.isPending}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={
+          isFiltered
+            ? {
+                title: t('noMatch'),
+                text: t('noMatchText'),
+                onClear: () => change({ keyword: '', kind: '' }),
+              }
+            : undefined
+        }
+      >
+        <Stack as="ul" gap={4} aria-label={t('list')}>
+          {marks.map((mark) => (
+            <MarkRow key={mark.id} mark={mark} onRemove={() => removal.mutate(mark)} />
+          ))}
+        </Stack>
+      </FilteredList>
+    </>
+  )
+}

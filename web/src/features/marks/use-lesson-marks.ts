@@ -1,0 +1,51 @@
+import type { Mark, MarkKind } from '@jingke/contract/marks'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { lessonMarksQuery, updateCachedMarks } from './lesson-marks.queries.ts'
+
+const sortMarks = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.second - b.second)
+const withoutMark = (marks: readonly Mark[], id: number): Mark[] =>
+  marks.filter((mark) => mark.id !== id)
+
+interface NewMark {
+  readonly kind: MarkKind
+  readonly second: number
+  readonly text: string
+}
+
+export const useAddMark = (courseId: number, lessonId: number) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (mark: NewMark) =>
+      call('/jk-user/api-user/v1/collect/addMark', { courseId, lessonId, ...mark }),
+    onSuccess: (mark) => {
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      )
+    },
+  })
+}
+
+export const useLessonMarks = (courseId: number, lessonId: number) => {
+  const queries = useQueryClient()
+  const query = useInfiniteQuery(lessonMarksQuery(lessonId))
+  const add = useAddMark(courseId, lessonId)
+  const update = useMutation({
+    mutationFn: (change: { id: number; text: string }) =>
+      call('/jk-user/api-user/v1/collect/updateMark', change),
+    onSuccess: (mark) =>
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      ),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Mark) => call('/jk-user/api-user/v1/collect/removeMark', { id }),
+    onMutate: ({ id }) => updateCachedMarks(queries, lessonId, (marks) => withoutMark(marks, id)),
+    onError: (_error, mark) =>
+      updateCachedMarks(queries, lessonId, (marks) =>
+        sortMarks([...withoutMark(marks, mark.id), mark]),
+      ),
+  })
+  const marks = query.data?.pages.flatMap((page) => page.list) ?? []
+  return { query, marks, add, update, remove }
+}
