@@ -45,7 +45,11 @@ const judgePages = async (page: Page, paths: readonly string[]): Promise<void> =
 }
 
 const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
-  ['the public pages', undefined, ['/login', '/home', '/aboutUs', '/404', '/certificate/none']],
+  [
+    'the public pages',
+    undefined,
+    ['/login', '/activate', '/home', '/aboutUs', '/404', '/certificate/none'],
+  ],
   [
     'the catalogue',
     'student',
@@ -82,6 +86,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
       '/console/learners',
       '/console/learners?keyword=nobody-has-this-name',
       '/console/learners/1',
+      '/console/learners/new',
     ],
   ],
   [

@@ -69,7 +69,7 @@ export const createApp = async (context: Context) => {
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
     auth: [
-      ...authRoutes({ isOneDevice: async () => (await site.rules()).isOneDevice }),
+      ...authRoutes({ isOneDevice: async () => (await site.rules()).isOneDevice }, siteNames),
       ...accountRoutes(siteNames),
     ],
     profile: profileRoutes,

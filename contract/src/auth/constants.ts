@@ -9,6 +9,9 @@ export const operationKinds = [
   'password-changed',
   'profile-changed',
   'profile-changed-by-operator',
+  'account-created',
+  'activation-code-issued',
+  'account-activated',
   'account-disabled',
   'account-enabled',
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing } from '../core/fields.ts'
+import { maxPasswordLength, minPasswordLength } from './account/model.ts'
 import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
 
@@ -41,6 +42,23 @@ export const authEndpoints = {
     output: Tokens,
     acceptsForm: true,
     problems: Object.values(authProblems),
+  }),
+  activate: defineEndpoint({
+    path: '/jk-auth/activation/activate',
+    summary:
+      'Set the password of an account with its one-time activation code, and sign in; every other session of the account ends',
+    access: 'anyone',
+    // No limits on the code: anything that is none gets the same answer as an unknown one.
+    input: z.object({
+      activationCode: z.string(),
+      newPassword: z.string().min(minPasswordLength).max(maxPasswordLength),
+    }),
+    output: Tokens,
+    problems: [
+      authProblems.wrongActivationCode,
+      authProblems.weakPassword,
+      authProblems.accountDisabled,
+    ],
   }),
   signOut: defineEndpoint({
     path: '/jk-auth/oauth/logout',

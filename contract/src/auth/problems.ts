@@ -62,6 +62,13 @@ export const authProblems = {
     zh: '新密码不能与原密码相同',
     en: 'The new password must differ from the current one.',
   }),
+  /** One answer for unknown, used, replaced and expired codes. */
+  wrongActivationCode: defineProblem({
+    id: 'wrong-activation-code',
+    code: 404,
+    zh: '激活码无效或已过期，请核对，或向学校索取新的激活码',
+    en: 'This activation code is wrong or has expired. Please check it, or ask the school for a new one.',
+  }),
   sessionNotFound: defineProblem({
     id: 'session-not-found',
     code: 404,

@@ -17,6 +17,8 @@ export const LearnerRow = z.object({
   /** The learner has stated an institution or a grade that waits for an operator. */
   isUnconfirmed: z.boolean(),
   isDisabled: z.boolean(),
+  /** False until the learner has chosen a password with an activation code. */
+  isActivated: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
 })
@@ -25,13 +27,37 @@ export type LearnerRow = z.output<typeof LearnerRow>
 /** In `lockedFields` only what an operator has locked; a membership field may be set and not locked. */
 export const Learner = Profile.extend({
   isDisabled: z.boolean(),
+  isActivated: z.boolean(),
+  /** Until when the issued activation code can be used; null: there is none. */
+  activationExpiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
 })
 export type Learner = z.output<typeof Learner>
 
+/** Letters and digits of any script, and `. _ @ -`. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\p{L}\p{N}._@-]*$/u)
+
+/** Shown once: only its hash is kept. */
+export const ActivationCode = z.object({
+  code: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type ActivationCode = z.output<typeof ActivationCode>
+
 export const staffProblems = {
+  userNameTaken: defineProblem({
+    id: 'user-name-taken',
+    code: 409,
+    zh: '用户名“{userName}”已被使用，请换一个',
+    en: 'The user name "{userName}" is taken. Please choose another.',
+  }),
   learnerNotFound: defineProblem({
     id: 'learner-not-found',
     code: 404,
@@ -52,6 +78,7 @@ export const staffEndpoints = {
       keyword: z.string().trim().max(64).optional(),
       isDisabled: z.boolean().optional(),
       isUnconfirmed: z.boolean().optional(),
+      isActivated: z.boolean().optional(),
     }),
     output: pageOf(LearnerRow),
   }),
@@ -61,6 +88,26 @@ export const staffEndpoints = {
     access: operators,
     input: One,
     output: Learner,
+    problems: known,
+  }),
+  createLearner: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/create',
+    summary: 'Create a learner without a password; the answer holds a one-time activation code',
+    access: operators,
+    input: ProfileFields.partial().extend({
+      userName: UserName,
+      name: ProfileFields.shape.name,
+    }),
+    output: z.object({ learner: Learner, activation: ActivationCode }),
+    problems: [staffProblems.userNameTaken],
+  }),
+  issueActivationCode: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/issueActivationCode',
+    summary:
+      'A new activation code in place of the former one; password and sessions stay until it is used',
+    access: operators,
+    input: One,
+    output: z.object({ learner: Learner, activation: ActivationCode }),
     problems: known,
   }),
   updateLearner: defineEndpoint({

@@ -71,9 +71,16 @@ export const routes: RouteObject[] = [
             path: 'learners',
             lazy: async () => {
               const { LearnersPage } = await import('../features/staff/learners-page.tsx')
-              return { element: <LearnersPage pathOf={learnerPath} /> }
+              return { element: <LearnersPage pathOf={learnerPath} newPath={paths.newLearner} /> }
             },
             ...titled('title.learners'),
+          },
+          {
+            path: 'learners/new',
+            lazy: async () => ({
+              Component: (await import('./pages/new-learner-page.tsx')).NewLearnerPage,
+            }),
+            ...titled('title.newLearner'),
           },
           {
             path: 'learners/:id',

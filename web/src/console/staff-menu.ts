@@ -7,6 +7,7 @@ export const paths = {
   messages: `${consolePath}/messages`,
   write: `${consolePath}/messages/write`,
   learners: `${consolePath}/learners`,
+  newLearner: `${consolePath}/learners/new`,
   media: `${consolePath}/media`,
   partners: `${consolePath}/partners`,
   settings: `${consolePath}/settings`,

@@ -14,6 +14,9 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/login': async () => ({
     Component: (await import('../features/auth/sign-in/sign-in-page.tsx')).SignInPage,
   }),
+  '/activate': async () => ({
+    Component: (await import('../features/auth/activation/activate-page.tsx')).ActivatePage,
+  }),
   '/home': () => import('./pages/company-page.tsx'),
   '/aboutUs': () => import('./pages/about-us-page.tsx'),
   '/videoPlayer': () => import('./player/partner-page.tsx'),

@@ -62,6 +62,13 @@ export const pages: Readonly<Record<PagePath, Page>> = {
       calls: [],
     },
   },
+  // Decision record 15: an account gets its password here, before anybody can sign in to it.
+  '/activate': {
+    title: 'title.activate',
+    access: 'everyone',
+    layout: 'main',
+    firstHtml: shell,
+  },
   '/home': {
     title: 'title.home',
     access: 'everyone',

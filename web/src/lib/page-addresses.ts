@@ -1,6 +1,7 @@
 /** The learner's pages. Each has a row in `learner/page-table.ts`. */
 export const pagePaths = {
   login: '/login',
+  activate: '/activate',
   home: '/home',
   aboutUs: '/aboutUs',
   dashboard: '/dashboard',

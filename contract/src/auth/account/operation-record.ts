@@ -28,6 +28,9 @@ export const RecordedOperation = z.discriminatedUnion('kind', [
   operation('password-changed', {}),
   operation('profile-changed', { fields: changedFields }),
   operation('profile-changed-by-operator', { operatorId: Id, fields: changedFields }),
+  operation('account-created', { operatorId: Id }),
+  operation('activation-code-issued', { operatorId: Id }),
+  operation('account-activated', {}),
   operation('account-disabled', { operatorId: Id }),
   operation('account-enabled', { operatorId: Id }),
 ])

@@ -1,5 +1,7 @@
 import { authEndpoints } from '@jingke/contract/auth'
 import { implement } from '../../platform/implement.ts'
+import type { SiteNames } from './account/update-password.ts'
+import { activate } from './activation/activate.ts'
 import { drawCaptcha } from './captcha/draw-captcha.ts'
 import { startProofOfWork } from './captcha/start-proof-of-work.ts'
 import { issueTemporaryToken } from './sessions/issue-temporary-token.ts'
@@ -7,11 +9,12 @@ import type { SignInRules } from './sessions/open-session.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { issueToken } from './sign-in/issue-token.ts'
 
-export const authRoutes = (rules: SignInRules) =>
+export const authRoutes = (rules: SignInRules, siteNames: SiteNames) =>
   implement(authEndpoints, {
     drawCaptcha,
     startProofOfWork,
     issueToken: issueToken(rules),
+    activate: activate(rules, siteNames),
     signOut,
     issueTemporaryToken,
   })

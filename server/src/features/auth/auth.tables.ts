@@ -92,6 +92,22 @@ export const sessionTokens = pgTable(
   ],
 )
 
+/** One-time codes with which an account gets its first or a new password. Only hashes are kept. */
+export const activationCodes = pgTable(
+  'activation_codes',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('activation_codes_hash').on(table.codeHash),
+    index('activation_codes_expiry').on(table.expiresAt),
+  ],
+)
+
 /** An unlogged table: a crash may lose captchas. */
 export const captchas = pgTable(
   'captchas',

@@ -1,5 +1,10 @@
 export { accountRoutes } from './account/account.routes.ts'
-export { createAccount, createPartnerAccount, type NewAccount } from './account/create-account.ts'
+export {
+  createAccount,
+  createAccountToActivate,
+  createPartnerAccount,
+  type NewAccount,
+} from './account/create-account.ts'
 export { noSource, recordOperation } from './account/record-operation.ts'
 export {
   findUser,
@@ -9,8 +14,9 @@ export {
   setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
+export { issueActivationCode } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
-export { sessions, users } from './auth.tables.ts'
+export { activationCodes, sessions, users } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export {
   endSessions,

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { deleteExpiredActivationCodes } from './activation/activation-codes.store.ts'
 import { sweepCaptchas } from './captcha/captchas.store.ts'
 import { sweepDeviceTokens } from './devices/devices.store.ts'
 import { deleteExpiredSessions } from './sessions/sessions.store.ts'
@@ -12,6 +13,9 @@ export const startAuthSweep = (context: Context): void => {
   context.every(5, 'captcha-sweep', () => sweepCaptchas(db, context.clock.now()))
   context.every(3600, 'device-sweep', () =>
     sweepDeviceTokens(db, new Date(context.clock.now().getTime() - deviceDays * 86_400_000)),
+  )
+  context.every(3600, 'activation-sweep', () =>
+    deleteExpiredActivationCodes(db, context.clock.now()),
   )
   context.every(60, 'session-sweep', () => deleteExpiredSessions(db, context.clock.now()))
 }

@@ -8,18 +8,22 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { sessions, users } from '../auth/index.ts'
+import { activationCodes, sessions, users } from '../auth/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
 
 /** Past it the total says no more: nobody pages that far through what was searched. */
 const countLimit = 10_000
 
 const isLearner = eq(users.userType, 'jk-user')
+
+/** An account has no password until it is activated. */
+const hasPassword = ne(users.passwordHash, '')
 
 /** What the indexes of the migration hold; written as there, or they are not used. */
 const accountText = sql`(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})`
@@ -46,6 +50,11 @@ const lastSignInAt = sql<string | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 )`
 
+const activationExpiresAt = (now: Date) => sql<string | null>`(
+  select ${activationCodes.expiresAt} from ${activationCodes}
+  where ${and(eq(activationCodes.userId, users.id), gt(activationCodes.expiresAt, now))}
+)`
+
 const isStated = (db: Db) =>
   inArray(
     users.id,
@@ -61,6 +70,8 @@ const columns = (now: Date) => ({
   grade: profiles.grade,
   isUnconfirmed: sql<boolean>`coalesce(${hasStatement(profiles)}, false)`,
   disabledAt: users.disabledAt,
+  isActivated: sql<boolean>`${hasPassword}`,
+  activationExpiresAt: activationExpiresAt(now),
   createdAt: users.createdAt,
   lastSignInAt,
   sessionCount: liveSessions(now),
@@ -73,15 +84,17 @@ export interface LearnerFilter extends PageRequest {
   keyword?: string
   isDisabled?: boolean
   isUnconfirmed?: boolean
+  isActivated?: boolean
 }
 
 export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
-  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed } = filter
+  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed, isActivated } = filter
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
   const isAsked = and(
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
+    isActivated === undefined ? undefined : isActivated ? hasPassword : not(hasPassword),
     keyword ? matches(keyword) : undefined,
   )
   const rows = await select(db, now)

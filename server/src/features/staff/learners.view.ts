@@ -15,6 +15,7 @@ export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRo
   gradeName: gradeName(row.grade ?? '', language),
   isUnconfirmed: row.isUnconfirmed,
   isDisabled: row.disabledAt !== null,
+  isActivated: row.isActivated,
   lastSignInAt: toMoment(row.lastSignInAt),
   sessionCount: row.sessionCount,
 })
@@ -27,7 +28,14 @@ export const toLearner = (
   ...toProfile(profile, language),
   lockedFields: profileFields.options.filter((field) => profile.lockedFields.includes(field)),
   isDisabled: account.disabledAt !== null,
+  isActivated: account.isActivated,
+  activationExpiresAt: toMoment(account.activationExpiresAt),
   createdAt: account.createdAt.toISOString(),
   lastSignInAt: toMoment(account.lastSignInAt),
   sessionCount: account.sessionCount,
+})
+
+export const toActivation = ({ code, expiresAt }: { code: string; expiresAt: Date }) => ({
+  code,
+  expiresAt: expiresAt.toISOString(),
 })

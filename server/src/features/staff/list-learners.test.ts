@@ -81,6 +81,7 @@ describe('the list of learners', () => {
       [
         'gradeName',
         'id',
+        'isActivated',
         'institutionName',
         'isDisabled',
         'isUnconfirmed',

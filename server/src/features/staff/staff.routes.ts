@@ -1,8 +1,10 @@
 import { staffEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../platform/implement.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
+import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
+import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
 import { updateLearner } from './update-learner.ts'
@@ -11,6 +13,8 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) =>
   implement(staffEndpoints, {
     listLearners,
     getLearner,
+    createLearner: createLearner(onMembershipChange),
+    issueActivationCode: issueLearnerCode,
     updateLearner: updateLearner(onMembershipChange),
     setLearnerDisabled,
     endLearnerSessions,

@@ -40,6 +40,21 @@ export const gradeNames = [
   'employed',
 ] as const satisfies readonly ProfileFields['grade'][]
 
+export const emptyProfile: ProfileFields = {
+  name: '',
+  sex: 0,
+  phone: '',
+  graduationTime: '',
+  schoolName: '',
+  grade: '',
+  institutionName: '',
+  discipline: '',
+  province: '',
+  city: '',
+  county: '',
+  detailAddress: '',
+}
+
 /** Whether a membership field is set by the school, stated by the learner, or empty. */
 export const originOf = (
   profile: Pick<Profile, 'unconfirmedFields' | MembershipField>,

@@ -2,15 +2,9 @@ import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/prof
 import { useState } from 'react'
 import { ApiError, fieldIssues } from '../../lib/api.ts'
 import { toast } from '../../ui/index.ts'
+import { problemTexts } from './problem-texts.ts'
 import { profileTranslations } from './profile.translations.ts'
-import {
-  changesIn,
-  hasSameLocks,
-  problemsOf,
-  type Rebased,
-  rebase,
-  toDraft,
-} from './profile-draft.ts'
+import { changesIn, hasSameLocks, type Rebased, rebase, toDraft } from './profile-draft.ts'
 
 const changedMeanwhile = 409
 const wrongInput = 422
@@ -124,10 +118,10 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
     },
     /** The first invalid field, if any. */
     save: async () => {
-      const problems = problemsOf(draft)
-      if (problems.length > 0) setErrors(new Map(problems.map((at) => [at, t(`check.${at}`)])))
+      const problems = problemTexts(draft)
+      if (problems.size > 0) setErrors(problems)
       else if (isDirty) await send(base, draft)
-      return problems[0]
+      return [...problems.keys()][0]
     },
     closeConflict: () => setConflict(undefined),
     resolve: async (chosen: ProfileFields) => {

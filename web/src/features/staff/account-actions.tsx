@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button, Card, ConfirmDialog, Section, toast } from '../../ui/index.ts'
 import css from './account-actions.module.css'
+import { ActivationAction } from './activation-action.tsx'
 import { cacheLearner } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
 
@@ -33,6 +34,7 @@ export const AccountActions = ({ learner }: { learner: Learner }) => {
     <Card space="lg">
       <Section title={t('learner.account')}>
         <ul className={css.actions}>
+          <ActivationAction learner={learner} />
           <li className={css.action}>
             <p className={css.text}>
               {learner.sessionCount > 0

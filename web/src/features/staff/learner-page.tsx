@@ -52,6 +52,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
           <Tag tone={learner.isDisabled ? 'danger' : 'jade'}>
             {t(learner.isDisabled ? 'list.disabled' : 'list.enabled')}
           </Tag>
+          {!learner.isActivated && <Tag>{t('list.unactivated')}</Tag>}
         </h1>
         <p className={css.facts}>
           <span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import {
+  buttonLook,
   type Column,
   EmptyState,
   PageHeading,
@@ -12,18 +13,25 @@ import {
   Tag,
 } from '../../ui/index.ts'
 import css from './learners-page.module.css'
-import { learnersQuery } from './staff.queries.ts'
+import { type LearnerFilter, learnersQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
 
-type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed'
+type State = 'all' | 'enabled' | 'disabled' | 'unconfirmed' | 'unactivated'
 
-const states = ['all', 'enabled', 'disabled', 'unconfirmed'] as const satisfies State[]
+const states = [
+  'all',
+  'enabled',
+  'disabled',
+  'unconfirmed',
+  'unactivated',
+] as const satisfies State[]
 
-const filterOf: Record<State, { isDisabled?: boolean; isUnconfirmed?: boolean }> = {
+const filterOf: Record<State, LearnerFilter> = {
   all: {},
   enabled: { isDisabled: false },
   disabled: { isDisabled: true },
   unconfirmed: { isUnconfirmed: true },
+  unactivated: { isActivated: false },
 }
 
 const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
@@ -38,6 +46,7 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
           <span className={css.name}>
             <Link to={pathOf(learner.id)}>{learner.name || learner.userName}</Link>
             {learner.isDisabled && <Tag tone="danger">{t('list.disabled')}</Tag>}
+            {!learner.isActivated && <Tag>{t('list.unactivated')}</Tag>}
             {learner.isUnconfirmed && <Tag tone="gold">{t('list.unconfirmed')}</Tag>}
           </span>
           <span className={css.userName}>{learner.userName}</span>
@@ -75,7 +84,9 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
   ]
 }
 
-export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
+type Props = { pathOf: (id: number) => string; newPath: string }
+
+export const LearnersPage = ({ pathOf, newPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
@@ -90,9 +101,14 @@ export const LearnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
     ),
   )
   const isFiltered = filters.keyword !== '' || state !== 'all'
+  const create = (
+    <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+      {t('list.new')}
+    </Link>
+  )
   return (
     <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} />
+      <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
       <search className={css.filters}>
         <SearchField
           className={css.search}

@@ -4,9 +4,16 @@ import { callQuery } from '../../lib/call-query.ts'
 
 const listPath = '/jk-admin/api-admin/v1/learner/pageList'
 
+export type LearnerFilter = {
+  keyword?: string
+  isDisabled?: boolean
+  isUnconfirmed?: boolean
+  isActivated?: boolean
+}
+
 export const learnersQuery = (
   page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; isDisabled?: boolean; isUnconfirmed?: boolean },
+  filter: LearnerFilter,
 ) => ({
   ...callQuery(listPath, { ...page, ...filter }),
   staleTime: 0,

@@ -79,6 +79,7 @@ const paths = fc.oneof(
     '/',
     '/login',
     '/login?redirect=%2Fmy',
+    '/activate',
     '/404',
     '/401',
     '/home',
@@ -139,7 +140,9 @@ describe('from any situation, in any world', () => {
       fc.property(situations, worlds, (situation, world) => {
         const { steps, end } = follow(situation, world)
         fc.pre(steps.at(-1)?.do === 'allow' && end.token !== 'session')
-        expect(end.path.toLowerCase()).toMatch(/^\/(login|videoplayer|aboutus|404|home)\/*([?#]|$)/)
+        expect(end.path.toLowerCase()).toMatch(
+          /^\/(login|activate|videoplayer|aboutus|404|home)\/*([?#]|$)/,
+        )
       }),
       runs,
     )

@@ -173,7 +173,7 @@ const visitorRows: Row[] = [
     { ...visitor, device: 'android', mobileLoginUrl: '', path: '/my/record' },
     go('/login?redirect=%2Fmy%2Frecord'),
   ],
-  ...['/login', '/aboutUs', '/404', '/home'].flatMap((path): Row[] => [
+  ...['/login', '/activate', '/aboutUs', '/404', '/home'].flatMap((path): Row[] => [
     [`PCs may visit ${path}`, { ...visitor, path }, allow],
     [`tablets may visit ${path}`, { ...visitor, device: 'tablet', path }, allow],
   ]),
@@ -243,6 +243,7 @@ const routeRows: Row[] = [
     '/404',
     '/home',
     '/aboutUs',
+    '/activate',
   ].map((path): Row => [`${path} always belongs to a learner`, { ...learner, path }, allow]),
   ...['/teachersIntroduction', '/TeachersIntroduction/', '/serviceIntroduction?a=b'].flatMap(
     (path): Row[] => [

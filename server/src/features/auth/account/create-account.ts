@@ -24,6 +24,13 @@ export const createAccount = async (
     passwordHash: await hashPassword(password),
   })
 
+/** Without a password until its activation code is used. Returns undefined if the name is taken. */
+export const createAccountToActivate = (
+  context: Context,
+  { userName, ...account }: Omit<NewAccount, 'password'>,
+): Promise<number | undefined> =>
+  insertUser(context.db, { ...account, userName: toUserName(userName), passwordHash: '' })
+
 /** For a partner's viewer, without a password. Returns undefined if the name is taken. */
 export const createPartnerAccount = (
   context: Context,

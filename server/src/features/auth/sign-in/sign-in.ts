@@ -86,8 +86,8 @@ export const signIn = async (
   const attempt: Attempt = { call, account, userId: user?.id, source, isProved }
   await checkAttempt(attempt)
   if (!isPlausible) return refuse(attempt)
-  // Partner users have no password: they sign in by signature only.
-  const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash
+  // Partner users sign in by signature only; the hash is empty until an account is activated.
+  const passwordHash = user?.userType === 'jk-tplus' ? undefined : user?.passwordHash || undefined
   const isRight = await isPassword(passwordHash, password, turn)
   // Again, because concurrent guesses all pass the first check; right and wrong get one answer.
   await checkAttempt(attempt)

@@ -27,6 +27,9 @@ export const operationDetails = (operation: RecordedOperation, t: Translate): st
     case 'new-device':
     case 'refresh-reuse':
     case 'password-changed':
+    case 'account-created':
+    case 'activation-code-issued':
+    case 'account-activated':
       return []
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { toSafePath } from '../../../lib/safe-path.ts'
 import { takeEndReason } from '../../../lib/session/end-session.ts'
@@ -38,6 +38,9 @@ export const SignInPage = () => {
             </p>
           )}
           <SignInForm onSignedIn={() => void navigate(target, { replace: true })} />
+          <p className={css.activate}>
+            <Link to={pagePaths.activate}>{t('signIn.activate')}</Link>
+          </p>
           {site?.loginQrCode && (
             <div className={css.scan}>
               <img src={site.loginQrCode} width={88} height={88} alt="" />

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+
+/** Crockford's base 32: no I, L, O or U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 80 bits. */
+const length = 16
+
+export const newActivationCode = (): string => {
+  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The form that is hashed: letter case, spaces and dashes do not count, O is 0, I and L are 1. */
+export const normalizeActivationCode = (text: string): string | undefined => {
+  const code = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return code.length === length && [...code].every((one) => alphabet.includes(one))
+    ? code
+    : undefined
+}

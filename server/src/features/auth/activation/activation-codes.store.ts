@@ -1,0 +1,40 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { activationCodes } from '../auth.tables.ts'
+
+/** An account has one code at a time: a new one replaces the former. */
+export const putActivationCode = async (
+  db: Db,
+  code: typeof activationCodes.$inferInsert,
+): Promise<void> => {
+  const { codeHash, expiresAt } = code
+  await db
+    .insert(activationCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: activationCodes.userId, set: { codeHash, expiresAt } })
+}
+
+export const findActivationCode = async (
+  db: Db,
+  codeHash: Buffer,
+  now: Date,
+): Promise<{ userId: number } | undefined> => {
+  const rows = await db
+    .select({ userId: activationCodes.userId })
+    .from(activationCodes)
+    .where(and(eq(activationCodes.codeHash, codeHash), gt(activationCodes.expiresAt, now)))
+  return rows[0]
+}
+
+/** Returns false if a concurrent caller has used the code. */
+export const takeActivationCode = async (db: Db, codeHash: Buffer, now: Date): Promise<boolean> => {
+  const rows = await db
+    .delete(activationCodes)
+    .where(and(eq(activationCodes.codeHash, codeHash), gt(activationCodes.expiresAt, now)))
+    .returning({ userId: activationCodes.userId })
+  return rows.length > 0
+}
+
+export const deleteExpiredActivationCodes = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(activationCodes).where(lte(activationCodes.expiresAt, now))
+}

@@ -1,0 +1,203 @@
+import { authEndpoints } from '@jingke/contract/auth'
+import type { RequestOf } from '@jingke/contract/core'
+import { staffEndpoints } from '@jingke/contract/staff'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { newAddress } from '../../../tests/addresses.ts'
+import { credentials } from '../../../tests/credentials.ts'
+import { addCategory, addCourse } from '../../../tests/test-courses.ts'
+import { testPassword, useSchool } from '../../../tests/test-school.ts'
+
+vi.mock('@node-rs/argon2', () => import('../../../tests/cheap-argon2.ts'))
+
+const school = useSchool()
+const s = staffEndpoints
+const password = 'mist over the lake 7'
+let operatorId = 0
+let operator = ''
+
+beforeAll(async () => {
+  operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+})
+
+const create = async (input: RequestOf<typeof s.createLearner>) =>
+  (await school().call(s.createLearner.path, input, { token: operator })).body
+const issue = async (id: number) =>
+  (await school().call(s.issueActivationCode.path, { id }, { token: operator })).body
+const activate = async (activationCode: string, newPassword = password, address = newAddress()) =>
+  (await school().call(authEndpoints.activate.path, { activationCode, newPassword }, { address }))
+    .body
+const signIn = async (username: string, given = password) =>
+  (
+    await school().call('/jk-auth/oauth/token', credentials({ username, password: given }), {
+      address: newAddress(),
+    })
+  ).body
+const whoAmI = async (token: string) =>
+  (await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
+const kinds = async (userId: number) =>
+  (
+    await school().query<{ kind: string }>(
+      'select kind from operation_records where user_id = $1 order by id',
+      [userId],
+    )
+  ).map(({ kind }) => kind)
+
+const refusedCode = {
+  code: 404,
+  msg: '激活码无效或已过期，请核对，或向学校索取新的激活码',
+  data: { issues: [{ path: 'activationCode' }] },
+}
+
+test('a new learner chooses a password with the code and is signed in', async () => {
+  const { code, data } = await create({
+    userName: ' anna ',
+    name: '周若溪',
+    phone: '13800000001',
+    institutionName: '江岸师范学院',
+    grade: 'college-1',
+  })
+  expect(code).toBe(200)
+  expect(data.learner).toMatchObject({
+    userName: 'anna',
+    name: '周若溪',
+    phone: '13800000001',
+    institutionName: '江岸师范学院',
+    gradeName: '大学一年级',
+    unconfirmedFields: [],
+    isActivated: false,
+    activationExpiresAt: data.activation.expiresAt,
+  })
+  const wrong = await signIn('anna', 'any password at all')
+  expect(wrong).toEqual(await signIn('nobody-of-this-name', 'any password at all'))
+  expect(await signIn('anna', '')).toEqual(wrong)
+  const activated = await activate(data.activation.code.toLowerCase().replaceAll('-', ' '))
+  expect(activated).toMatchObject({ code: 200, data: { userType: 'jk-user' } })
+  expect((await whoAmI(activated.data.token)).data).toMatchObject({ userName: 'anna' })
+  expect((await signIn('anna')).code).toBe(200)
+  expect(await activate(data.activation.code)).toMatchObject(refusedCode)
+  expect(await kinds(data.learner.id)).toEqual([
+    'account-created',
+    'sign-in-refused',
+    'account-activated',
+    'sign-in',
+    'sign-in',
+  ])
+})
+
+test('the institution opens its courses from the first sign-in', async () => {
+  const categoryId = await addCategory(school(), 'A')
+  const courseId = await addCourse(school(), {
+    name: 'Limited',
+    categoryId,
+    grants: [{ kind: 'institution', value: 'North College' }],
+  })
+  const { data } = await create({ userName: 'bert', name: 'B', institutionName: 'North College' })
+  const { token } = (await activate(data.activation.code)).data
+  const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
+  expect((await school().call(path, { courseId }, { token })).body.code).toBe(200)
+})
+
+test('a user name that is taken is refused in words, in any letter case, and nothing is made', async () => {
+  await create({ userName: 'Cora', name: 'C' })
+  const count = 'select count(*)::integer from users'
+  const before = await school().query(count)
+  expect(await create({ userName: 'cORA', name: 'Other' })).toMatchObject({
+    code: 409,
+    msg: '用户名“cORA”已被使用，请换一个',
+    data: { issues: [{ path: 'userName' }] },
+  })
+  expect(await school().query(count)).toEqual(before)
+  expect((await create({ userName: 'two words', name: 'C' })).code).toBe(422)
+  expect((await create({ userName: 'cora2', name: ' ' })).code).toBe(422)
+})
+
+describe('a code', () => {
+  test('is kept as a hash only, and answers alike when unknown, replaced, used or expired', async () => {
+    const { data } = await create({ userName: 'dora', name: 'D' })
+    const { id } = data.learner
+    const rows = await school().query<{ row: string }>(
+      'select activation_codes::text as row from activation_codes',
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(data.activation.code)
+    const next = (await issue(id)).data.activation
+    expect(await activate(data.activation.code)).toMatchObject(refusedCode)
+    expect(await activate('0000-0000-0000-0000')).toMatchObject(refusedCode)
+    expect(await activate('no code')).toMatchObject(refusedCode)
+    school().moveClock(15 * 86_400_000)
+    operator = (await school().giveSession(operatorId)).token
+    expect(await activate(next.code)).toMatchObject(refusedCode)
+    const again = (await issue(id)).data.activation
+    expect((await activate(again.code)).code).toBe(200)
+    expect(await activate(again.code)).toMatchObject(refusedCode)
+  })
+
+  test('is not used up by a weak password', async () => {
+    const { data } = await create({ userName: 'emil-the-first', name: 'E' })
+    for (const weak of ['password123', 'emil-the-first1', '12345678'])
+      expect(await activate(data.activation.code, weak)).toMatchObject({
+        code: 422,
+        data: { issues: [{ path: 'newPassword' }] },
+      })
+    expect((await activate(data.activation.code, 'short')).code).toBe(422)
+    expect((await activate(data.activation.code)).code).toBe(200)
+  })
+
+  test('serves one of many who use it at once', async () => {
+    const { data } = await create({ userName: 'fred', name: 'F' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => activate(data.activation.code, `${password} ${n}`)),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 404)).toHaveLength(9)
+  })
+
+  test('of a disabled account sets no password', async () => {
+    const { data } = await create({ userName: 'gina', name: 'G' })
+    const { id } = data.learner
+    await school().call(s.setLearnerDisabled.path, { id, isDisabled: true }, { token: operator })
+    expect((await activate(data.activation.code)).code).toBe(403)
+    expect((await signIn('gina')).code).toBe(422)
+  })
+
+  test('cannot be guessed on and on from one address', async () => {
+    const address = newAddress()
+    const codes: number[] = []
+    for (let n = 0; n < 121; n += 1) codes.push((await activate('guess', password, address)).code)
+    expect(codes.slice(0, 120).every((code) => code === 404)).toBe(true)
+    expect(codes[120]).toBe(429)
+    const { data } = await create({ userName: 'hugo', name: 'H' })
+    expect((await activate(data.activation.code, password, address)).code).toBe(429)
+    expect((await activate(data.activation.code)).code).toBe(200)
+  })
+})
+
+test('a new code for an account in use: the password stays until the code is used, which ends the sessions', async () => {
+  const userId = await school().createUser('ivan')
+  const { token } = await school().giveSession(userId)
+  const { data } = await issue(userId)
+  expect(data.learner).toMatchObject({ isActivated: true, sessionCount: 1 })
+  expect((await whoAmI(token)).code).toBe(200)
+  expect((await signIn('ivan', testPassword)).code).toBe(200)
+  expect((await activate(data.activation.code)).code).toBe(200)
+  expect((await whoAmI(token)).code).toBe(406)
+  expect((await signIn('ivan', testPassword)).code).toBe(422)
+  expect((await signIn('ivan')).code).toBe(200)
+  expect(await kinds(userId)).toContain('activation-code-issued')
+})
+
+test('operators issue no code for staff or for nobody', async () => {
+  const advisorId = await school().createUser('advisor', 'jk-advisor')
+  for (const id of [operatorId, advisorId, 999_999]) expect((await issue(id)).code).toBe(404)
+})
+
+test('the list finds who has not activated the account', async () => {
+  const list = async (isActivated: boolean) =>
+    (
+      await school().call(s.listLearners.path, { isActivated, pageSize: 50 }, { token: operator })
+    ).body.data.list.map(({ userName }) => userName)
+  await create({ userName: 'june', name: 'J' })
+  expect(await list(false)).toContain('june')
+  expect(await list(false)).not.toContain('ivan')
+  expect(await list(true)).toContain('ivan')
+})

@@ -1,0 +1,43 @@
+import { type staffEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Operation } from '../../platform/implement.ts'
+import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import {
+  createAccountToActivate,
+  issueActivationCode,
+  noSource,
+  recordOperation,
+} from '../auth/index.ts'
+import { insertProfiles, type OnMembershipChange } from '../profile/index.ts'
+import { loadLearner } from './get-learner.ts'
+import { toActivation } from './learners.view.ts'
+
+export const createLearner =
+  (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.createLearner> =>
+  ({ context, caller, identity }, { userName, name, sex = 0, phone = '', ...profile }) =>
+    inTransaction(context, async (within) => {
+      const userId = await createAccountToActivate(within, {
+        userName,
+        userType: 'jk-user',
+        realName: name,
+        sex,
+        phone,
+      })
+      if (userId === undefined)
+        throw new Problem(staffProblems.userNameTaken, {
+          parameters: { userName },
+          data: { issues: [{ path: 'userName', message: '' }] },
+        })
+      await insertProfiles(within.db, [{ userId, ...profile }])
+      const { institutionName: institution = '', grade = '' } = profile
+      if (institution || grade) await onMembershipChange(within, userId, { institution, grade })
+      const activation = await issueActivationCode(within, userId)
+      await recordOperation(within, noSource, userId, {
+        kind: 'account-created',
+        operatorId: identity.userId,
+      })
+      return {
+        learner: await loadLearner(within, userId, caller.language),
+        activation: toActivation(activation),
+      }
+    })

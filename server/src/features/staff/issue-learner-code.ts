@@ -1,0 +1,24 @@
+import type { staffEndpoints } from '@jingke/contract/staff'
+import type { Operation } from '../../platform/implement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { issueActivationCode, noSource, recordOperation } from '../auth/index.ts'
+import { loadLearner } from './get-learner.ts'
+import { toActivation } from './learners.view.ts'
+
+/** The password and the sessions stay until the code is used, so that nobody is locked out early. */
+export const issueLearnerCode: Operation<typeof staffEndpoints.issueActivationCode> = (
+  { context, caller, identity },
+  { id },
+) =>
+  inTransaction(context, async (within) => {
+    await loadLearner(within, id, caller.language)
+    const activation = await issueActivationCode(within, id)
+    await recordOperation(within, noSource, id, {
+      kind: 'activation-code-issued',
+      operatorId: identity.userId,
+    })
+    return {
+      learner: await loadLearner(within, id, caller.language),
+      activation: toActivation(activation),
+    }
+  })

@@ -1,0 +1,25 @@
+import type { ProfileFields } from '@jingke/contract/profile'
+import { emptyProfile, ProfileFieldset, problemTexts } from '../../features/profile/index.ts'
+import { NewLearnerPage as NewLearnerView } from '../../features/staff/new-learner-page.tsx'
+import { learnerPath, paths } from '../staff-menu.ts'
+
+type Props = {
+  values: ProfileFields
+  onChange: (change: Partial<ProfileFields>) => void
+  errors: ReadonlyMap<string, string>
+}
+
+const Fields = (props: Props) => (
+  <ProfileFieldset {...props} lockedFields={[]} noteOf={() => undefined} lockNoteOf={() => ''} />
+)
+
+/** The staff feature's form with the profile feature's fields. */
+export const NewLearnerPage = () => (
+  <NewLearnerView
+    Fields={Fields}
+    emptyProfile={emptyProfile}
+    checkProfile={problemTexts}
+    listPath={paths.learners}
+    pathOf={learnerPath}
+  />
+)

@@ -1,0 +1,128 @@
+import type { UserType } from '@jingke/contract/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { session } from '../../../lib/session/session.ts'
+import { Button, PasswordField, Stack, TextField } from '../../../ui/index.ts'
+import { accountTranslations } from '../account/account.translations.ts'
+import { maxLength, minLength, problemsOf, strengthOf } from '../account/password-rules.ts'
+import { StrengthMeter } from '../account/strength-meter.tsx'
+import css from './activate-page.module.css'
+import { activationTranslations } from './activation.translations.ts'
+
+type Name = 'code' | 'new' | 'repeat'
+type Errors = Partial<Record<Name | 'form', string>>
+
+const limits = { min: minLength, max: maxLength }
+
+type Props = { onActivated: (userType: UserType) => void }
+
+export const ActivateForm = ({ onActivated }: Props) => {
+  const t = activationTranslations.useTranslations()
+  const account = accountTranslations.useTranslations()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ code: '', new: '', repeat: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  const show = (next: Errors) => {
+    setErrors(next)
+    const [first] = Object.keys(next)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const findProblems = (): Errors => {
+    const { old: _, ...problems } = problemsOf({ old: '', new: values.new, repeat: values.repeat })
+    return {
+      ...(values.code.trim() === '' && { code: t('required') }),
+      ...Object.fromEntries(
+        Object.entries(problems).map(([at, problem]) => [at, account(`check.${problem}`, limits)]),
+      ),
+    }
+  }
+
+  const explain = (error: unknown) => {
+    const message = (error instanceof ApiError && error.message) || t('failed')
+    const issues = fieldIssues(error)
+    if (issues.has('activationCode')) show({ code: message })
+    else if (issues.has('newPassword')) show({ new: issues.get('newPassword') || message })
+    else show({ form: message })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const problems = findProblems()
+    show(problems)
+    if (Object.keys(problems).length > 0) return
+    setIsBusy(true)
+    try {
+      const tokens = await call(
+        '/jk-auth/activation/activate',
+        { activationCode: values.code, newPassword: values.new },
+        { isQuiet: true },
+      )
+      session.signIn(tokens)
+      onActivated(tokens.userType)
+    } catch (error) {
+      explain(error)
+      setIsBusy(false)
+    }
+  }
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: HTMLInputElement }) => {
+      setValues({ ...values, [name]: event.target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+    error: errors[name],
+    required: true,
+  })
+  const passwordLabels = {
+    show: account('password.show'),
+    hide: account('password.hide'),
+    capsLock: account('password.capsLock'),
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        {errors.form && (
+          <p role="alert" className={css.alert}>
+            {errors.form}
+          </p>
+        )}
+        <TextField
+          {...field('code')}
+          className={css.code}
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <div>
+          <PasswordField
+            {...field('new')}
+            label={t('password')}
+            hint={account('password.newHint', limits)}
+            autoComplete="new-password"
+            labels={passwordLabels}
+          />
+          {values.new !== '' && <StrengthMeter strength={strengthOf(values.new)} />}
+        </div>
+        <PasswordField
+          {...field('repeat')}
+          label={t('repeat')}
+          autoComplete="new-password"
+          labels={passwordLabels}
+        />
+        <Button type="submit" variant="primary" size="lg" isWide isLoading={isBusy}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

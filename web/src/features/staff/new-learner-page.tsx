@@ -1,0 +1,145 @@
+import type { ProfileFields } from '@jingke/contract/profile'
+import type { ActivationCode, Learner } from '@jingke/contract/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError, call, fieldIssues } from '../../lib/api.ts'
+import { UnsavedGuard } from '../../lib/unsaved/index.ts'
+import {
+  Breadcrumbs,
+  Button,
+  buttonLook,
+  Card,
+  PageHeading,
+  Stack,
+  TextField,
+  toast,
+} from '../../ui/index.ts'
+import { ActivationDialog } from './activation-dialog.tsx'
+import css from './new-learner-page.module.css'
+import { cacheLearner } from './staff.queries.ts'
+import { staffTranslations } from './staff.translations.ts'
+
+type Values = ProfileFields & { userName: string }
+type Errors = ReadonlyMap<string, string>
+
+/** Injected by the console: features do not import each other. */
+type Fields = ComponentType<{
+  values: ProfileFields
+  onChange: (change: Partial<ProfileFields>) => void
+  errors: Errors
+}>
+
+type Props = {
+  Fields: Fields
+  emptyProfile: ProfileFields
+  /** Words for the fields that are wrong before anything is sent. */
+  checkProfile: (values: ProfileFields) => Errors
+  listPath: string
+  pathOf: (id: number) => string
+}
+
+const userNamePattern = /^[\p{L}\p{N}._@-]+$/u
+
+export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, pathOf }: Props) => {
+  const t = staffTranslations.useTranslations()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Values>({ ...emptyProfile, userName: '' })
+  const [errors, setErrors] = useState<Errors>(new Map())
+  const [isSaving, setIsSaving] = useState(false)
+  const [created, setCreated] = useState<{ learner: Learner; activation: ActivationCode }>()
+  const empty: Values = { ...emptyProfile, userName: '' }
+  const isDirty =
+    !created && (Object.keys(empty) as (keyof Values)[]).some((at) => values[at] !== empty[at])
+
+  const change = (next: Partial<Values>) => {
+    setValues({ ...values, ...next })
+    setErrors(new Map([...errors].filter(([at]) => !(at in next))))
+  }
+  const show = (next: Errors) => {
+    setErrors(next)
+    const [first] = next.keys()
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const findProblems = (): Errors => {
+    const userName = values.userName.trim()
+    const wrong =
+      (userName === '' && t('new.requiredUserName')) ||
+      (!userNamePattern.test(userName) && t('new.wrongUserName'))
+    return new Map([...(wrong ? [['userName', wrong] as const] : []), ...checkProfile(values)])
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const problems = findProblems()
+    show(problems)
+    if (problems.size > 0) return
+    setIsSaving(true)
+    try {
+      const answer = await call('/jk-admin/api-admin/v1/learner/create', values, { isQuiet: true })
+      cacheLearner(queries, answer.learner)
+      setCreated(answer)
+    } catch (error) {
+      const message = (error instanceof ApiError && error.message) || t('new.failed')
+      const issues = new Map([...fieldIssues(error)].map(([at, text]) => [at, text || message]))
+      if (issues.size > 0) show(issues)
+      else toast.show({ kind: 'error', text: message })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs
+        label={t('learner.path')}
+        items={[
+          <Link key="list" to={listPath}>
+            {t('list.title')}
+          </Link>,
+          t('new.title'),
+        ]}
+      />
+      <PageHeading title={t('new.title')} text={t('new.text')} />
+      <Card space="lg">
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={8}>
+            <TextField
+              className={css.userName}
+              name="userName"
+              label={t('new.userName')}
+              hint={t('new.userNameHint')}
+              value={values.userName}
+              error={errors.get('userName')}
+              onChange={(event) => change({ userName: event.target.value })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              required
+            />
+            <Fields values={values} onChange={change} errors={errors} />
+            <div className={css.actions}>
+              <Link to={listPath} className={buttonLook()}>
+                {t('new.cancel')}
+              </Link>
+              <Button type="submit" variant="primary" isLoading={isSaving}>
+                {t('new.submit')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+      <UnsavedGuard isDirty={isDirty} />
+      {created && (
+        <ActivationDialog
+          person={created.learner}
+          activation={created.activation}
+          onClose={() => void navigate(pathOf(created.learner.id), { replace: true })}
+        />
+      )}
+    </Stack>
+  )
+}
