@@ -8,24 +8,24 @@ import { type SerializedAnswer, serializeAnswer } from '../../platform/serialize
 import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
+import { findCourseAccess } from './course-access.store.ts'
+import type { CourseAccess } from './course-access.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
 import { type CourseOutline, findCourseOutline } from './course-outlines.store.ts'
-import type { Viewer } from './viewer.ts'
-import { findViewer } from './viewers.store.ts'
 import {
   isAnyLessonVisible,
   isCourseVisible,
-  type LessonPlace,
-  listLessonPlaces,
   listVisibleIds,
+  listVisibleLessons,
+  type VisibleLesson,
 } from './visible-courses.store.ts'
 
 export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing })
 /** Carries the id of the user whose groups changed. */
-export const courseAccessTopic = defineTopic({ name: 'catalogue-viewer', schema: z.string() })
+export const courseAccessTopic = defineTopic({ name: 'course-access', schema: z.string() })
 
 /** All of a course but what plays in it: the same for all who see it in the same language. */
-export interface KeptCourse {
+export interface CachedCourse {
   readonly course: CourseDetails['course']
   readonly teachers: Teacher[]
   readonly outline: Outline
@@ -33,12 +33,12 @@ export interface KeptCourse {
 
 /** The catalogue as callers see it, cached. */
 export interface Catalogue {
-  viewerOf(userId: number): Promise<Viewer>
+  accessOf(userId: number): Promise<CourseAccess>
   categories(): Promise<CategoryRow[]>
-  counts(viewer: Viewer): Promise<CourseCount[]>
+  counts(access: CourseAccess): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
   /** The same, from memory: for what is asked every few seconds. */
-  isVisibleFromMemory(userId: number, courseId: number): Promise<boolean>
+  isVisibleCached(userId: number, courseId: number): Promise<boolean>
   /** The lessons of a course in order, whoever may see it, from memory. */
   outline(courseId: number): Promise<CourseOutline | undefined>
   /** Whether one of the lessons at least is in a course that the user may see. */
@@ -46,68 +46,83 @@ export interface Catalogue {
   /** Those of the courses that the user may see, in the order given. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
   /** Where those of the lessons stand that the user may see, in no order. */
-  placesOf(userId: number, language: Language, lessonIds: readonly number[]): Promise<LessonPlace[]>
+  visibleLessons(
+    userId: number,
+    language: Language,
+    lessonIds: readonly number[],
+  ): Promise<VisibleLesson[]>
   /** Loads what a course's page tells, once for all who see with the same eyes. */
   course(
-    ask: { viewer: Viewer; language: Language; courseId: number },
-    load: () => Promise<KeptCourse>,
-  ): Promise<KeptCourse>
+    ask: { access: CourseAccess; language: Language; courseId: number },
+    load: () => Promise<CachedCourse>,
+  ): Promise<CachedCourse>
   /**
    * Loads an answer, checks it and writes it out once for all who see with the same eyes in the
    * same language and ask the same.
    */
   answer<E extends Endpoint>(
     endpoint: E,
-    ask: { viewer: Viewer; language: Language; input: InputOf<E> },
+    ask: { access: CourseAccess; language: Language; input: InputOf<E> },
     load: () => Promise<OutputOf<E>>,
   ): Promise<SerializedAnswer<OutputOf<E>>>
 }
 
-const viewersKept = 20_000
-const answersKept = 2000
+const accessCacheSize = 20_000
+const answerCacheSize = 2000
 
 export const createCatalogue = (context: Context): Catalogue => {
   const { bus, db } = context
-  const viewers = createCache<Viewer>(bus, [catalogueTopic, courseAccessTopic], viewersKept)
+  const accesses = createCache<CourseAccess>(
+    bus,
+    [catalogueTopic, courseAccessTopic],
+    accessCacheSize,
+  )
   const categories = createCache<CategoryRow[]>(bus, [catalogueTopic])
   const counts = createCache<CourseCount[]>(bus, [catalogueTopic])
-  const courses = createCache<KeptCourse>(bus, [catalogueTopic, lessonVideosTopic], answersKept)
+  const courses = createCache<CachedCourse>(
+    bus,
+    [catalogueTopic, lessonVideosTopic],
+    answerCacheSize,
+  )
   const outlines = createCache<CourseOutline | undefined>(
     bus,
     [catalogueTopic, lessonVideosTopic],
-    answersKept,
+    answerCacheSize,
   )
-  const sights = createCache<boolean>(bus, [catalogueTopic], viewersKept)
+  const visibility = createCache<boolean>(bus, [catalogueTopic], accessCacheSize)
   const answers = createCache<SerializedAnswer>(
     bus,
     [catalogueTopic, lessonVideosTopic],
-    answersKept,
+    answerCacheSize,
   )
 
-  const viewerOf = (userId: number) => viewers.get(String(userId), () => findViewer(db, userId))
+  const accessOf = (userId: number) =>
+    accesses.get(String(userId), () => findCourseAccess(db, userId))
 
   return {
-    viewerOf,
+    accessOf,
     categories: () => categories.get('all', () => listCategoryRows(db)),
-    counts: (viewer) => counts.get(viewer.key, () => countCourses(db, viewer)),
-    isVisible: async (userId, courseId) => isCourseVisible(db, await viewerOf(userId), courseId),
-    isVisibleFromMemory: async (userId, courseId) => {
-      const viewer = await viewerOf(userId)
-      return sights.get(`${viewer.key} ${courseId}`, () => isCourseVisible(db, viewer, courseId))
+    counts: (access) => counts.get(access.key, () => countCourses(db, access)),
+    isVisible: async (userId, courseId) => isCourseVisible(db, await accessOf(userId), courseId),
+    isVisibleCached: async (userId, courseId) => {
+      const access = await accessOf(userId)
+      return visibility.get(`${access.key} ${courseId}`, () =>
+        isCourseVisible(db, access, courseId),
+      )
     },
     outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
     isAnyLessonVisible: async (userId, lessonIds) =>
-      isAnyLessonVisible(db, await viewerOf(userId), lessonIds),
-    placesOf: async (userId, language, lessonIds) =>
-      listLessonPlaces(db, await viewerOf(userId), language, lessonIds),
-    course: ({ viewer, language, courseId }, load) =>
-      courses.get(`${language} ${viewer.key} ${courseId}`, load),
+      isAnyLessonVisible(db, await accessOf(userId), lessonIds),
+    visibleLessons: async (userId, language, lessonIds) =>
+      listVisibleLessons(db, await accessOf(userId), language, lessonIds),
+    course: ({ access, language, courseId }, load) =>
+      courses.get(`${language} ${access.key} ${courseId}`, load),
     keepVisible: async (userId, courseIds) => {
-      const visible = new Set(await listVisibleIds(db, await viewerOf(userId), courseIds))
+      const visible = new Set(await listVisibleIds(db, await accessOf(userId), courseIds))
       return courseIds.filter((id) => visible.has(id))
     },
-    answer: (endpoint, { viewer, language, input }, load) => {
-      const key = `${endpoint.path} ${language} ${viewer.key} ${JSON.stringify(input)}`
+    answer: (endpoint, { access, language, input }, load) => {
+      const key = `${endpoint.path} ${language} ${access.key} ${JSON.stringify(input)}`
       const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
       // The key begins with the endpoint: what is kept under it was prepared for it.
       return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>

@@ -3,7 +3,7 @@ import type { Language } from '@jingke/contract/core'
 import type { LessonVideo } from '../media/index.ts'
 import { toSafeLink } from '../site/index.ts'
 import type { CategoryRow, SlideRow } from './catalogue.store.ts'
-import { growTree } from './category-tree.ts'
+import { buildTree } from './category-tree.ts'
 import type { CourseCount } from './course-lists.store.ts'
 import type { OutlineRow } from './courses.store.ts'
 import type { StudyInCourse } from './learner-study.ts'
@@ -16,7 +16,7 @@ export const toCategoryTree = (
   const own = new Map<number, number>()
   for (const { categoryId, courses } of counts)
     own.set(categoryId, (own.get(categoryId) ?? 0) + courses)
-  return growTree(rows, (row, children: Category[]) => ({
+  return buildTree(rows, (row, children: Category[]) => ({
     id: row.id,
     name: language === 'en' ? row.nameEn : row.nameZh,
     intro: language === 'en' ? row.introEn : row.introZh,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growTree, subtreeIds, topsOf } from './category-tree.ts'
+import { buildTree, subtreeIds, withTopIds } from './category-tree.ts'
 
 const nodes = [
   { id: 1, parentId: null },
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('every category hangs from one top category', () => {
-  expect(topsOf(nodes)).toEqual([
+  expect(withTopIds(nodes)).toEqual([
     { id: 1, topId: 1 },
     { id: 2, topId: 1 },
     { id: 3, topId: 1 },
@@ -31,11 +31,11 @@ test('every category hangs from one top category', () => {
 })
 
 test('a tree grows from the top and ends', () => {
-  interface Branch {
+  interface TreeNode {
     id: number
-    children: Branch[]
+    children: TreeNode[]
   }
-  const tree = growTree(nodes, ({ id }, children: Branch[]) => ({ id, children }))
+  const tree = buildTree(nodes, ({ id }, children: TreeNode[]) => ({ id, children }))
   expect(tree).toEqual([
     { id: 1, children: [{ id: 2, children: [{ id: 3, children: [] }] }] },
     { id: 4, children: [] },

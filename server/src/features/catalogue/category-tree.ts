@@ -14,17 +14,17 @@ export const subtreeIds = (nodes: readonly Node[], id: number): number[] => {
 }
 
 /** Every category that hangs from a top one, with the top one it hangs from. */
-export const topsOf = (nodes: readonly Node[]): { id: number; topId: number }[] =>
+export const withTopIds = (nodes: readonly Node[]): { id: number; topId: number }[] =>
   nodes
     .filter((node) => node.parentId === null)
     .flatMap(({ id: topId }) => subtreeIds(nodes, topId).map((id) => ({ id, topId })))
 
 /** From the top: rows that form a loop hang from nothing and are not reached. */
-export const growTree = <Row extends Node, Branch>(
+export const buildTree = <Row extends Node, TreeNode>(
   rows: readonly Row[],
-  toBranch: (row: Row, children: Branch[]) => Branch,
+  toNode: (row: Row, children: TreeNode[]) => TreeNode,
   parentId: number | null = null,
-): Branch[] =>
+): TreeNode[] =>
   rows
     .filter((row) => row.parentId === parentId)
-    .map((row) => toBranch(row, growTree(rows, toBranch, row.id)))
+    .map((row) => toNode(row, buildTree(rows, toNode, row.id)))

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
-import { type LearnerGroup, putLearnerGroup } from './viewers.store.ts'
+import { type LearnerGroup, putLearnerGroup } from './course-access.store.ts'
 
 /** To be called after any change to courses, teachers, categories or slides was committed. */
 export const announceCatalogueChange = (context: Context): Promise<void> =>

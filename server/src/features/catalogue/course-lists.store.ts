@@ -1,8 +1,8 @@
 import type { courseLevels, courseSorts } from '@jingke/contract/catalogue'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import type { CourseAccess } from './course-access.ts'
 import { courseCounts, courses, courseTeachers } from './courses.tables.ts'
-import type { Viewer } from './viewer.ts'
 import { countGranted, visibleCourses } from './visible-courses.store.ts'
 
 export type CourseLevel = (typeof courseLevels)[number]
@@ -30,14 +30,14 @@ const toIds = (rows: readonly { id: number }[]): number[] => rows.map((row) => r
 
 export const listCourseIds = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   { sort, level }: ListFilter,
   { limit, offset }: Slice,
 ): Promise<number[]> =>
   toIds(
     await db
       .select({ id: courses.id })
-      .from(visibleCourses(viewer))
+      .from(visibleCourses(access))
       .where(hasLevel(level))
       .orderBy(desc(rankOf(sort)), desc(courses.id))
       .limit(limit)
@@ -45,10 +45,10 @@ export const listCourseIds = async (
   )
 
 /** The first courses of one category, for a query that goes through many: `category.id`. */
-const headOfCategory = (db: Db, viewer: Viewer, { sort, level }: ListFilter, limit: number) =>
+const headOfCategory = (db: Db, access: CourseAccess, { sort, level }: ListFilter, limit: number) =>
   db
     .select({ id: courses.id, rank: sql`${rankOf(sort)}`.as('rank') })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(and(sql`${courses.categoryId} = category.id`, hasLevel(level)))
     .orderBy(desc(rankOf(sort)), desc(courses.id))
     .limit(limit)
@@ -57,12 +57,12 @@ const headOfCategory = (db: Db, viewer: Viewer, { sort, level }: ListFilter, lim
 /** Each category is read by its index as far as the page may need it, and the heads are merged. */
 export const listCourseIdsIn = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   categoryIds: readonly number[],
   filter: ListFilter,
   { limit, offset }: Slice,
 ): Promise<number[]> => {
-  const head = headOfCategory(db, viewer, filter, limit + offset)
+  const head = headOfCategory(db, access, filter, limit + offset)
   return toIds(
     await db
       .select({ id: head.id })
@@ -75,13 +75,13 @@ export const listCourseIdsIn = async (
 }
 
 /** Round by round the most watched course of each top category that has one left. */
-export const listPopularIdsInTurn = async (
+export const listPopularIdsRoundRobin = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   categories: readonly { id: number; topId: number }[],
   limit: number,
 ): Promise<number[]> => {
-  const head = headOfCategory(db, viewer, { sort: 'popular', level: undefined }, limit)
+  const head = headOfCategory(db, access, { sort: 'popular', level: undefined }, limit)
   const ids = integers(categories.map((category) => category.id))
   const topIds = integers(categories.map((category) => category.topId))
   const round = sql`row_number() over (
@@ -114,14 +114,14 @@ const isFound = ({ query, categoryIds, level }: SearchFilter): SQL | undefined =
 
 export const searchCourseIds = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   filter: SearchFilter,
   { limit, offset }: Slice,
 ): Promise<number[]> =>
   toIds(
     await db
       .select({ id: courses.id })
-      .from(visibleCourses(viewer))
+      .from(visibleCourses(access))
       .where(isFound(filter))
       .orderBy(desc(rankOf(filter.sort)), desc(courses.id))
       .limit(limit)
@@ -131,13 +131,13 @@ export const searchCourseIds = async (
 /** Counts no further than `most`: a word that half of all courses contain costs no more. */
 export const countFound = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   filter: SearchFilter,
   most: number,
 ): Promise<number> => {
   const found = db
     .select({ one: sql`1`.as('one') })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(isFound(filter))
     .limit(most)
     .as('found')
@@ -152,7 +152,7 @@ export interface CourseCount {
 }
 
 /** How many courses the viewer sees, by category and level; a pair may come twice. */
-export const countCourses = async (db: Db, viewer: Viewer): Promise<CourseCount[]> => {
+export const countCourses = async (db: Db, access: CourseAccess): Promise<CourseCount[]> => {
   const open = await db
     .select({
       categoryId: courseCounts.categoryId,
@@ -160,7 +160,7 @@ export const countCourses = async (db: Db, viewer: Viewer): Promise<CourseCount[
       courses: courseCounts.openCourses,
     })
     .from(courseCounts)
-  return [...open, ...(await countGranted(db, viewer))]
+  return [...open, ...(await countGranted(db, access))]
 }
 
 /** What another course may share with one. */
@@ -179,14 +179,14 @@ const shares = (trait: SharedTrait): SQL =>
 /** The most watched courses that share the trait. */
 export const listSharingIds = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   trait: SharedTrait,
   limit: number,
 ): Promise<number[]> =>
   toIds(
     await db
       .select({ id: courses.id })
-      .from(visibleCourses(viewer))
+      .from(visibleCourses(access))
       .where(shares(trait))
       .orderBy(desc(courses.watchCount), desc(courses.id))
       .limit(limit),

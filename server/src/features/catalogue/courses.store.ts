@@ -2,8 +2,8 @@ import type { Language } from '@jingke/contract/core'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { teachers } from './catalogue.tables.ts'
+import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
-import type { Viewer } from './viewer.ts'
 import { visibleCourses } from './visible-courses.store.ts'
 
 /** Stands in a selection from the courses, whose table must be named in full here. */
@@ -27,20 +27,25 @@ const cardOf = (language: Language) => ({
 /** Cards of these courses in this order; one that may no longer be seen is left out. */
 export const listCards = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   language: Language,
   courseIds: readonly number[],
 ) => {
   if (courseIds.length === 0) return []
   const rows = await db
     .select(cardOf(language))
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(inArray(courses.id, [...courseIds]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return courseIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const findCourse = async (db: Db, viewer: Viewer, language: Language, courseId: number) => {
+export const findCourse = async (
+  db: Db,
+  access: CourseAccess,
+  language: Language,
+  courseId: number,
+) => {
   const rows = await db
     .select({
       ...cardOf(language),
@@ -49,7 +54,7 @@ export const findCourse = async (db: Db, viewer: Viewer, language: Language, cou
       tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
       categoryId: courses.categoryId,
     })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(eq(courses.id, courseId))
   return rows[0]
 }
@@ -57,7 +62,7 @@ export const findCourse = async (db: Db, viewer: Viewer, language: Language, cou
 /** What the relations of courses to each other are made of. */
 export const listTraits = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   language: Language,
   courseIds: readonly number[],
 ) => {
@@ -74,7 +79,7 @@ export const listTraits = async (
         where course_teachers.course_id = courses.id order by course_teachers.position
       )`,
     })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(inArray(courses.id, [...courseIds]))
 }
 export type CourseTraits = Awaited<ReturnType<typeof listTraits>>[number]

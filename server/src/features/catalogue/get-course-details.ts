@@ -10,19 +10,19 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { describePlayback, listLessonVideos } from '../media/index.ts'
 import { listTeachersOfCourse } from './catalogue.store.ts'
-import type { Catalogue, KeptCourse } from './catalogue.ts'
+import type { CachedCourse, Catalogue } from './catalogue.ts'
 import { toChapters, toOutline } from './catalogue.view.ts'
+import type { CourseAccess } from './course-access.ts'
 import { findCourse, listOutline } from './courses.store.ts'
 import type { LearnerStudy, StudyInCourse } from './learner-study.ts'
-import type { Viewer } from './viewer.ts'
 
 const loadCourse = async (
   context: Context,
   catalogue: Catalogue,
-  { viewer, language, courseId }: { viewer: Viewer; language: Language; courseId: number },
-): Promise<KeptCourse> => {
+  { access, language, courseId }: { access: CourseAccess; language: Language; courseId: number },
+): Promise<CachedCourse> => {
   const { db } = context
-  const course = await findCourse(db, viewer, language, courseId)
+  const course = await findCourse(db, access, language, courseId)
   if (!course) throw new Problem(catalogueProblems.courseNotFound)
   const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
   const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
@@ -67,8 +67,8 @@ export const getCourseDetails =
     { inCourse }: LearnerStudy,
   ): Operation<typeof catalogueEndpoints.getCourseDetails> =>
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
-    const viewer = await catalogue.viewerOf(identity.userId)
-    const ask = { viewer, language, courseId }
+    const access = await catalogue.accessOf(identity.userId)
+    const ask = { access, language, courseId }
     const kept = await catalogue.course(ask, () => loadCourse(context, catalogue, ask))
     const lessonIds = kept.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     const videos = await listLessonVideos(context.db, lessonIds)

@@ -2,6 +2,7 @@ export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
+export { putLearnerGroup } from './course-access.store.ts'
 export {
   type CourseOutline,
   type OutlineLesson,
@@ -11,8 +12,7 @@ export { listCards, listTraits } from './courses.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
-export { putLearnerGroup } from './viewers.store.ts'
-export type { LessonPlace } from './visible-courses.store.ts'
+export type { VisibleLesson } from './visible-courses.store.ts'
 export {
   insertCategory,
   insertSlide,

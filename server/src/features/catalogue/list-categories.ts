@@ -8,8 +8,8 @@ const endpoint = catalogueEndpoints.listCategories
 export const listCategories =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   async ({ caller: { language }, identity }, input) => {
-    const viewer = await catalogue.viewerOf(identity.userId)
-    return catalogue.answer(endpoint, { viewer, language, input }, async () =>
-      toCategoryTree(await catalogue.categories(), await catalogue.counts(viewer), language),
+    const access = await catalogue.accessOf(identity.userId)
+    return catalogue.answer(endpoint, { access, language, input }, async () =>
+      toCategoryTree(await catalogue.categories(), await catalogue.counts(access), language),
     )
   }

@@ -10,16 +10,16 @@ const endpoint = catalogueEndpoints.listCoursesOfCategory
 export const listCoursesOfCategory =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   async ({ context, caller: { language }, identity }, input) => {
-    const viewer = await catalogue.viewerOf(identity.userId)
-    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+    const access = await catalogue.accessOf(identity.userId)
+    return catalogue.answer(endpoint, { access, language, input }, async () => {
       const { db } = context
       const ids = await listCourseIdsIn(
         db,
-        viewer,
+        access,
         subtreeIds(await catalogue.categories(), input.categoryId),
         { sort: 'new', level: undefined },
         { limit: input.count, offset: 0 },
       )
-      return listCards(db, viewer, language, ids)
+      return listCards(db, access, language, ids)
     })
   }

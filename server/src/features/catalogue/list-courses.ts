@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from './catalogue.ts'
 import { subtreeIds } from './category-tree.ts'
+import type { CourseAccess } from './course-access.ts'
 import {
   countFound,
   listCourseIds,
@@ -13,7 +14,6 @@ import {
 import { listCards } from './courses.store.ts'
 import type { LearnerStudy } from './learner-study.ts'
 import { toSearchQuery } from './search-terms.ts'
-import type { Viewer } from './viewer.ts'
 
 const endpoint = catalogueEndpoints.listCourses
 type Input = InputOf<typeof endpoint>
@@ -30,11 +30,11 @@ const nothing: Found = { ids: [], total: 0 }
 const browse = async (
   context: Context,
   catalogue: Catalogue,
-  viewer: Viewer,
+  access: CourseAccess,
   input: Input,
   categoryIds: readonly number[] | undefined,
 ): Promise<Found> => {
-  const counts = await catalogue.counts(viewer)
+  const counts = await catalogue.counts(access)
   const total = counts
     .filter(({ categoryId }) => categoryIds?.includes(categoryId) ?? true)
     .filter(({ level }) => level === (input.level ?? level))
@@ -44,14 +44,14 @@ const browse = async (
   const { db } = context
   const filter = { sort: input.sort, level: input.level }
   const ids = categoryIds
-    ? await listCourseIdsIn(db, viewer, categoryIds, filter, slice)
-    : await listCourseIds(db, viewer, filter, slice)
+    ? await listCourseIdsIn(db, access, categoryIds, filter, slice)
+    : await listCourseIds(db, access, filter, slice)
   return { ids, total }
 }
 
 const search = async (
   context: Context,
-  viewer: Viewer,
+  access: CourseAccess,
   input: Input,
   keyword: string,
   categoryIds: readonly number[] | undefined,
@@ -60,11 +60,11 @@ const search = async (
   if (query === undefined) return nothing
   const { db } = context
   const filter = { query, categoryIds, sort: input.sort, level: input.level }
-  const total = await countFound(db, viewer, filter, searchReach)
+  const total = await countFound(db, access, filter, searchReach)
   const offset = (input.pageNum - 1) * input.pageSize
   const limit = Math.min(input.pageSize, total - offset)
   return limit > 0
-    ? { ids: await searchCourseIds(db, viewer, filter, { limit, offset }), total }
+    ? { ids: await searchCourseIds(db, access, filter, { limit, offset }), total }
     : { ids: [], total }
 }
 
@@ -74,16 +74,16 @@ export const listCourses =
     if (input.mine) return listOwnCourses(call, input)
     const { context, caller, identity } = call
     const { language } = caller
-    const viewer = await catalogue.viewerOf(identity.userId)
-    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+    const access = await catalogue.accessOf(identity.userId)
+    return catalogue.answer(endpoint, { access, language, input }, async () => {
       const categoryIds =
         input.categoryId === undefined
           ? undefined
           : subtreeIds(await catalogue.categories(), input.categoryId)
       const { ids, total } = input.keyword
-        ? await search(context, viewer, input, input.keyword, categoryIds)
-        : await browse(context, catalogue, viewer, input, categoryIds)
-      const cards = await listCards(context.db, viewer, language, ids)
+        ? await search(context, access, input, input.keyword, categoryIds)
+        : await browse(context, catalogue, access, input, categoryIds)
+      const cards = await listCards(context.db, access, language, ids)
       return toPage(input, cards, total)
     })
   }

@@ -7,7 +7,7 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { CategoryRow } from './catalogue.store.ts'
 import type { Catalogue } from './catalogue.ts'
-import { subtreeIds, topsOf } from './category-tree.ts'
+import { subtreeIds, withTopIds } from './category-tree.ts'
 import { listCourseIds, listCourseIdsIn, listSharingIds } from './course-lists.store.ts'
 import { type CourseTraits, listCards, listTraits } from './courses.store.ts'
 
@@ -38,7 +38,7 @@ const sharedCategoryId = (
   [one, other]: [number, number],
 ): number | undefined => {
   if (one === other) return one
-  const tops = new Map(topsOf(categories).map(({ id, topId }) => [id, topId]))
+  const tops = new Map(withTopIds(categories).map(({ id, topId }) => [id, topId]))
   return tops.get(one) === tops.get(other) ? tops.get(one) : undefined
 }
 
@@ -46,23 +46,23 @@ const sharedCategoryId = (
 export const listRelatedCourses =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   async ({ context, caller: { language }, identity }, input) => {
-    const viewer = await catalogue.viewerOf(identity.userId)
-    return catalogue.answer(endpoint, { viewer, language, input }, async () => {
+    const access = await catalogue.accessOf(identity.userId)
+    return catalogue.answer(endpoint, { access, language, input }, async () => {
       const { db } = context
-      const [course] = await listTraits(db, viewer, language, [input.courseId])
+      const [course] = await listTraits(db, access, language, [input.courseId])
       if (!course) throw new Problem(catalogueProblems.courseNotFound)
       const categories = await catalogue.categories()
-      const topId = topsOf(categories).find(({ id }) => id === course.categoryId)?.topId
+      const topId = withTopIds(categories).find(({ id }) => id === course.categoryId)?.topId
       // Enough of each kind even if all earlier ones come again.
       const slice = { limit: input.count + 1, offset: 0 }
       const within = (id: number) =>
-        listCourseIdsIn(db, viewer, subtreeIds(categories, id), popular, slice)
+        listCourseIdsIn(db, access, subtreeIds(categories, id), popular, slice)
       const sources = [
-        () => listSharingIds(db, viewer, { teacherIds: course.teacherIds }, slice.limit),
-        () => listSharingIds(db, viewer, { tagsZh: course.tagsZh }, slice.limit),
+        () => listSharingIds(db, access, { teacherIds: course.teacherIds }, slice.limit),
+        () => listSharingIds(db, access, { tagsZh: course.tagsZh }, slice.limit),
         () => within(course.categoryId),
         () => within(topId ?? course.categoryId),
-        () => listCourseIds(db, viewer, popular, slice),
+        () => listCourseIds(db, access, popular, slice),
       ]
       const found = new Set<number>()
       for (const source of sources) {
@@ -71,13 +71,13 @@ export const listRelatedCourses =
       }
       const ids = [...found].slice(0, input.count)
       const traits = new Map(
-        (await listTraits(db, viewer, language, ids)).map((other) => [other.id, other]),
+        (await listTraits(db, access, language, ids)).map((other) => [other.id, other]),
       )
       const nameOfShared = (pair: [number, number]) => {
         const shared = categories.find(({ id }) => id === sharedCategoryId(categories, pair))
         return language === 'en' ? shared?.nameEn : shared?.nameZh
       }
-      const cards = await listCards(db, viewer, language, ids)
+      const cards = await listCards(db, access, language, ids)
       return cards.flatMap((card) => {
         const other = traits.get(card.id)
         return other ? { ...card, ...reasonFor(course, other, nameOfShared) } : []

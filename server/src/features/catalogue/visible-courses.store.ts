@@ -1,28 +1,28 @@
 import type { Language } from '@jingke/contract/core'
 import { and, eq, getTableColumns, inArray, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
-import type { Viewer } from './viewer.ts'
 
-const grantsOf = ({ institution, grade, personId }: Viewer): SQL =>
+const grantsOf = ({ institution, grade, personId }: CourseAccess): SQL =>
   sql`${institution}::text, ${grade}::text, ${personId}::integer`
 
 /** What every reader selects from in place of the table, and under its name. */
-export const visibleCourses = (viewer: Viewer) =>
+export const visibleCourses = (access: CourseAccess) =>
   new Subquery(
-    sql`select * from visible_courses(${grantsOf(viewer)})`,
+    sql`select * from visible_courses(${grantsOf(access)})`,
     getTableColumns(courses),
     'courses',
   )
 
 export const isCourseVisible = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   courseId: number,
 ): Promise<boolean> => {
   const rows = await db
     .select({ id: courses.id })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(eq(courses.id, courseId))
   return rows.length > 0
 }
@@ -30,13 +30,13 @@ export const isCourseVisible = async (
 /** Whether one of the lessons at least is in a course that may be seen. */
 export const isAnyLessonVisible = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   lessonIds: readonly number[],
 ): Promise<boolean> => {
   if (lessonIds.length === 0) return false
   const rows = await db
     .select({ id: lessons.id })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .innerJoin(chapters, eq(chapters.courseId, courses.id))
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
     .where(inArray(lessons.id, [...lessonIds]))
@@ -45,9 +45,9 @@ export const isAnyLessonVisible = async (
 }
 
 /** Where the lessons stand, of those that may be seen; in no order. */
-export const listLessonPlaces = async (
+export const listVisibleLessons = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   language: Language,
   lessonIds: readonly number[],
 ) => {
@@ -59,40 +59,40 @@ export const listLessonPlaces = async (
       courseId: courses.id,
       courseName: courses.name,
     })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .innerJoin(chapters, eq(chapters.courseId, courses.id))
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
     .where(inArray(lessons.id, [...lessonIds]))
 }
-export type LessonPlace = Awaited<ReturnType<typeof listLessonPlaces>>[number]
+export type VisibleLesson = Awaited<ReturnType<typeof listVisibleLessons>>[number]
 
 /** Those of the courses that may be seen, in no order. */
 export const listVisibleIds = async (
   db: Db,
-  viewer: Viewer,
+  access: CourseAccess,
   courseIds: readonly number[],
 ): Promise<number[]> => {
   if (courseIds.length === 0) return []
   const rows = await db
     .select({ id: courses.id })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(inArray(courses.id, [...courseIds]))
   return rows.map((row) => row.id)
 }
 
 /** Limited courses that the viewer sees, by category and level. */
-export const countGranted = (db: Db, viewer: Viewer) =>
+export const countGranted = (db: Db, access: CourseAccess) =>
   db
     .select({
       categoryId: courses.categoryId,
       level: courses.level,
       courses: sql<number>`count(*)::integer`,
     })
-    .from(visibleCourses(viewer))
+    .from(visibleCourses(access))
     .where(
       and(
         sql`not ${courses.isOpen}`,
-        sql`${courses.id} in (select course_id from granted_courses(${grantsOf(viewer)}))`,
+        sql`${courses.id} in (select course_id from granted_courses(${grantsOf(access)}))`,
       ),
     )
     .groupBy(courses.categoryId, courses.level)

@@ -54,13 +54,13 @@ const insertChapters = async (
   return lessonIds
 }
 
-interface KeptSource extends Record<string, unknown> {
+interface SearchTexts extends Record<string, unknown> {
   texts: string[]
 }
 
 /** Everything that search should find a course by. */
-const readKeptSource = async (db: Db, courseId: number): Promise<KeptSource | undefined> => {
-  const { rows } = await db.execute<KeptSource>(sql`
+const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | undefined> => {
+  const { rows } = await db.execute<SearchTexts>(sql`
     select
       array[courses.name, courses.intro_zh, courses.intro_en] || courses.tags_zh || courses.tags_en
       || array(
@@ -103,7 +103,7 @@ const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
 export const refreshCourse = async (db: Db, courseId: number): Promise<void> => {
   // Two that change lessons of one course at once must not each miss the other's change.
   await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
-  const source = await readKeptSource(db, courseId)
+  const source = await readSearchTexts(db, courseId)
   if (!source) return
   const durations = await listDurations(db, courseId)
   const terms = toSearchTerms(source.texts)

@@ -16,9 +16,9 @@ const keepInCategory = async (
   courseIds: readonly number[],
   categoryId: number,
 ): Promise<number[]> => {
-  const viewer = await catalogue.viewerOf(identity.userId)
+  const access = await catalogue.accessOf(identity.userId)
   const within = new Set(subtreeIds(await catalogue.categories(), categoryId))
-  const traits = await listTraits(context.db, viewer, caller.language, courseIds)
+  const traits = await listTraits(context.db, access, caller.language, courseIds)
   const kept = new Set(traits.filter((one) => within.has(one.categoryId)).map(({ id }) => id))
   return courseIds.filter((id) => kept.has(id))
 }
@@ -30,8 +30,8 @@ export const listFavourites =
     const { db } = context
     const rows = await listFavouriteRows(db, identity.userId)
     const addedAt = new Map(rows.map((row) => [row.courseId, row.createdAt.toISOString()]))
-    const viewer = await catalogue.viewerOf(identity.userId)
-    const cardsOf = (ids: readonly number[]) => listCards(db, viewer, caller.language, ids)
+    const access = await catalogue.accessOf(identity.userId)
+    const cardsOf = (ids: readonly number[]) => listCards(db, access, caller.language, ids)
 
     let ids = await catalogue.keepVisible(identity.userId, [...addedAt.keys()])
     if (input.categoryId !== undefined)

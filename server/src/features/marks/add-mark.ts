@@ -10,11 +10,11 @@ import { toMark } from './marks.view.ts'
 export const addMark =
   (catalogue: Catalogue): Operation<typeof marksEndpoints.addMark> =>
   async ({ context, caller, identity: { userId } }, input) => {
-    const [place] = await catalogue.placesOf(userId, caller.language, [input.lessonId])
-    if (place?.courseId !== input.courseId) throw new Problem(catalogueProblems.courseNotFound)
+    const [lesson] = await catalogue.visibleLessons(userId, caller.language, [input.lessonId])
+    if (lesson?.courseId !== input.courseId) throw new Problem(catalogueProblems.courseNotFound)
     const now = context.clock.now()
     const mark = { ...input, userId, createdAt: now, updatedAt: now }
     const row = await insertMark(context.db, mark, marksLimit)
     if (!row) throw new Problem(marksProblems.tooMany, { parameters: { limit: marksLimit } })
-    return toMark(row, place)
+    return toMark(row, lesson)
   }

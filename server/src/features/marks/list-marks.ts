@@ -1,7 +1,7 @@
 import { toPage } from '@jingke/contract/core'
 import type { marksEndpoints } from '@jingke/contract/marks'
 import type { Operation } from '../../platform/implement.ts'
-import type { Catalogue, LessonPlace } from '../catalogue/index.ts'
+import type { Catalogue, VisibleLesson } from '../catalogue/index.ts'
 import { listMarkPlaces, listMarkRows } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
@@ -11,20 +11,20 @@ export const listMarks =
     const { db } = context
     const found = await listMarkPlaces(db, userId, input)
     const lessonIds = [...new Set(found.map(({ lessonId }) => lessonId))]
-    const places = await catalogue.placesOf(userId, caller.language, lessonIds)
-    const placeOf = new Map(places.map((place) => [place.lessonId, place]))
+    const lessons = await catalogue.visibleLessons(userId, caller.language, lessonIds)
+    const lessonOf = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]))
     const wanted = (input.keyword ?? '').toLowerCase()
-    const isNamed = ({ courseName, lessonTitle }: LessonPlace) =>
+    const isNamed = ({ courseName, lessonTitle }: VisibleLesson) =>
       courseName.toLowerCase().includes(wanted) || lessonTitle.toLowerCase().includes(wanted)
     const visible = found.filter(({ lessonId, holdsKeyword }) => {
-      const place = placeOf.get(lessonId)
-      return place !== undefined && (holdsKeyword || isNamed(place))
+      const lesson = lessonOf.get(lessonId)
+      return lesson !== undefined && (holdsKeyword || isNamed(lesson))
     })
     const from = (input.pageNum - 1) * input.pageSize
     const page = visible.slice(from, from + input.pageSize).map(({ id }) => id)
     const list = (await listMarkRows(db, userId, page)).flatMap((row) => {
-      const place = placeOf.get(row.lessonId)
-      return place ? [toMark(row, place)] : []
+      const lesson = lessonOf.get(row.lessonId)
+      return lesson ? [toMark(row, lesson)] : []
     })
     return toPage(input, list, visible.length)
   }

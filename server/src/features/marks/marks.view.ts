@@ -1,10 +1,10 @@
 import type { Mark } from '@jingke/contract/marks'
-import type { LessonPlace } from '../catalogue/index.ts'
+import type { VisibleLesson } from '../catalogue/index.ts'
 import type { MarkRow } from './marks.store.ts'
 
 export const toMark = (
   { id, kind, lessonId, second, text, createdAt, updatedAt }: MarkRow,
-  { courseId, courseName, lessonTitle }: LessonPlace,
+  { courseId, courseName, lessonTitle }: VisibleLesson,
 ): Mark => ({
   id,
   kind,

@@ -10,8 +10,8 @@ export const updateMark =
   async ({ context, caller, identity: { userId } }, { id, second, text }) => {
     const { db } = context
     const mark = await findMark(db, userId, id)
-    const [place] = mark ? await catalogue.placesOf(userId, caller.language, [mark.lessonId]) : []
-    if (!mark || !place) throw new Problem(marksProblems.notFound)
+    const [lesson] = mark ? await catalogue.visibleLessons(userId, caller.language, [mark.lessonId]) : []
+    if (!mark || !lesson) throw new Problem(marksProblems.notFound)
     if (mark.kind === 'note' && text === '')
       throw new Problem(marksProblems.emptyNote, {
         data: { issues: [{ path: 'text', message: '' }] },
@@ -22,5 +22,5 @@ export const updateMark =
       updatedAt: context.clock.now(),
     })
     if (!row) throw new Problem(marksProblems.notFound)
-    return toMark(row, place)
+    return toMark(row, lesson)
   }

@@ -29,7 +29,7 @@ export const getLesson = async (
 ): Promise<FoundLesson> => {
   if (identity.kind === 'jk-tplus') return findSignedVideo(study, identity, videoId)
   if (courseId === undefined) throw notFound()
-  const isVisible = await study.catalogue.isVisibleFromMemory(identity.userId, courseId)
+  const isVisible = await study.catalogue.isVisibleCached(identity.userId, courseId)
   const outline = isVisible ? await study.catalogue.outline(courseId) : undefined
   const lesson = outline?.lessons.find((one) => one.videoId === videoId)
   if (!lesson) throw notFound()

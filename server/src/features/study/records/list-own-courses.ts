@@ -90,15 +90,15 @@ export const listOwnCourses =
   (study: Study): Operation<Endpoint> =>
   async ({ context, caller: { language }, identity: { userId } }, input) => {
     const { db } = context
-    const viewer = await study.catalogue.viewerOf(userId)
+    const access = await study.catalogue.accessOf(userId)
     const own = (await listOwn(study, userId, language)).filter((one) => isIn(one, input.state))
     const byId = new Map(own.map((one) => [one.courseId, one]))
     const { keyword, categoryId } = input
-    let cards = await listCards(db, viewer, language, [...byId.keys()])
+    let cards = await listCards(db, access, language, [...byId.keys()])
     if (keyword) cards = cards.filter((card) => isAbout(card, keyword))
     if (categoryId !== undefined) {
       const within = new Set(subtreeIds(await study.catalogue.categories(), categoryId))
-      const traits = await listTraits(db, viewer, language, [...byId.keys()])
+      const traits = await listTraits(db, access, language, [...byId.keys()])
       const kept = new Set(traits.filter((one) => within.has(one.categoryId)).map(({ id }) => id))
       cards = cards.filter(({ id }) => kept.has(id))
     }

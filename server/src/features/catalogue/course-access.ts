@@ -1,8 +1,8 @@
 /**
  * The eyes through which courses are seen. Callers to whom no limited course is granted share
- * `anyViewer`, and all who share the same grants share their answers in memory.
+ * `openCoursesOnly`, and all who share the same grants share their answers in memory.
  */
-export interface Viewer {
+export interface CourseAccess {
   /** Null when no course is limited to it. */
   readonly institution: string | null
   readonly grade: string | null
@@ -12,15 +12,15 @@ export interface Viewer {
   readonly key: string
 }
 
-export const toViewer = (
+export const toCourseAccess = (
   institution: string | null,
   grade: string | null,
   personId: number | null,
-): Viewer => ({
+): CourseAccess => ({
   institution,
   grade,
   personId,
   key: JSON.stringify([institution, grade, personId]),
 })
 
-export const anyViewer = toViewer(null, null, null)
+export const openCoursesOnly = toCourseAccess(null, null, null)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { learnerGroups } from './catalogue.tables.ts'
+import { type CourseAccess, toCourseAccess } from './course-access.ts'
 import { courseAudience } from './courses.tables.ts'
-import { toViewer, type Viewer } from './viewer.ts'
 
 interface GrantRow extends Record<string, unknown> {
   institution: string | null
@@ -16,7 +16,7 @@ const isGranted = (kind: 'institution' | 'grade' | 'person', value: unknown) => 
 )`
 
 /** Of what a learner belongs to, only that to which a course is limited. */
-export const findViewer = async (db: Db, userId: number): Promise<Viewer> => {
+export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAccess> => {
   const { institution, grade } = learnerGroups
   const { rows } = await db.execute<GrantRow>(sql`
     select
@@ -27,7 +27,7 @@ export const findViewer = async (db: Db, userId: number): Promise<Viewer> => {
     left join ${learnerGroups} on ${learnerGroups.userId} = me.id
   `)
   const [row] = rows
-  return toViewer(row?.institution ?? null, row?.grade ?? null, row?.isNamed ? userId : null)
+  return toCourseAccess(row?.institution ?? null, row?.grade ?? null, row?.isNamed ? userId : null)
 }
 
 export interface LearnerGroup {
