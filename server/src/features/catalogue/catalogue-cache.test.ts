@@ -25,20 +25,20 @@ const listOn = async (node: TestNode, token: string, language = 'zh') => {
   return { names: namesOf(body.data.list), total: body.data.total }
 }
 
-test('an answer is kept until a change is announced, and then gone on every node', async () => {
+test('an answer is cached until the topic is published, and then dropped on every node', async () => {
   const { token } = await addLearner(school(), 'anna')
   const courseId = await addCourse(school(), { name: 'Kept', categoryId })
   for (const node of [school(), other])
     expect(await listOn(node, token)).toEqual({ names: ['Kept'], total: 1 })
   await setCourseState(school(), courseId, 'hidden')
-  // Nobody was told yet: both still answer from memory.
+  // Nothing was published yet: both nodes answer from their cache.
   for (const node of [school(), other]) expect((await listOn(node, token)).total).toBe(1)
   await announceCatalogueChange(school().context)
   expect(await listOn(school(), token)).toEqual({ names: [], total: 0 })
   await expect.poll(() => listOn(other, token), { timeout: 2000 }).toEqual({ names: [], total: 0 })
 })
 
-test('a learner who joins an institution sees its courses at once, and after leaving no longer', async () => {
+test('a learner sees the courses of an institution after joining and not after leaving it', async () => {
   const { token, userId } = await addLearner(school(), 'bert')
   const { token: stranger } = await addLearner(school(), 'carl')
   await addCourse(school(), {
@@ -53,14 +53,14 @@ test('a learner who joins an institution sees its courses at once, and after lea
   await setLearnerGroup(school().context, userId, { institution: 'north', grade: '' })
   expect(await sees(school(), token)).toBe(true)
   await expect.poll(() => sees(other, token), { timeout: 2000 }).toBe(true)
-  // What one sees does not spill into what those without a grant share.
+  // The cached answer of learners without a grant is not affected.
   expect(await sees(school(), stranger)).toBe(false)
   await setLearnerGroup(school().context, userId, { institution: '', grade: '' })
   expect(await sees(school(), token)).toBe(false)
   await expect.poll(() => sees(other, token), { timeout: 2000 }).toBe(false)
 })
 
-test('each language has answers of its own', async () => {
+test('answers are cached per language', async () => {
   const { token } = await addLearner(school(), 'dora')
   const ask = async (language: string) =>
     (await school().call('/jk-course/api-course/v1/courseCategory/list', {}, { token, language }))
@@ -68,7 +68,7 @@ test('each language has answers of its own', async () => {
   expect([await ask('zh'), await ask('en'), await ask('zh')]).toEqual(['A', 'A (en)', 'A'])
 })
 
-test('learners without grants are answered from the same memory, without the database', async () => {
+test('learners without grants share cached answers', async () => {
   const { token: first } = await addLearner(school(), 'emil')
   const { token: second } = await addLearner(school(), 'fred')
   await listOn(school(), first)

@@ -13,7 +13,7 @@ export const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>
 export const listSlideRows = (db: Db, limit: number): Promise<SlideRow[]> =>
   db.select().from(slides).orderBy(asc(slides.position), asc(slides.id)).limit(limit)
 
-/** What the public may know about a teacher. */
+/** Public columns of a teacher. */
 const publicTeacher = (language: Language) => ({
   id: teachers.id,
   name: language === 'en' ? teachers.nameEn : teachers.nameZh,
@@ -28,7 +28,7 @@ const publicTeacher = (language: Language) => ({
   )`,
 })
 
-/** The page of teachers shows them all; a school has no more than this. */
+/** The page of teachers is not paged; this bounds it. */
 const maxTeachers = 500
 
 export const listTeacherRows = (db: Db, language: Language) =>

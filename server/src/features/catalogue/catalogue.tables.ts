@@ -41,7 +41,7 @@ export const teachers = pgTable(
   (table) => [index('teachers_position').on(table.position, table.id)],
 )
 
-/** The categories a teacher is presented with. */
+/** Categories shown with a teacher. */
 export const teacherSubjects = pgTable(
   'teacher_subjects',
   {
@@ -76,9 +76,9 @@ export const slides = pgTable('slides', {
     .default('dark'),
 })
 
-/** What a learner belongs to: decides, with a course's audience, which limited courses are seen. */
+/** Institution and grade of a learner; matched against the audience of limited courses. */
 export const learnerGroups = pgTable('learner_groups', {
-  /** Refers to the accounts; the migration says so. */
+  /** Foreign key to the accounts, declared in the migration. */
   userId: integer().primaryKey(),
   institution: text().notNull().default(''),
   grade: text().notNull().default(''),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('the courses of a category', () => {
   const path = '/jk-user/api-user/v1/home/getCourseByCategory'
 
-  test('are the newest of it and of what is below it, as many as asked for', async () => {
+  test('are the newest of the category and its subcategories, up to the count', async () => {
     const top = await addCategory(school(), 'Recent')
     const below = await addCategory(school(), 'Below', top)
     for (let day = 1; day <= 6; day += 1)
@@ -53,7 +53,7 @@ describe('the courses of a category', () => {
 describe('a course', () => {
   const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
 
-  test('is told with its teachers, chapters and lessons, in the language asked for', async () => {
+  test('is returned with its teachers, chapters and lessons, in the requested language', async () => {
     const teacherId = await addTeacher(school(), '顾明远')
     const lesson = (name: string, duration: number) => ({
       titleZh: `${name}课`,
@@ -105,7 +105,7 @@ describe('a course', () => {
 })
 
 describe('teachers', () => {
-  test('show the public fields and no other', async () => {
+  test('have public fields only', async () => {
     const { body } = await school().call('/jk-course/api-admin/v1/sysTeacher/list', {})
     expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(
       ['id', 'intro', 'name', 'photo', 'subjects', 'title'].sort(),
@@ -136,7 +136,7 @@ describe('slides', () => {
     await announceCatalogueChange(school().context)
   })
 
-  test('keep a link only where it leads to a page or a web address', async () => {
+  test('keep a link only if it is a path of the site or an http(s) URL', async () => {
     const { body } = await school().call(path, {}, { token })
     expect(body.data.map(({ adUrl, isRedirect }) => [adUrl, isRedirect])).toEqual(
       links.map(([url, isLink]) => (isLink ? [url, 1] : ['', 0])),

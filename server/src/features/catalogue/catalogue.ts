@@ -21,48 +21,47 @@ import {
 } from './visible-courses.store.ts'
 
 export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing })
-/** Carries the id of the user whose groups changed. */
+/** Payload: the id of the user whose groups changed. */
 export const courseAccessTopic = defineTopic({ name: 'course-access', schema: z.string() })
 
-/** All of a course but what plays in it: the same for all who see it in the same language. */
+/** A course without videos and progress: the same for all learners who may see it, per language. */
 export interface CachedCourse {
   readonly course: CourseDetails['course']
   readonly teachers: Teacher[]
   readonly outline: Outline
 }
 
-/** The catalogue as callers see it, cached. */
+/** Visibility rules and cached answers of the catalogue. */
 export interface Catalogue {
   accessOf(userId: number): Promise<CourseAccess>
   categories(): Promise<CategoryRow[]>
   counts(access: CourseAccess): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
-  /** The same, from memory: for what is asked every few seconds. */
+  /** Cached; for frequent calls such as beats. */
   isVisibleCached(userId: number, courseId: number): Promise<boolean>
-  /** The lessons of a course in order, whoever may see it, from memory. */
+  /** The lessons of a course in order, without a visibility check; cached. */
   outline(courseId: number): Promise<CourseOutline | undefined>
-  /** Whether one of the lessons at least is in a course that the user may see. */
+  /** Whether at least one of the lessons is in a course that the user may see. */
   isAnyLessonVisible(userId: number, lessonIds: readonly number[]): Promise<boolean>
-  /** Those of the courses that the user may see, in the order given. */
+  /** Filters the courses that the user may see; keeps the order. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
-  /** Where those of the lessons stand that the user may see, in no order. */
+  /** Those of the lessons that the user may see, with their course; unordered. */
   visibleLessons(
     userId: number,
     language: Language,
     lessonIds: readonly number[],
   ): Promise<VisibleLesson[]>
-  /** Loads what a course's page tells, once for all who see with the same eyes. */
+  /** Cached by access, language and course. */
   course(
-    ask: { access: CourseAccess; language: Language; courseId: number },
+    key: { access: CourseAccess; language: Language; courseId: number },
     load: () => Promise<CachedCourse>,
   ): Promise<CachedCourse>
   /**
-   * Loads an answer, checks it and writes it out once for all who see with the same eyes in the
-   * same language and ask the same.
+   * Loads, validates and serializes an answer; cached by endpoint, access, language and input.
    */
   answer<E extends Endpoint>(
     endpoint: E,
-    ask: { access: CourseAccess; language: Language; input: InputOf<E> },
+    key: { access: CourseAccess; language: Language; input: InputOf<E> },
     load: () => Promise<OutputOf<E>>,
   ): Promise<SerializedAnswer<OutputOf<E>>>
 }
@@ -124,7 +123,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     answer: (endpoint, { access, language, input }, load) => {
       const key = `${endpoint.path} ${language} ${access.key} ${JSON.stringify(input)}`
       const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
-      // The key begins with the endpoint: what is kept under it was prepared for it.
+      // Safe cast: the cache key contains the endpoint.
       return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>
     },
   }

@@ -27,7 +27,7 @@ export const toCategoryTree = (
   }))
 }
 
-/** A link that leads somewhere it should not is no link. */
+/** An unsafe link is removed. */
 export const toSlide = (row: SlideRow, language: Language): Slide => {
   const adUrl = toSafeLink(row.url)
   return {
@@ -40,7 +40,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
   }
 }
 
-/** Chapters as they are kept in memory: what plays in a lesson is asked each time. */
+/** Chapters as cached, without videos and progress. */
 export type Outline = readonly (Omit<Chapter, 'lessons'> & {
   lessons: Omit<Lesson, 'videoId' | 'progress'>[]
 })[]

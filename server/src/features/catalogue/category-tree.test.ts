@@ -6,7 +6,7 @@ const nodes = [
   { id: 2, parentId: 1 },
   { id: 3, parentId: 2 },
   { id: 4, parentId: null },
-  // A loop, as careless updates might leave it.
+  // A cycle.
   { id: 8, parentId: 9 },
   { id: 9, parentId: 8 },
 ]
@@ -21,7 +21,7 @@ test.each([
   expect(subtreeIds(nodes, id)).toEqual(expected)
 })
 
-test('every category hangs from one top category', () => {
+test('every category has one top category; a cycle has none', () => {
   expect(withTopIds(nodes)).toEqual([
     { id: 1, topId: 1 },
     { id: 2, topId: 1 },
@@ -30,7 +30,7 @@ test('every category hangs from one top category', () => {
   ])
 })
 
-test('a tree grows from the top and ends', () => {
+test('the tree contains the categories reachable from the top', () => {
   interface TreeNode {
     id: number
     children: TreeNode[]

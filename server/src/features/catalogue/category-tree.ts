@@ -1,10 +1,9 @@
-/** Categories as parents and children, whatever else is known of them. */
 interface Node {
   readonly id: number
   readonly parentId: number | null
 }
 
-/** A category and all below it. Rows that form a loop end it. */
+/** A category and its descendants. Terminates also if rows form a cycle. */
 export const subtreeIds = (nodes: readonly Node[], id: number): number[] => {
   if (!nodes.some((node) => node.id === id)) return []
   const found = new Set([id])
@@ -13,13 +12,13 @@ export const subtreeIds = (nodes: readonly Node[], id: number): number[] => {
   return [...found]
 }
 
-/** Every category that hangs from a top one, with the top one it hangs from. */
+/** Every category reachable from a top category, with the id of that one. */
 export const withTopIds = (nodes: readonly Node[]): { id: number; topId: number }[] =>
   nodes
     .filter((node) => node.parentId === null)
     .flatMap(({ id: topId }) => subtreeIds(nodes, topId).map((id) => ({ id, topId })))
 
-/** From the top: rows that form a loop hang from nothing and are not reached. */
+/** Built from the top, so rows that form a cycle are not reached. */
 export const buildTree = <Row extends Node, TreeNode>(
   rows: readonly Row[],
   toNode: (row: Row, children: TreeNode[]) => TreeNode,

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts'
 import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
 import { type LearnerGroup, putLearnerGroup } from './course-access.store.ts'
 
-/** To be called after any change to courses, teachers, categories or slides was committed. */
+/** Call after the commit of a change to courses, teachers, categories or slides. */
 export const announceCatalogueChange = (context: Context): Promise<void> =>
   context.bus.publish(catalogueTopic, null)
 
-/** Says what a learner belongs to, and with it which limited courses are seen. */
+/** Sets institution and grade of a learner, which decide on limited courses. */
 export const setLearnerGroup = async (
   context: Context,
   userId: number,

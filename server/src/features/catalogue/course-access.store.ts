@@ -15,7 +15,7 @@ const isGranted = (kind: 'institution' | 'grade' | 'person', value: unknown) => 
   where ${courseAudience.kind} = ${kind} and ${courseAudience.value} = ${value}
 )`
 
-/** Of what a learner belongs to, only that to which a course is limited. */
+/** Keeps institution, grade and user id only if a course is limited to them. */
 export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAccess> => {
   const { institution, grade } = learnerGroups
   const { rows } = await db.execute<GrantRow>(sql`

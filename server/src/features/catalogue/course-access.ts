@@ -1,14 +1,14 @@
 /**
- * The eyes through which courses are seen. Callers to whom no limited course is granted share
- * `openCoursesOnly`, and all who share the same grants share their answers in memory.
+ * Which limited courses a learner may see. Learners with the same grants share cached answers; those
+ * without a grant have `openCoursesOnly`.
  */
 export interface CourseAccess {
-  /** Null when no course is limited to it. */
+  /** Null if no course is limited to the learner's institution. */
   readonly institution: string | null
   readonly grade: string | null
-  /** The user id, when a course is granted to the person. */
+  /** The user id if a course is granted to this user; otherwise null. */
   readonly personId: number | null
-  /** Names these eyes in memory. */
+  /** Cache key. */
   readonly key: string
 }
 

@@ -27,7 +27,7 @@ const keptAndCounted = async () => {
 
 const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length]
 
-test('whatever is written to courses, one or many at once, the kept counts are the counted ones', async () => {
+test('after any write to one or many courses the stored counts equal the actual counts', async () => {
   const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(), fc.nat(), fc.nat(), fc.nat()), {
     minLength: 5,
     maxLength: 15,
@@ -60,7 +60,7 @@ test('whatever is written to courses, one or many at once, the kept counts are t
   )
 })
 
-test('writers at the same time lose no count', async () => {
+test('concurrent writers lose no count', async () => {
   const [categoryId = 0] = categoryIds
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -18,7 +18,7 @@ interface ListFilter {
   readonly level: CourseLevel | undefined
 }
 
-/** What the order goes by, before the id. */
+/** Sort column; ties are broken by id. */
 const rankOf = (sort: CourseSort) => (sort === 'popular' ? courses.watchCount : courses.publishedAt)
 
 const hasLevel = (level: CourseLevel | undefined): SQL | undefined =>
@@ -44,7 +44,7 @@ export const listCourseIds = async (
       .offset(offset),
   )
 
-/** The first courses of one category, for a query that goes through many: `category.id`. */
+/** The first courses of one category; a lateral subquery that refers to `category.id`. */
 const headOfCategory = (db: Db, access: CourseAccess, { sort, level }: ListFilter, limit: number) =>
   db
     .select({ id: courses.id, rank: sql`${rankOf(sort)}`.as('rank') })
@@ -54,7 +54,7 @@ const headOfCategory = (db: Db, access: CourseAccess, { sort, level }: ListFilte
     .limit(limit)
     .as('head')
 
-/** Each category is read by its index as far as the page may need it, and the heads are merged. */
+/** Reads the first rows of each category by index and merges them. */
 export const listCourseIdsIn = async (
   db: Db,
   access: CourseAccess,
@@ -74,7 +74,7 @@ export const listCourseIdsIn = async (
   )
 }
 
-/** Round by round the most watched course of each top category that has one left. */
+/** Round-robin over the top categories, each by watch count. */
 export const listPopularIdsRoundRobin = async (
   db: Db,
   access: CourseAccess,
@@ -100,7 +100,7 @@ export const listPopularIdsRoundRobin = async (
 const matches = (query: string): SQL => sql`${courses.searchTerms} @@ ${query}::tsquery`
 
 interface SearchFilter extends ListFilter {
-  /** As `toSearchQuery` makes it. */
+  /** Made by `toSearchQuery`. */
   readonly query: string
   readonly categoryIds: readonly number[] | undefined
 }
@@ -128,7 +128,7 @@ export const searchCourseIds = async (
       .offset(offset),
   )
 
-/** Counts no further than `most`: a word that half of all courses contain costs no more. */
+/** Counts up to `most`, so that a frequent word is not slower. */
 export const countFound = async (
   db: Db,
   access: CourseAccess,
@@ -151,7 +151,7 @@ export interface CourseCount {
   readonly courses: number
 }
 
-/** How many courses the viewer sees, by category and level; a pair may come twice. */
+/** Visible courses by category and level; a pair may occur twice. */
 export const countCourses = async (db: Db, access: CourseAccess): Promise<CourseCount[]> => {
   const open = await db
     .select({
@@ -163,7 +163,7 @@ export const countCourses = async (db: Db, access: CourseAccess): Promise<Course
   return [...open, ...(await countGranted(db, access))]
 }
 
-/** What another course may share with one. */
+/** Properties that two courses may share. */
 export type SharedTrait =
   | { readonly teacherIds: readonly number[] }
   | { readonly tagsZh: readonly string[] }

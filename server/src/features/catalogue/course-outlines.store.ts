@@ -3,21 +3,20 @@ import type { Db } from '../../platform/db.ts'
 import { listLessonVideos } from '../media/index.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
-/** A lesson as the study of it needs it. */
+/** A lesson as the study feature reads it. */
 export interface OutlineLesson {
   readonly lessonId: number
   readonly titleZh: string
   readonly titleEn: string
-  /** Null: there is nothing to watch yet. */
+  /** Null: the lesson has no video. */
   readonly videoId: number | null
-  /** Whole seconds: as measured where a video plays, as planned elsewhere. */
+  /** Whole seconds: measured if there is a video, planned otherwise. */
   readonly duration: number
-  /** Whether the duration was measured. */
   readonly isMeasured: boolean
   readonly finishPercent: number
 }
 
-/** A course and all its lessons in order, whoever may see it. */
+/** A course and its lessons in order, without a visibility check. */
 export interface CourseOutline {
   readonly courseId: number
   readonly name: string
@@ -65,7 +64,7 @@ export const findCourseOutline = async (
   }
 }
 
-/** Says whether there is such a lesson. */
+/** Returns false if there is no such lesson. */
 export const setFinishPercent = async (
   db: Db,
   lessonId: number,

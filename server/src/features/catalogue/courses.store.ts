@@ -6,7 +6,7 @@ import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
 import { visibleCourses } from './visible-courses.store.ts'
 
-/** Stands in a selection from the courses, whose table must be named in full here. */
+/** For use in a select from `courses`; drizzle would not qualify the columns in a subquery. */
 const teacherNames = (language: Language) => sql<string[]>`array(
   select ${language === 'en' ? sql`teachers.name_en` : sql`teachers.name_zh`}
   from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
@@ -24,7 +24,7 @@ const cardOf = (language: Language) => ({
   teacherNames: teacherNames(language),
 })
 
-/** Cards of these courses in this order; one that may no longer be seen is left out. */
+/** Cards of the given courses in the given order, without those that are not visible. */
 export const listCards = async (
   db: Db,
   access: CourseAccess,
@@ -59,7 +59,7 @@ export const findCourse = async (
   return rows[0]
 }
 
-/** What the relations of courses to each other are made of. */
+/** Properties by which courses are related. */
 export const listTraits = async (
   db: Db,
   access: CourseAccess,
@@ -84,7 +84,7 @@ export const listTraits = async (
 }
 export type CourseTraits = Awaited<ReturnType<typeof listTraits>>[number]
 
-/** The lessons in order, each with its chapter; a chapter without lessons comes once. */
+/** The lessons in order, each with its chapter; a chapter without lessons has one row. */
 export const listOutline = (db: Db, language: Language, courseId: number) =>
   db
     .select({

@@ -17,7 +17,7 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 
 const isPublished = sql`state = 'published'`
 
-/** Readers never select from this table: they select from `visible_courses`. */
+/** Queries for learners select from `visible_courses` and not from this table. */
 export const courses = pgTable(
   'courses',
   {
@@ -25,19 +25,19 @@ export const courses = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
-    /** Both languages in one: "高等数学 · Calculus". */
+    /** Contains both languages: "高等数学 · Calculus". */
     name: text().notNull(),
     introZh: text().notNull().default(''),
     introEn: text().notNull().default(''),
     level: text({ enum: ['beginner', 'intermediate', 'advanced'] }).notNull(),
-    /** The two lists run in step. */
+    /** Both lists have the same order and length. */
     tagsZh: text().array().notNull().default([]),
     tagsEn: text().array().notNull().default([]),
     thumbnail: text().notNull().default(''),
     state: text({ enum: ['draft', 'published', 'hidden'] })
       .notNull()
       .default('draft'),
-    /** `limited`: those whom `course_audience` names. */
+    /** `limited`: visible to the audience in `course_audience`. */
     audience: text({ enum: ['everyone', 'limited'] })
       .notNull()
       .default('everyone'),
@@ -46,19 +46,19 @@ export const courses = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`state = 'published' and audience = 'everyone'`),
     publishedAt: timestamp({ withTimezone: true, mode: 'date' }),
-    /** Distinct learners; kept, not counted. */
+    /** Distinct learners; derived, incremented by study. */
     watchCount: integer().notNull().default(0),
-    /** Kept from the lessons. */
+    /** Derived from the lessons. */
     lessonCount: integer().notNull().default(0),
-    /** Seconds; kept from the lessons. */
+    /** Seconds; derived from the lessons. */
     duration: integer().notNull().default(0),
-    /** Terms of everything that search should find; kept by `refreshCourses`. */
+    /** Terms of all searchable texts; derived by `refreshCourse`. */
     searchTerms: searchVector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
     check('courses_published_at', sql`state <> 'published' or published_at is not null`),
     check('courses_tags', sql`cardinality(tags_zh) = cardinality(tags_en)`),
-    // Read backwards. What filters a list stands last, so that it is read without its rows.
+    // Scanned backwards. The filter columns come last, which allows index-only scans.
     index('courses_new')
       .on(table.publishedAt, table.id, table.level, table.isOpen)
       .where(isPublished),
@@ -72,13 +72,13 @@ export const courses = pgTable(
       .on(table.categoryId, table.watchCount, table.id, table.level, table.isOpen)
       .where(isPublished),
     index('courses_category').on(table.categoryId),
-    // Written seldom, read often: no list of pending entries that every reader would scan.
+    // Without fastupdate: every search would scan its pending list, and writes are rare.
     index('courses_search').using('gin', table.searchTerms).with({ fastupdate: false }),
     index('courses_tags_zh').using('gin', table.tagsZh).with({ fastupdate: false }),
   ],
 )
 
-/** Open courses by category and level, kept by triggers so that no total scans the courses. */
+/** Open courses by category and level; maintained by triggers, so that totals need no scan. */
 export const courseCounts = pgTable(
   'course_counts',
   {
@@ -99,12 +99,12 @@ export const courseAudience = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['institution', 'grade', 'person'] }).notNull(),
-    /** Of a person the user id. */
+    /** Name of the institution, key of the grade, or user id. */
     value: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.courseId, table.kind, table.value] }),
-    // A learner who belongs to nothing belongs to no audience.
+    // Learners without institution or grade have an empty value, which must match no audience.
     check('course_audience_value_given', sql`value <> ''`),
     index('course_audience_value').on(table.kind, table.value, table.courseId),
   ],
@@ -153,7 +153,7 @@ export const lessons = pgTable(
     titleEn: text().notNull(),
     /** Seconds. */
     duration: integer().notNull(),
-    /** How much of it has to be watched until it is finished. */
+    /** Percent of the duration that must be watched to finish the lesson. */
     finishPercent: smallint().notNull().default(90),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],

@@ -42,7 +42,7 @@ const ask = async (courseId: number, videoId?: number) => {
 const play = (lessonId: number | undefined, videoId: number | null) =>
   putLessonVideo(school().context.db, lessonId ?? 0, videoId)
 
-/** What the work on an uploaded file leaves behind. */
+/** Inserts the rows of a processed upload. */
 const measure = async (videoId: number, duration: number) => {
   const [asset] = await school().query<{ id: number }>(
     `insert into video_assets (video_id, key, wrapped_key, state, upload_id, file_name, file_size,
@@ -56,7 +56,7 @@ const measure = async (videoId: number, duration: number) => {
   ])
 }
 
-test('a course without a video has lessons and nothing to play', async () => {
+test('a course without videos has lessons and no current lesson', async () => {
   const { courseId } = await addCourse('One', 'Two')
   const { course, chapters, current } = await ask(courseId)
   expect(current).toBeNull()
@@ -67,9 +67,9 @@ test('a course without a video has lessons and nothing to play', async () => {
   ])
 })
 
-test('the first lesson with a video is shown, unless another one is asked for', async () => {
+test('the current lesson is the first with a video, or the requested one', async () => {
   const { courseId, lessonIds } = await addCourse('One', 'Two', 'Three')
-  // The outline is in memory from here on.
+  // The outline is cached from here on.
   expect((await ask(courseId)).current).toBeNull()
   const [second, third] = [await addVideo(school(), 'b'), await addVideo(school(), 'c')]
   await play(lessonIds[1], second)
@@ -85,7 +85,7 @@ test('the first lesson with a video is shown, unless another one is asked for', 
   expect((await ask(courseId)).current?.videoId).toBe(third)
 })
 
-test('a video of another course is not shown here', async () => {
+test('a video of another course is not returned', async () => {
   const [one, other] = [await addCourse('One'), await addCourse('Other')]
   const [own, foreign] = [await addVideo(school(), 'own'), await addVideo(school(), 'foreign')]
   await play(one.lessonIds[0], own)
@@ -94,7 +94,7 @@ test('a video of another course is not shown here', async () => {
     expect((await ask(one.courseId, videoId)).current?.videoId).toBe(own)
 })
 
-test('the measured duration counts, as soon as there is one', async () => {
+test('the measured duration replaces the planned one', async () => {
   const { courseId, lessonIds } = await addCourse('One', 'Two')
   const videoId = await addVideo(school(), 'measured')
   await play(lessonIds[0], videoId)

@@ -34,8 +34,8 @@ const loadCourse = async (
 }
 
 /**
- * The lesson asked for, if it is one of this course; else that where the learner left off, else the
- * first that has a video.
+ * The requested lesson if it belongs to this course, else the last one watched, else the first with
+ * a video.
  */
 const toCurrent = async (
   context: Context,
@@ -68,18 +68,18 @@ export const getCourseDetails =
   ): Operation<typeof catalogueEndpoints.getCourseDetails> =>
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
     const access = await catalogue.accessOf(identity.userId)
-    const ask = { access, language, courseId }
-    const kept = await catalogue.course(ask, () => loadCourse(context, catalogue, ask))
-    const lessonIds = kept.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+    const key = { access, language, courseId }
+    const cached = await catalogue.course(key, () => loadCourse(context, catalogue, key))
+    const lessonIds = cached.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     const videos = await listLessonVideos(context.db, lessonIds)
     const study = await inCourse(identity.userId, courseId)
-    const chapters = toChapters(kept.outline, videos, study)
+    const chapters = toChapters(cached.outline, videos, study)
     const duration = chapters
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, lesson) => sum + lesson.duration, 0)
     return {
-      course: { ...kept.course, duration },
-      teachers: kept.teachers,
+      course: { ...cached.course, duration },
+      teachers: cached.teachers,
       chapters,
       progress: study.course,
       current: await toCurrent(context, language, chapters, study, videoId),

@@ -6,19 +6,19 @@ import type {
 } from '@jingke/contract/catalogue'
 import type { Operation } from '../../platform/implement.ts'
 
-/** How far one learner is in one course. */
+/** Progress of one learner in one course. */
 export interface StudyInCourse {
   readonly course: CourseDetails['progress']
-  /** Undefined: not begun. */
+  /** Undefined: not started. */
   readonly leftOff: { readonly videoId: number; readonly position: number } | undefined
-  /** Null: not begun. */
+  /** Null: not started. */
   progressOf(videoId: number): LessonProgress | null
   watchedOf(
     videoId: number,
   ): Pick<CurrentLesson, 'ranges' | 'isFinished' | 'finishPercent' | 'missing'>
 }
 
-/** What the catalogue tells of a learner's study, which a feature to its right knows. */
+/** Implemented by the study feature and passed in by `app.ts`. */
 export interface LearnerStudy {
   inCourse(userId: number, courseId: number): Promise<StudyInCourse>
   listOwnCourses: Operation<typeof catalogueEndpoints.listCourses>

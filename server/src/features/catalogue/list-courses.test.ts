@@ -29,7 +29,7 @@ beforeAll(async () => {
       name: `课程${index}`,
       categoryId: [top, left, right][index % 3] ?? top,
       level: index % 2 === 0 ? 'beginner' : 'advanced',
-      // The last three were published at once: then the id decides.
+      // The last three have the same publication time; ties are broken by id.
       publishedAt: index < 20 ? new Date(now - index * minute) : moment,
       watchCount: (index * 7) % 10,
     })
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const list = async (input: object) => (await school().call(path, input, { token })).body
 
 describe('pages', () => {
-  test('the newest come first, 20 to a page', async () => {
+  test('are sorted newest first, with 20 courses by default', async () => {
     const { data } = await list({})
     expect(data).toMatchObject({ pageNum: 1, pageSize: 20, total: 24, totalPage: 2 })
     expect(namesOf(data.list)).toEqual(Array.from({ length: 20 }, (_, index) => `课程${index}`))
@@ -68,7 +68,7 @@ describe('pages', () => {
     { sort: 'popular' },
     { sort: 'new', keyword: '课程' },
     { sort: 'popular', keyword: '课' },
-  ])('%j: pages of every size put together are the whole list, each course once', async (input) => {
+  ])('%j: pages of every size concatenated are the whole list', async (input) => {
     const whole = namesOf((await list({ ...input, pageSize: 50 })).data.list)
     for (const pageSize of [1, 5, 7, 12, 24]) {
       const pages = []
@@ -78,7 +78,7 @@ describe('pages', () => {
     }
   })
 
-  test('past the last page there is nothing, and the total stays', async () => {
+  test('after the last one are empty, with the same total', async () => {
     for (const input of [{ pageNum: 3 }, { pageNum: 10_000, pageSize: 50 }])
       expect((await list(input)).data).toMatchObject({ list: [], total: 24 })
     expect((await list({ pageNum: 10_000, keyword: '课程' })).data).toMatchObject({
@@ -111,7 +111,7 @@ describe('pages', () => {
 })
 
 describe('filters', () => {
-  test('a category includes what is below it', async () => {
+  test('a category includes its subcategories', async () => {
     expect((await list({ categoryId: right })).data.total).toBe(7)
     expect((await list({ categoryId: left })).data.total).toBe(15)
     const whole = await list({ categoryId: top, pageSize: 50 })
@@ -126,7 +126,7 @@ describe('filters', () => {
     expect((await list({ categoryId: 999_999, keyword: '课程' })).data.total).toBe(0)
   })
 
-  test('level, category, sort and keyword go together', async () => {
+  test('level, category, sort and keyword can be combined', async () => {
     const { data } = await list({
       categoryId: top,
       level: 'advanced',
@@ -189,17 +189,17 @@ describe('keywords', () => {
     '数'.repeat(64),
     '学数等高',
     'alculus',
-  ])('"%s" finds nothing, and breaks nothing', async (keyword) => {
+  ])('"%s" finds nothing', async (keyword) => {
     expect(await list({ keyword })).toMatchObject({ code: 200, data: { list: [], total: 0 } })
   })
 
-  test('wildcards are signs like others: they part words and mean nothing', async () => {
+  test('SQL wildcards are treated as separators', async () => {
     expect((await list({ keyword: '课程%' })).data.total).toBe(23)
     expect((await list({ keyword: '%课_程%' })).data.total).toBe(23)
     expect((await list({ keyword: '高_数学' })).data.total).toBe(1)
   })
 
-  test.each(['', '   ', '\t'])('%j asks for all', async (keyword) => {
+  test.each(['', '   ', '\t'])('%j matches all courses', async (keyword) => {
     expect((await list({ keyword })).data.total).toBe(24)
   })
 })

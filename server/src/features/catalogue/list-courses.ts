@@ -18,7 +18,7 @@ import { toSearchQuery } from './search-terms.ts'
 const endpoint = catalogueEndpoints.listCourses
 type Input = InputOf<typeof endpoint>
 
-/** A search reaches so many courses, the first in the order asked for. */
+/** Search results beyond this number cannot be reached by paging. */
 export const searchReach = 1000
 
 interface Found {

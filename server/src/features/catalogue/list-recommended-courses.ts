@@ -7,7 +7,7 @@ import { listCards } from './courses.store.ts'
 
 const endpoint = catalogueEndpoints.listRecommendedCourses
 
-/** Round by round the most watched course of each top category that has one left. */
+/** Round-robin over the top categories, each by watch count. */
 export const listRecommendedCourses =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   async ({ context, caller: { language }, identity }, input) => {

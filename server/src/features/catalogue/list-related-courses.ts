@@ -16,7 +16,7 @@ const popular = { sort: 'popular', level: undefined } as const
 
 type Reason = Pick<RelatedCourse, 'reason' | 'reasonName'>
 
-/** The nearest that two courses share: a teacher, then a topic, then the category above both. */
+/** The first of: a shared teacher, a shared topic, a shared category; otherwise popularity. */
 const reasonFor = (
   course: CourseTraits,
   other: CourseTraits,
@@ -32,7 +32,7 @@ const reasonFor = (
   return { reason: 'popular', reasonName: '' }
 }
 
-/** The category itself when both are in it, else the top category that both hang from. */
+/** The same category, else the common top category. */
 const sharedCategoryId = (
   categories: readonly CategoryRow[],
   [one, other]: [number, number],
@@ -42,7 +42,7 @@ const sharedCategoryId = (
   return tops.get(one) === tops.get(other) ? tops.get(one) : undefined
 }
 
-/** By the same teachers, then on the same topics, then of the same category, then of any; each the most watched first. */
+/** By the same teachers, then on the same topics, of the same category, of any; each by watch count. */
 export const listRelatedCourses =
   (catalogue: Catalogue): Operation<typeof endpoint> =>
   async ({ context, caller: { language }, identity }, input) => {
@@ -53,7 +53,7 @@ export const listRelatedCourses =
       if (!course) throw new Problem(catalogueProblems.courseNotFound)
       const categories = await catalogue.categories()
       const topId = withTopIds(categories).find(({ id }) => id === course.categoryId)?.topId
-      // Enough of each kind even if all earlier ones come again.
+      // One more than needed, since the course itself may be among them.
       const slice = { limit: input.count + 1, offset: 0 }
       const within = (id: number) =>
         listCourseIdsIn(db, access, subtreeIds(categories, id), popular, slice)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
 import { courses } from './courses.tables.ts'
 
-/** Which of these addresses the catalogue shows, published or not. */
+/** Returns those of the URLs that the catalogue uses, published or not. */
 export const listCataloguePictures = async (
   db: Db,
   addresses: readonly string[],

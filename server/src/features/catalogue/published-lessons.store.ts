@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
-/** Those of the lessons whose course is published, whoever may see it, in both languages. */
+/** Those of the lessons whose course is published, limited ones included, in both languages. */
 export const listPublishedLessons = (db: Db, lessonIds: readonly number[]) =>
   db
     .select({

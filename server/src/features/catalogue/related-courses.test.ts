@@ -52,7 +52,7 @@ beforeAll(async () => {
     })
 })
 
-test('related are courses by the teachers, on the topics, of the category, then popular ones', async () => {
+test('related courses are those of the teachers, the topics, the category, then popular ones', async () => {
   const { body } = await school().call(related, { courseId, count: 50 }, { token })
   expect(body.data.map(({ name, reason, reasonName }) => [name, reason, reasonName])).toEqual([
     ['Teacher many', 'same-teacher', '林'],
@@ -66,7 +66,7 @@ test('related are courses by the teachers, on the topics, of the category, then 
   ])
 })
 
-test('each reason is named in the language asked for', async () => {
+test('reasons are named in the requested language', async () => {
   const { body } = await school().call(related, { courseId, count: 5 }, { token, language: 'en' })
   expect(body.data.map(({ reasonName }) => reasonName)).toEqual([
     '林 (en)',
@@ -77,18 +77,18 @@ test('each reason is named in the language asked for', async () => {
   ])
 })
 
-test.each([1, 2, 3, 4, 7])('%i are the first of the whole list', async (count) => {
+test.each([1, 2, 3, 4, 7])('count %i returns the first of the whole list', async (count) => {
   const whole = await school().call(related, { courseId, count: 50 }, { token })
   const { body } = await school().call(related, { courseId, count }, { token })
   expect(body.data).toEqual(whole.body.data.slice(0, count))
 })
 
-test('four are given unless told otherwise', async () => {
+test('the default count is four', async () => {
   expect((await school().call(related, { courseId }, { token })).body.data).toHaveLength(4)
   expect((await school().call(recommended, {}, { token })).body.data).toHaveLength(4)
 })
 
-test('recommended is the most watched of each top category in turn', async () => {
+test('recommended courses are the most watched of each top category, round-robin', async () => {
   const { body } = await school().call(recommended, { count: 50 }, { token })
   expect(namesOf(body.data)).toEqual([
     'Law best',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toSearchQuery, toSearchTerms } from './search-terms.ts'
 
-/** What Postgres does with the two. */
+/** Matches terms and query as Postgres does. */
 const finds = (text: string, keyword: string): boolean => {
   const terms = toSearchTerms([text])
   const query = toSearchQuery(keyword)
@@ -13,7 +13,7 @@ const finds = (text: string, keyword: string): boolean => {
   })
 }
 
-test('characters are kept in pairs, and the last of a run alone', () => {
+test('a run of characters gives pairs and its last character', () => {
   expect(toSearchTerms(['高等数学 · Calculus II'])).toEqual([
     '高等',
     '等数',
@@ -62,7 +62,7 @@ test.each([
   expect(finds(text, keyword)).toBe(false)
 })
 
-describe('what cannot be searched for', () => {
+describe('a keyword without letters or digits', () => {
   test.each([
     '',
     '   ',
@@ -77,16 +77,16 @@ describe('what cannot be searched for', () => {
     '、。！',
     '&|!:*()<->',
     '\u0301',
-  ])('%j asks nothing', (keyword) => {
+  ])('%j gives no query', (keyword) => {
     expect(toSearchQuery(keyword)).toBeUndefined()
   })
 
-  test('signs of a query language are no part of it', () => {
+  test('tsquery operators are removed', () => {
     expect(toSearchQuery("a' | !b:* <-> \\c")).toBe("'a':* & 'b':* & 'c':*")
   })
 })
 
-test('every part of a run of characters is found', () => {
+test('every substring of a run of characters is found', () => {
   const han = fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code))
   const run = fc.string({ unit: han, minLength: 1, maxLength: 30 })
   fc.assert(
@@ -98,7 +98,7 @@ test('every part of a run of characters is found', () => {
   )
 })
 
-test('any text gives terms without a quote or a backslash, none empty', () => {
+test('terms of any text are non-empty and contain no quote or backslash', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) =>
       toSearchTerms([text]).every(
@@ -108,7 +108,7 @@ test('any text gives terms without a quote or a backslash, none empty', () => {
   )
 })
 
-test('very long words and texts stay bounded', () => {
+test('terms of very long words and texts are bounded', () => {
   const word = 'x'.repeat(5000)
   expect(toSearchTerms([word])[0]).toHaveLength(60)
   expect(finds(word, word.slice(0, 64))).toBe(true)

@@ -1,4 +1,4 @@
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]&&[\p{L}\p{N}]]`
 /** `C++` and `C#` are words too. */
 const token = new RegExp(
@@ -6,12 +6,12 @@ const token = new RegExp(
   'gv',
 )
 
-/** Letters of a word that count; those after them are not looked at. */
+/** Characters; the rest of a word is ignored. */
 const wordLength = 60
-/** Far beyond any honest course, and far within what Postgres keeps in one vector. */
+/** Per course; below the size limit of a tsvector. */
 const maxTerms = 20_000
 
-/** One spelling: full and half width, capitals and accents make no difference. */
+/** Folds full and half width, case and accents. */
 const simplify = (text: string): string =>
   text
     .normalize('NFKD')
@@ -36,8 +36,8 @@ const pairsOf = ({ characters }: Token): string[] =>
   characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 
 /**
- * What is stored for a text: words as they are; of a run of characters each neighbouring pair, and
- * the last alone, so that every character begins a term.
+ * Index terms of a text: its words; of a run of characters each adjacent pair and the last character,
+ * so that every character is a prefix of a term.
  */
 export const toSearchTerms = (texts: readonly string[]): string[] => {
   const terms = new Set<string>()
@@ -48,19 +48,19 @@ export const toSearchTerms = (texts: readonly string[]): string[] => {
   return [...terms].slice(0, maxTerms)
 }
 
-/** Terms are letters, digits, `+` and `#`: inside quotes none of them means anything to Postgres. */
+/** Terms consist of letters, digits, `+` and `#`, which need no escaping inside quotes. */
 const exactly = (term: string): string => `'${term}'`
-const beginningWith = (term: string): string => `'${term}':*`
+const prefixOf = (term: string): string => `'${term}':*`
 
 /**
- * What is asked for a keyword, as a `tsquery`: every word as the beginning of one, every run by its
- * pairs. Undefined when nothing in it can be searched for.
+ * A `tsquery`: each word as a prefix, each run by its pairs. Undefined if the keyword contains
+ * neither.
  */
 export const toSearchQuery = (keyword: string): string | undefined => {
   const parts = tokensOf(keyword).flatMap((found) => {
-    if (!found.isRun) return [beginningWith(wordOf(found))]
+    if (!found.isRun) return [prefixOf(wordOf(found))]
     const pairs = pairsOf(found)
-    return pairs.length === 0 ? found.characters.map(beginningWith) : pairs.map(exactly)
+    return pairs.length === 0 ? found.characters.map(prefixOf) : pairs.map(exactly)
   })
   return parts.length === 0 ? undefined : [...new Set(parts)].join(' & ')
 }

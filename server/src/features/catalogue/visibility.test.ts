@@ -9,7 +9,7 @@ import { setLearnerGroup } from './index.ts'
 
 const school = useSchool()
 
-/** Courses are named after who should see them; every text of theirs carries the name. */
+/** Courses are named after who may see them; all their texts contain the name. */
 const audiences = {
   Openone: [{ state: 'published' }, 'all'],
   Opentwo: [{ state: 'published' }, 'all'],
@@ -125,7 +125,7 @@ const c = catalogueEndpoints
 const f = favouritesEndpoints
 const m = marksEndpoints
 
-/** Every call of the three capabilities, asked in every way that could bring a course to light. */
+/** Every call of the three capabilities, with every input that could return a course. */
 const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
   listCoursesOfCategory: once(c.listCoursesOfCategory.path, () => ({ categoryId, count: 50 })),
   listCourses: each(
@@ -177,7 +177,7 @@ describe.each(names)('%s', (name) => {
   const visible = seenBy(name)
   const token = () => tokens[name] ?? ''
 
-  test('finds no trace of other courses in any answer, and every own one', async () => {
+  test('gets all visible courses and no text of others in any answer', async () => {
     for (const [call, ask] of Object.entries(crawl)) {
       const text = JSON.stringify(await ask(school(), token()))
       const traces = marks.filter((mark) => text.includes(mark))
@@ -187,7 +187,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('is told counts of the visible courses only', async () => {
+  test('gets counts of the visible courses only', async () => {
     const { body: tree } = await school().call(c.listCategories.path, {}, { token: token() })
     const top = tree.data.find((category) => category.name === 'Top')
     expect(top?.courseCount).toBe(visible.length)
@@ -204,7 +204,7 @@ describe.each(names)('%s', (name) => {
     expect(body.data.total).toBe(0)
   })
 
-  test('keeps only visible favourites, and is refused the others as if they did not exist', async () => {
+  test('can add visible courses to favourites; others are answered as missing', async () => {
     const missing = await send(school(), token(), f.addFavourite.path, { courseId: 999_999 })
     for (const mark of marks) {
       const answer = await send(school(), token(), f.addFavourite.path, { courseId: ids[mark] })
@@ -216,7 +216,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test.each([c.getCourseDetails.path, c.listRelatedCourses.path])(
-    'gets from %s for an invisible course the answer for none',
+    'gets the same answer from %s for an invisible course as for a missing one',
     async (path) => {
       const missing = await send(school(), token(), path, { courseId: 999_999 })
       expect(missing).toMatchObject({ code: 404, data: null })
@@ -226,7 +226,7 @@ describe.each(names)('%s', (name) => {
   )
 })
 
-test('a favourite that is hidden later is no longer listed, and comes back when shown again', async () => {
+test('a favourite is not listed while its course is hidden', async () => {
   const favourites = async () =>
     (await school().call(f.listFavouriteIds.path, {}, { token: tokens.plain })).body.data
   expect(await favourites()).toContain(ids.Openone)
@@ -238,15 +238,15 @@ test('a favourite that is hidden later is no longer listed, and comes back when 
   expect(await favourites()).toContain(ids.Openone)
 })
 
-/** Their callers ask for the visible courses before they show anything of these to a learner. */
-const unseen = ['write-courses', 'published-lessons', 'pictures-in-use', 'course-outlines']
+/** Stores whose callers check the visibility. */
+const exempt = ['write-courses', 'published-lessons', 'pictures-in-use', 'course-outlines']
 
-test('nothing that learners see is read from the table of courses itself', async () => {
+test('no other store reads the courses table directly', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const features = new URL('..', import.meta.url).pathname
   const readers = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.store.ts'))
-    .filter((name) => !unseen.some((file) => name.endsWith(`/${file}.store.ts`)))
+    .filter((name) => !exempt.some((file) => name.endsWith(`/${file}.store.ts`)))
     .filter((name) =>
       /(from|[jJ]oin)\(courses\b|(from|join) \$\{courses\}|(from|join) "?courses\b/.test(
         readFileSync(`${features}/${name}`, 'utf8'),

@@ -7,7 +7,7 @@ import { chapters, courses, lessons } from './courses.tables.ts'
 const grantsOf = ({ institution, grade, personId }: CourseAccess): SQL =>
   sql`${institution}::text, ${grade}::text, ${personId}::integer`
 
-/** What every reader selects from in place of the table, and under its name. */
+/** Replaces the `courses` table in queries, under the same name. */
 export const visibleCourses = (access: CourseAccess) =>
   new Subquery(
     sql`select * from visible_courses(${grantsOf(access)})`,
@@ -27,7 +27,7 @@ export const isCourseVisible = async (
   return rows.length > 0
 }
 
-/** Whether one of the lessons at least is in a course that may be seen. */
+/** Whether at least one of the lessons is in a visible course. */
 export const isAnyLessonVisible = async (
   db: Db,
   access: CourseAccess,
@@ -44,7 +44,7 @@ export const isAnyLessonVisible = async (
   return rows.length > 0
 }
 
-/** Where the lessons stand, of those that may be seen; in no order. */
+/** Unordered. */
 export const listVisibleLessons = async (
   db: Db,
   access: CourseAccess,
@@ -66,7 +66,7 @@ export const listVisibleLessons = async (
 }
 export type VisibleLesson = Awaited<ReturnType<typeof listVisibleLessons>>[number]
 
-/** Those of the courses that may be seen, in no order. */
+/** Unordered. */
 export const listVisibleIds = async (
   db: Db,
   access: CourseAccess,
@@ -80,7 +80,7 @@ export const listVisibleIds = async (
   return rows.map((row) => row.id)
 }
 
-/** Limited courses that the viewer sees, by category and level. */
+/** Visible limited courses by category and level. */
 export const countGranted = (db: Db, access: CourseAccess) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { teachers } from './catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
 import { toSearchTerms } from './search-terms.ts'
 
-/** Kept values are not the writer's to set. */
+/** Without the derived columns. */
 type CourseFields = Omit<
   typeof courses.$inferInsert,
   'id' | 'lessonCount' | 'duration' | 'searchTerms'
@@ -13,7 +13,7 @@ type CourseFields = Omit<
 
 export interface NewCourse extends CourseFields {
   teacherIds: readonly number[]
-  /** Whom a limited course is for. */
+  /** Audience of a limited course. */
   grants?: readonly Omit<typeof courseAudience.$inferInsert, 'courseId'>[]
   chapters: readonly {
     titleZh: string
@@ -58,7 +58,7 @@ interface SearchTexts extends Record<string, unknown> {
   texts: string[]
 }
 
-/** Everything that search should find a course by. */
+/** All searchable texts of a course. */
 const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | undefined> => {
   const { rows } = await db.execute<SearchTexts>(sql`
     select
@@ -84,7 +84,7 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
   return rows[0]
 }
 
-/** Seconds of each lesson: as measured where a video plays, as planned elsewhere. */
+/** Seconds of each lesson: measured if it has a video, planned otherwise. */
 const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
   const planned = await db
     .select({ id: lessons.id, duration: lessons.duration })
@@ -99,9 +99,9 @@ const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
   return planned.map(({ id, duration }) => measured.get(id) || duration)
 }
 
-/** Brings the kept values of a course up to date: after any change to it, its outline or its teachers. */
+/** Updates the derived columns. Call after any change to the course, its outline or its teachers. */
 export const refreshCourse = async (db: Db, courseId: number): Promise<void> => {
-  // Two that change lessons of one course at once must not each miss the other's change.
+  // Serializes concurrent changes of one course, so that each sees the other's.
   await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
   const source = await readSearchTexts(db, courseId)
   if (!source) return
@@ -117,7 +117,7 @@ export const refreshCourse = async (db: Db, courseId: number): Promise<void> => 
     .where(eq(courses.id, courseId))
 }
 
-/** To be called when the videos of these lessons change: their courses last as long as they do. */
+/** Call when the videos of these lessons change, since they determine the duration of the courses. */
 export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
   if (lessonIds.length === 0) return
   const rows = await db
@@ -129,7 +129,7 @@ export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Pr
   for (const { courseId } of rows) await refreshCourse(db, courseId)
 }
 
-/** Gives the ids of the course and of its lessons, chapter by chapter. */
+/** Returns the ids of the course and of its lessons by chapter. */
 export const insertCourse = async (
   db: Db,
   { teacherIds, grants = [], chapters: outline, ...fields }: NewCourse,
@@ -146,7 +146,7 @@ export const insertCourse = async (
   return { id, lessonIds }
 }
 
-/** One more learner; shown once the lists in memory are read again. */
+/** Cached lists show it when they expire. */
 export const addWatcher = async (db: Db, courseId: number): Promise<void> => {
   await db
     .update(courses)
