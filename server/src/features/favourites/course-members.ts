@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { countFavouritesOf, listFavouriteRows } from './favourites.store.ts'
 
-/** Who has joined a course: those who keep it among their favourites, as long as they may see it. */
+/** Members of a course: learners who have it among their favourites and may see it. */
 export const createCourseMembers = (
   context: Context,
   { keepVisible }: Pick<Catalogue, 'keepVisible'>,

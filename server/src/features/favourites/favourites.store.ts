@@ -2,13 +2,13 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { favourites } from './favourites.tables.ts'
 
-/** Any number: it only has to be of the favourites alone. */
+/** Arbitrary; unique among the advisory locks. */
 const lockSpace = 7_205_392
 
 const isOf = (userId: number, courseId: number) =>
   and(eq(favourites.userId, userId), eq(favourites.courseId, courseId))
 
-/** Says whether it is a favourite now; it is not when there are `limit` others. */
+/** Returns false if the learner has `limit` other favourites. */
 export const insertFavourite = (
   db: Db,
   favourite: typeof favourites.$inferInsert,
@@ -16,7 +16,7 @@ export const insertFavourite = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { userId, courseId } = favourite
-    // One at a time for each learner, so that two requests cannot both take the last place.
+    // Serializes the inserts of a learner, so that concurrent requests cannot exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}, ${userId})`)
     const [known] = await tx.select().from(favourites).where(isOf(userId, courseId))
     if (known) return true
@@ -33,7 +33,7 @@ export const deleteFavourite = async (db: Db, userId: number, courseId: number):
   await db.delete(favourites).where(isOf(userId, courseId))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listFavouriteCourseIds = async (
   db: Db,
   userId: number,
@@ -48,7 +48,7 @@ export const listFavouriteCourseIds = async (
   return rows.map((row) => row.courseId)
 }
 
-/** All of a learner's, the newest first: there are never more than the limit. */
+/** All of a learner, newest first; bounded by the limit of favourites. */
 export const listFavouriteRows = (
   db: Db,
   userId: number,

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 export const favourites = pgTable(
   'favourites',
   {
-    // Both refer to tables of other features; the migration says so.
+    // Foreign keys to tables of other features are declared in the migration.
     userId: integer().notNull(),
     courseId: integer().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -31,7 +31,7 @@ const newcomer = async (name: string) => {
   return { ...as(token), userId }
 }
 
-test('favourites are listed newest first; adding and removing twice is fine', async () => {
+test('favourites are listed newest first; adding and removing are idempotent', async () => {
   const { add, remove, list } = await newcomer('anna')
   expect(await list()).toEqual([])
   const [one, two, three] = courseIds
@@ -46,7 +46,7 @@ test('favourites are listed newest first; adding and removing twice is fine', as
   expect(await list()).toEqual([three, two])
 })
 
-test('a learner changes the own favourites only, whatever the input says', async () => {
+test('a user id in the input is ignored', async () => {
   const { add, userId } = await newcomer('bert')
   await add(courseIds[0])
   const other = await addLearner(school(), 'carl')
@@ -61,7 +61,7 @@ test('a learner changes the own favourites only, whatever the input says', async
   expect(rows).toHaveLength(1)
 })
 
-test('fifty adds and removes at once leave one row or none, and no error', async () => {
+test('fifty concurrent adds and removes all succeed and leave at most one row', async () => {
   const { add, remove, list } = await newcomer('dora')
   const adds = await Promise.all(Array.from({ length: 50 }, () => add(courseIds[0])))
   expect(new Set(adds.map(({ code }) => code))).toEqual(new Set([200]))
@@ -73,7 +73,7 @@ test('fifty adds and removes at once leave one row or none, and no error', async
   expect((await list()).length).toBeLessThanOrEqual(1)
 })
 
-test('the last place goes to one of many, and the rest are told the limit', async () => {
+test('of concurrent adds at the limit one succeeds, and the others are refused', async () => {
   const { add, remove, userId } = await newcomer('emil')
   await school().query(
     `insert into courses (category_id, name, level, state, published_at)
@@ -89,14 +89,14 @@ test('the last place goes to one of many, and the rest are told the limit', asyn
   const answers = await Promise.all(courseIds.map((id) => add(id)))
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
   expect(answers.find(({ code }) => code === 409)?.msg).toContain(String(favouritesLimit))
-  // What is a favourite already needs no place.
+  // Adding an existing favourite succeeds at the limit.
   const kept = courseIds[answers.findIndex(({ code }) => code === 200)]
   expect((await add(kept)).code).toBe(200)
   await remove(kept)
   expect((await add(courseIds[2])).code).toBe(200)
 })
 
-test('a course id that is none is refused', async () => {
+test('a malformed course id is refused', async () => {
   const { token } = await addLearner(school(), 'gina')
   for (const courseId of [0, -1, 1.5, '1', 2 ** 31, null, [1], {}, true])
     for (const what of ['add', 'remove'] as const) {

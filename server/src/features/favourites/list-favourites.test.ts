@@ -42,7 +42,7 @@ const list = async (input: RequestOf<typeof favouritesEndpoints.listFavourites> 
 const names = async (input: RequestOf<typeof favouritesEndpoints.listFavourites>) =>
   (await list(input)).list.map(({ course }) => course.name)
 
-test('favourites are listed with their cards, the newest first', async () => {
+test('favourites are listed with their cards, newest first', async () => {
   const page = await list()
   expect(page.list.map(({ course }) => course.name)).toEqual([
     'Algebra',
@@ -62,7 +62,7 @@ test('favourites are listed with their cards, the newest first', async () => {
   expect(await list({ pageNum: 99 })).toMatchObject({ list: [], total: 3 })
 })
 
-test('they are found by name, teacher and category, with what is below it', async () => {
+test('favourites are found by name, teacher, and category with its subcategories', async () => {
   expect(await names({ keyword: 'calc' })).toEqual(['高等数学 · Calculus'])
   expect(await names({ keyword: '数学' })).toEqual(['高等数学 · Calculus'])
   expect(await names({ keyword: '砚秋' })).toEqual(['Algebra'])
@@ -73,7 +73,7 @@ test('they are found by name, teacher and category, with what is below it', asyn
   expect(await names({ categoryId: top, keyword: 'alg' })).toEqual(['Algebra'])
 })
 
-test('what may no longer be seen is not listed, and comes back when it may', async () => {
+test('a favourite is not listed while its course is invisible', async () => {
   const { context } = school()
   const set = async (state: 'hidden' | 'published') => {
     await setCourseState(school(), ids.Painting ?? 0, state)
@@ -86,7 +86,7 @@ test('what may no longer be seen is not listed, and comes back when it may', asy
   expect(await list()).toMatchObject({ total: 3 })
 })
 
-test('they are the own ones only', async () => {
+test('only favourites of the caller are listed', async () => {
   const bert = await addLearner(school(), 'bert')
   const { body } = await school().call(path, {}, { token: bert.token })
   expect(body.data).toMatchObject({ list: [], total: 0, totalPage: 0 })

@@ -9,7 +9,7 @@ import { listFavouriteRows } from './favourites.store.ts'
 const isAbout = ({ name, teacherNames }: CourseCard, keyword: string): boolean =>
   [name, ...teacherNames].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
-/** Nobody has more favourites than the limit, so they are filtered one by one. */
+/** Filtered in memory, because the number of favourites is limited. */
 const keepInCategory = async (
   { context, caller, identity }: SignedCall,
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { insertMark } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
-/** A lesson of another course is answered as a course that may not be seen. */
+/** A lesson of another course is answered like an invisible course. */
 export const addMark =
   (catalogue: Catalogue): Operation<typeof marksEndpoints.addMark> =>
   async ({ context, caller, identity: { userId } }, input) => {

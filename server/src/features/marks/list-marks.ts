@@ -2,23 +2,23 @@ import { toPage } from '@jingke/contract/core'
 import type { marksEndpoints } from '@jingke/contract/marks'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue, VisibleLesson } from '../catalogue/index.ts'
-import { listMarkPlaces, listMarkRows } from './marks.store.ts'
+import { listMarkIds, listMarkRows } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
 
 export const listMarks =
   (catalogue: Catalogue): Operation<typeof marksEndpoints.listMarks> =>
   async ({ context, caller, identity: { userId } }, input) => {
     const { db } = context
-    const found = await listMarkPlaces(db, userId, input)
+    const found = await listMarkIds(db, userId, input)
     const lessonIds = [...new Set(found.map(({ lessonId }) => lessonId))]
     const lessons = await catalogue.visibleLessons(userId, caller.language, lessonIds)
     const lessonOf = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]))
     const wanted = (input.keyword ?? '').toLowerCase()
     const isNamed = ({ courseName, lessonTitle }: VisibleLesson) =>
       courseName.toLowerCase().includes(wanted) || lessonTitle.toLowerCase().includes(wanted)
-    const visible = found.filter(({ lessonId, holdsKeyword }) => {
+    const visible = found.filter(({ lessonId, containsKeyword }) => {
       const lesson = lessonOf.get(lessonId)
-      return lesson !== undefined && (holdsKeyword || isNamed(lesson))
+      return lesson !== undefined && (containsKeyword || isNamed(lesson))
     })
     const from = (input.pageNum - 1) * input.pageSize
     const page = visible.slice(from, from + input.pageSize).map(({ id }) => id)

@@ -82,16 +82,16 @@ export interface MarkFilter {
 }
 
 /** Every matching mark, unpaged: the limit bounds their number. */
-export const listMarkPlaces = (
+export const listMarkIds = (
   db: Db,
   userId: number,
   { courseId, lessonId, kind, keyword = '' }: MarkFilter,
-): Promise<{ id: number; lessonId: number; holdsKeyword: boolean }[]> =>
+): Promise<{ id: number; lessonId: number; containsKeyword: boolean }[]> =>
   db
     .select({
       id: marks.id,
       lessonId: marks.lessonId,
-      holdsKeyword: sql<boolean>`position(lower(${keyword}) in lower(${marks.text})) > 0`,
+      containsKeyword: sql<boolean>`position(lower(${keyword}) in lower(${marks.text})) > 0`,
     })
     .from(marks)
     .where(

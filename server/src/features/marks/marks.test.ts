@@ -42,8 +42,8 @@ const as = ({ token, userId }: { token: string; userId: number }) => {
   return {
     userId,
     add: async (second: number, kind: MarkKind, text?: string, over: object = {}) => {
-      const place = { courseId: course.courseId, lessonId: course.lessonIds[0] ?? 0 }
-      const input = { ...place, second, kind, ...(text !== undefined && { text }), ...over }
+      const lesson = { courseId: course.courseId, lessonId: course.lessonIds[0] ?? 0 }
+      const input = { ...lesson, second, kind, ...(text !== undefined && { text }), ...over }
       return (await school().call(`${base}/addMark`, input, options)).body
     },
     update: async (input: { id: number; text?: string; second?: number }) =>
