@@ -21,7 +21,7 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
 import { installCopy } from './testing/install-copy.ts'
-import { type PostgresProcess, spawnPostgres } from './testing/postgres-process.ts'
+import { type PostgresProcess, spawnPostgres } from './testing/spawn-postgres.ts'
 import { query } from './testing/query.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
