@@ -21,8 +21,8 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts'
 import { installCopy } from './testing/install-copy.ts'
-import { type PostgresProcess, spawnPostgres } from './testing/spawn-postgres.ts'
 import { query } from './testing/query.ts'
+import { type PostgresProcess, spawnPostgres } from './testing/spawn-postgres.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
