@@ -10,7 +10,9 @@ export const updateMark =
   async ({ context, caller, identity: { userId } }, { id, second, text }) => {
     const { db } = context
     const mark = await findMark(db, userId, id)
-    const [lesson] = mark ? await catalogue.visibleLessons(userId, caller.language, [mark.lessonId]) : []
+    const [lesson] = mark
+      ? await catalogue.visibleLessons(userId, caller.language, [mark.lessonId])
+      : []
     if (!mark || !lesson) throw new Problem(marksProblems.notFound)
     if (mark.kind === 'note' && text === '')
       throw new Problem(marksProblems.emptyNote, {
