@@ -6,7 +6,7 @@ import { insertMessage } from './sent-messages.store.ts'
 /** "2027-03-01 08:30 UTC": the reader's time zone is unknown here. */
 const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Sends the account's owner one message per session, however often it is called. */
+/** Sends the account's owner one message per session; idempotent. */
 export const announceNewDevice = async (context: Context, event: NewDevice): Promise<void> => {
   const device = (unknown: string) => escapeText(event.device || unknown)
   const link = '<a href="/my/changePass">'

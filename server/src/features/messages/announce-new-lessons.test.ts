@@ -131,7 +131,7 @@ test('a hidden course sends no message', async () => {
   expect(rows).toEqual([])
 })
 
-test('members who may not see the course any more do not see its message', async () => {
+test('members who may not see the course do not see its message', async () => {
   const video = await addVideo()
   await makePlayable(video)
   await link(video.videoId)

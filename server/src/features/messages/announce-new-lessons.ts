@@ -12,7 +12,7 @@ export const newLessonsJob = defineJob({
   schema: z.object({ lessonIds: z.array(z.int()) }),
 })
 
-/** To be called in the transaction that changes the video of these lessons. */
+/** Call in the transaction that changes the video of these lessons. */
 export const enqueueNewLessons = async (
   { jobs }: Context,
   db: Context['db'],
@@ -21,7 +21,7 @@ export const enqueueNewLessons = async (
   if (lessonIds.length > 0) await jobs.enqueue(db, newLessonsJob, { lessonIds: [...lessonIds] })
 }
 
-/** Sends the members of the course one message per lesson of a published course, once ever. */
+/** Sends the members of a published course one message per lesson; idempotent. */
 export const announceLessons = async (
   context: Context,
   members: Pick<CourseMembers, 'countMembers'>,

@@ -6,19 +6,18 @@ import { countInstitution, findInstitution } from '../profile/index.ts'
 import { later, type Reader } from './own-messages.store.ts'
 import { countEveryone } from './sent-messages.store.ts'
 
-/** What messages must know of courses, whoever knows it. */
+/** Implemented by the favourites feature and passed in by `app.ts`. */
 export interface CourseMembers {
-  /** Courses the learner has joined, and since when. */
+  /** Courses that the learner has joined, with the time of joining. */
   coursesOf(userId: number): Promise<readonly { courseId: number; since: Date }[]>
   countMembers(courseId: number): Promise<number>
 }
 
-/** Newcomers also see what was sent shortly before they came, and nobody sees older than a year. */
+/** A learner sees messages from 30 days before the account was created, at most a year old. */
 const daysBeforeJoining = 30
-const daysKept = 365
+const daysVisible = 365
 
-const daysBefore = (moment: Date, days: number): Date =>
-  new Date(moment.getTime() - days * 86_400_000)
+const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * 86_400_000)
 
 export const readerOf = async (
   context: Context,
@@ -33,12 +32,12 @@ export const readerOf = async (
   ])
   const now = context.clock.now()
   const joined = daysBefore(user?.createdAt ?? now, daysBeforeJoining)
-  return { userId, institution, courses, since: later(joined, daysBefore(now, daysKept)) }
+  return { userId, institution, courses, since: later(joined, daysBefore(now, daysVisible)) }
 }
 
 const courseId = /^[1-9]\d{0,9}$/
 
-/** The key under which an audience is kept, and how many people it has now. */
+/** The stored key of an audience and its current size. */
 export const resolveAudience = async (
   context: Context,
   members: CourseMembers,

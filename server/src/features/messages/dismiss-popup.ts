@@ -3,7 +3,7 @@ import type { Operation } from '../../platform/implement.ts'
 import { type CourseMembers, readerOf } from './audiences.ts'
 import { findOwnMessage, markPopupDone } from './own-messages.store.ts'
 
-/** Asking twice is fine, and so is asking about a message that was withdrawn meanwhile. */
+/** Idempotent; a withdrawn or unknown message is answered with success. */
 export const dismissPopup =
   (members: CourseMembers): Operation<typeof messagesEndpoints.dismissPopup> =>
   async ({ context, identity: { userId } }, { id }) => {

@@ -5,6 +5,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text for a place among markup. */
+/** Escapes text for HTML. */
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character)

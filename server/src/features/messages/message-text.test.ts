@@ -16,7 +16,7 @@ describe('a body', () => {
     ['http://example.com', 'noopener noreferrer nofollow'],
     ['mailto:a@example.com', 'noopener noreferrer nofollow'],
     ['tel:+861990000', 'noopener noreferrer nofollow'],
-  ])('keeps a link to %s and gives it its rel', (href, rel) => {
+  ])('keeps a link to %s and adds rel', (href, rel) => {
     const clean = sanitizeBody(`<a href="${href}" onclick="x()" style="x" rel="opener">x</a>`)
     expect(clean).toContain(`href="${href}"`)
     expect(clean).toContain(`rel="${rel}"`)
@@ -43,7 +43,7 @@ describe('a body', () => {
     '/\t/evil.example',
     'file:///etc/passwd',
     'blob:x',
-  ])('takes the address from a link to %j', (href) => {
+  ])('removes the href of a link to %j', (href) => {
     const clean = sanitizeBody(`<a href="${href.replaceAll('"', '&quot;')}">x</a>`)
     expect(clean).toBe('<a>x</a>')
   })
@@ -73,7 +73,7 @@ describe('a body', () => {
     '<<script>script>alert(1)<</script>/script>',
     '<p/onmouseover=alert(1)>x',
     '<details open ontoggle=alert(1)>x</details>',
-  ])('loses what is dangerous in %s', (body) => {
+  ])('is sanitised: %s', (body) => {
     const clean = sanitizeBody(body)
     expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|a|h3|blockquote)\b)/i)
     expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|id|class|src|target="_top")/i)
@@ -95,7 +95,7 @@ describe('a summary', () => {
     )
   })
 
-  test('ends after 120 signs, none of them cut in half', () => {
+  test('is cut after 120 characters without splitting a surrogate pair', () => {
     expect(summaryOf(`<p>${'😀'.repeat(200)}</p>`)).toBe(`${'😀'.repeat(120)}…`)
   })
 })

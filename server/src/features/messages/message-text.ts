@@ -4,15 +4,15 @@ const summaryLength = 120
 
 const isSameSite = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-/** Ways out of a message; anything else loses its address and stays text. */
-const isAllowedAddress = (address: string): boolean => {
-  // Browsers ignore these inside an address, so what follows is not what it seems.
+/** Other links lose their href; their text stays. */
+const isAllowedLink = (address: string): boolean => {
+  // Browsers ignore or rewrite these characters, which could hide another scheme.
   if (/[\p{Cc}\s\\]/u.test(address)) return false
   return isSameSite(address) || /^(https?:\/\/[^/]|mailto:|tel:)/i.test(address)
 }
 
 const attributesOf = (address: string): sanitizeHtml.Attributes => {
-  if (!isAllowedAddress(address)) return {}
+  if (!isAllowedLink(address)) return {}
   if (isSameSite(address)) return { href: address, rel: 'noopener' }
   return { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
 }
@@ -22,7 +22,7 @@ const plainLink: sanitizeHtml.Transformer = (tagName, { href = '' }) => ({
   attribs: attributesOf(href.trim()),
 })
 
-/** Markup from the allow-list and nothing else: p br strong em ul ol li a h3 blockquote. */
+/** Allow-list: p br strong em ul ol li a h3 blockquote. */
 export const sanitizeBody = (body: string): string =>
   sanitizeHtml(body, {
     allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote'],
@@ -45,13 +45,15 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The beginning of a sanitised text, without markup: text, to be shown as text. */
+/** The first characters of a sanitised body as plain text. */
 export const summaryOf = (body: string): string => {
   const spaced = body.replace(blockEnd, ' ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
-  const signs = [...text]
-  return signs.length > summaryLength ? `${signs.slice(0, summaryLength).join('')}…` : text
+  const characters = [...text]
+  return characters.length > summaryLength
+    ? `${characters.slice(0, summaryLength).join('')}…`
+    : text
 }

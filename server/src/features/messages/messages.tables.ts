@@ -10,35 +10,35 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Written once, whoever it is for: nothing is copied to the people it reaches. */
+/** One row per message, not per recipient. */
 export const messages = pgTable(
   'messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['notice', 'new-lesson', 'new-device'] }).notNull(),
-    /** Refers to the accounts; the migration says so. Null: the system wrote it. */
+    /** Foreign key to the accounts, declared in the migration. Null: written by the system. */
     writerId: integer(),
     title: text().notNull(),
-    /** Sanitised before it is kept. */
+    /** Sanitised before it is stored. */
     body: text().notNull(),
-    /** For readers of English, where there is a text of their own. */
+    /** English version; null if there is none. */
     titleEn: text(),
     bodyEn: text(),
     audienceKind: text({ enum: ['everyone', 'institution', 'course', 'person'] }).notNull(),
     /** An institution's name, or the id of a course or a person; empty for everyone. */
     audienceKey: text().notNull().default(''),
-    /** The audience as the writer named it. */
+    /** The audience as the writer entered it. */
     audienceName: text().notNull().default(''),
     isPopup: boolean().notNull().default(false),
-    startsAt: moment().notNull(),
-    endsAt: moment(),
-    withdrawnAt: moment(),
-    createdAt: moment().notNull(),
-    /** People in the audience when it was written. */
+    startsAt: time().notNull(),
+    endsAt: time(),
+    withdrawnAt: time(),
+    createdAt: time().notNull(),
+    /** Size of the audience at the time of sending. */
     reached: integer().notNull().default(0),
-    /** What happened that the system writes about: told once, however often it is heard. */
+    /** Identifies the event of a system message, so that it is sent once. */
     eventKey: text(),
   },
   (table) => [
@@ -48,17 +48,17 @@ export const messages = pgTable(
   ],
 )
 
-/** What one learner has done with one message; no row: nothing yet. */
+/** State of one message for one learner; no row: unread. */
 export const messageStates = pgTable(
   'message_states',
   {
-    /** Refers to the accounts; the migration says so. */
+    /** Foreign key to the accounts, declared in the migration. */
     userId: integer().notNull(),
     messageId: integer()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    readAt: moment(),
-    popupDoneAt: moment(),
+    readAt: time(),
+    popupDoneAt: time(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.messageId] }),
@@ -66,7 +66,7 @@ export const messageStates = pgTable(
   ],
 )
 
-/** Readers of a message, kept in several rows so that many may read it at once. */
+/** Number of readers of a message, sharded so that concurrent readers do not wait for one row. */
 export const messageReaders = pgTable(
   'message_readers',
   {

@@ -40,7 +40,7 @@ export const toSentMessage = ({ message, writer, read }: SentRow, now: Date): Se
     state: message.withdrawnAt ? 'withdrawn' : isScheduled ? 'scheduled' : 'sent',
     createdAt: message.createdAt.toISOString(),
     writer: writer ?? '',
-    // Who joined the audience later may have read it too.
+    // Learners who joined the audience later may have read it too.
     reached: Math.max(message.reached, read),
     read,
   }

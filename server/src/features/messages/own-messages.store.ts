@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { messageReaders, messageStates, messages } from './messages.tables.ts'
 
-/** Who reads: what of all the messages is meant for this person. */
+/** Determines which messages a user may see. */
 export interface Reader {
   userId: number
   institution: string
-  /** Messages to a course reach those who joined it before. */
+  /** Messages to a course are visible to members who had joined before. */
   courses: readonly { courseId: number; since: Date }[]
-  /** What was sent before this is no longer shown. */
+  /** Older messages are not visible. */
   since: Date
 }
 
@@ -20,7 +20,7 @@ export interface OwnMessageRow extends Record<string, unknown> {
   body: string
   titleEn: string | null
   bodyEn: string | null
-  /** Moments come as Postgres writes them. */
+  /** Timestamps are strings: raw queries skip drizzle's mapping. */
   startsAt: string
   isPopup: boolean
   endsAt: string | null
@@ -28,8 +28,8 @@ export interface OwnMessageRow extends Record<string, unknown> {
   popupDoneAt: string | null
 }
 
-const countedAtMost = 100
-/** How many rows the count of readers is spread over. */
+const maxUnreadCount = 100
+/** Rows per message in `message_readers`. */
 const shards = 16
 
 const one = (kind: string, key: string, since: Date): SQL =>
@@ -38,7 +38,7 @@ const one = (kind: string, key: string, since: Date): SQL =>
 export const later = (first: Date, second: Date): Date =>
   new Date(Math.max(first.getTime(), second.getTime()))
 
-/** Each audience the reader belongs to is one short read of the index. */
+/** Each audience of the reader is one index lookup. */
 const audiencesOf = ({ userId, institution, courses, since }: Reader): SQL =>
   sql.join(
     [
@@ -95,12 +95,12 @@ export const findOwnMessage = async (
 export const countOwnUnread = async (db: Db, reader: Reader, now: Date): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::integer as total from (
-      select from (${visible(reader, now)}) as own where ${isUnread} limit ${countedAtMost}
+      select from (${visible(reader, now)}) as own where ${isUnread} limit ${maxUnreadCount}
     ) as counted`)
   return rows[0]?.total ?? 0
 }
 
-/** Due now, neither dismissed nor read; the newest first. */
+/** Neither expired, dismissed nor read; newest first. */
 export const listOwnPopups = async (
   db: Db,
   reader: Reader,
@@ -115,7 +115,7 @@ export const listOwnPopups = async (
   return rows
 }
 
-/** Counts a reader the first time; `chosen` selects ids of messages. */
+/** Counts a reader once per message; `chosen` selects ids of messages. */
 const markRead = async (db: Db, userId: number, now: Date, chosen: SQL): Promise<void> => {
   await db.execute(sql`
     with newly_read as (

@@ -5,7 +5,7 @@ import { type CourseMembers, readerOf } from './audiences.ts'
 import { toMessage } from './messages.view.ts'
 import { findOwnMessage, markOneRead } from './own-messages.store.ts'
 
-/** A message for others is answered as one that does not exist. */
+/** A message for other users is answered as missing. */
 export const readMessage =
   (members: CourseMembers): Operation<typeof messagesEndpoints.readMessage> =>
   async ({ context, caller, identity: { userId } }, { id }) => {

@@ -18,11 +18,11 @@ const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
     throw new Problem(messagesProblems.wrongPeriod, {
       data: { issues: [{ path: 'endsAt', message: '' }] },
     })
-  // What is dated back would stand below what people have read.
+  // A start in the past would sort the message below older ones.
   return { startsAt: start < now ? now : start, endsAt: end }
 }
 
-/** Cleaning adds to every link, so the length is that of what is kept. */
+/** Sanitising adds attributes to links, so the length is checked afterwards. */
 const cleanBody = (draft: MessageDraft): string => {
   const body = sanitizeBody(draft.body)
   if (body.length > bodyLimit)

@@ -25,7 +25,7 @@ const sent = (db: Db) =>
     .leftJoin(users, eq(users.id, messages.writerId))
     .$dynamic()
 
-/** Undefined when the event was told already. */
+/** Undefined if there is a message with the same event key. */
 export const insertMessage = async (db: Db, message: NewMessage): Promise<number | undefined> => {
   const rows = await db
     .insert(messages)
@@ -49,13 +49,13 @@ export const listSentRows = async (
   const isFound = keyword
     ? sql`position(lower(${keyword}) in lower(${messages.title})) > 0`
     : undefined
-  const isAsked = and(isNotice, isFound)
+  const isMatch = and(isNotice, isFound)
   const rows = await sent(db)
-    .where(isAsked)
+    .where(isMatch)
     .orderBy(desc(messages.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(messages).where(isAsked)
+  const [found] = await db.select({ total: count() }).from(messages).where(isMatch)
   return { rows, total: found?.total ?? 0 }
 }
 
@@ -66,7 +66,7 @@ export const markWithdrawn = async (db: Db, id: number, now: Date): Promise<void
     .where(and(eq(messages.id, id), isNotice, isNull(messages.withdrawnAt)))
 }
 
-/** Everybody with a message centre: partner users have none. */
+/** Without partner users, who have no message centre. */
 export const countEveryone = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })

@@ -7,7 +7,7 @@ import type { CourseMembers } from './audiences.ts'
 
 const concurrency = 2
 
-/** Light work: every server runs it, also with JOBS=apart. */
+/** Light jobs: every server runs them, also with JOBS=apart. */
 export const startMessageJobs = (context: Context, members: CourseMembers): Promise<void> =>
   context.jobs.run(concurrency, [
     handleJob(newDeviceJob, (event) => announceNewDevice(context, event)),

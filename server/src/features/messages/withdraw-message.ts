@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, markWithdrawn } from './sent-messages.store.ts'
 
-/** Gone from every list at once; asking twice is fine. */
+/** Idempotent. */
 export const withdrawMessage: Operation<typeof messagesEndpoints.withdrawMessage> = async (
   { context },
   { id },
