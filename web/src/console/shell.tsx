@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
+import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { pagePaths } from '../lib/page-addresses.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
-import { Avatar, classNames, LogoMark, Menu, SignOutIcon } from '../ui/index.ts'
+import { Avatar, classNames, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
-import { LanguageSwitch, ThemeSwitch } from './display-controls.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
 import css from './shell.module.css'
 import { isOpenTo, isStaff, menuFor, paths, type StaffType } from './staff-menu.ts'
@@ -112,9 +112,7 @@ const Frame = ({ navigation, children }: { navigation: ReactNode; children: Reac
   const t = consoleTranslations.useTranslations()
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <aside className={css.side} aria-label={t('title.console')}>
         <Brand />
         {navigation}

@@ -1,5 +1,5 @@
 import { restoreAppearance } from '../lib/appearance.ts'
-import { readCookie, writeCookie } from '../lib/cookie.ts'
+import { readCookie, writeCookie, yearInSeconds } from '../lib/cookie.ts'
 import { createPageStore } from '../lib/page-store.ts'
 
 export interface LayoutSettings {
@@ -13,8 +13,6 @@ interface Settings extends LayoutSettings {
   readonly isSidebarOpen: boolean
 }
 
-/** Seconds. */
-const yearInSeconds = 365 * 24 * 3600
 const layoutKey = 'layoutSettings'
 
 const defaults: Settings = {

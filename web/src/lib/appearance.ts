@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie, writeCookie, yearInSeconds } from './cookie.ts'
 import { createPageStore } from './page-store.ts'
 
 export type Theme = '' | 'light' | 'dark'
@@ -10,9 +10,6 @@ interface Appearance {
   /** Empty: the browser's preference. */
   readonly theme: Theme
 }
-
-/** Seconds. */
-const yearInSeconds = 365 * 24 * 3600
 
 export const useAppearance = createPageStore<Appearance>({ size: 'comfortable', theme: '' })
 

@@ -3,6 +3,9 @@ export const readCookie = (name: string): string | undefined => {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 
+/** The lifetime of a cookie that keeps a user's choice. */
+export const yearInSeconds = 365 * 24 * 3600
+
 /** `seconds` = 0 deletes the cookie. */
 export const writeCookie = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''

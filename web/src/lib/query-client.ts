@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import { useLanguage } from './i18n/language.ts'
 import { ApiError } from './transport.ts'
 
-/** The server would answer the same again; only a lost network is retried. */
+/** Other errors would be the same on a retry. */
 const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && error.code === 0
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Once per app: it refetches when the language changes, because the server translates responses. */
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -17,3 +19,8 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  useLanguage.subscribe((state, before) => {
+    if (state.language !== before.language) void client.invalidateQueries()
+  })
+  return client
+}

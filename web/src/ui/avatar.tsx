@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import css from './avatar.module.css'
 import { classNames } from './class-names.ts'
+import toneCss from './tones.module.css'
 
 export type AvatarProps = {
   name: string
@@ -32,7 +33,7 @@ const initialsOf = (name: string) => {
 
 export const Avatar = ({ name, src, size = 'md', isDecorative, className }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const look = classNames(css.avatar, css[size], css[toneOf(name)], className)
+  const look = classNames(css.avatar, css[size], toneCss[toneOf(name)], className)
   if (src && src !== brokenSrc) {
     return (
       <img

@@ -2,18 +2,26 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './icon-button.module.css'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  label: string
-  icon: ReactNode
+type IconButtonLook = {
   size?: 'sm' | 'md' | 'lg'
   look?: 'quiet' | 'outlined' | 'filled'
 }
 
+/** The classes of an icon button, for links that look like one. */
+export const iconButtonLook = ({ size = 'md', look = 'quiet' }: IconButtonLook = {}) =>
+  classNames(css.button, css[size], css[look])
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  IconButtonLook & {
+    label: string
+    icon: ReactNode
+  }
+
 export const IconButton = ({
   label,
   icon,
-  size = 'md',
-  look = 'quiet',
+  size,
+  look,
   type = 'button',
   className,
   title = label,
@@ -24,7 +32,7 @@ export const IconButton = ({
     type={type}
     title={title}
     aria-label={label}
-    className={classNames(css.button, css[size], css[look], className)}
+    className={classNames(iconButtonLook({ size, look }), className)}
   >
     {icon}
   </button>

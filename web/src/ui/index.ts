@@ -11,7 +11,7 @@ export { Divider } from './divider.tsx'
 export { Drawer } from './drawer.tsx'
 export { EmptyState } from './empty-state.tsx'
 export { ErrorState } from './error-state.tsx'
-export { IconButton } from './icon-button.tsx'
+export { IconButton, iconButtonLook } from './icon-button.tsx'
 export * from './icons.tsx'
 export {
   Container,
@@ -38,6 +38,7 @@ export {
 export { Section } from './section.tsx'
 export { SelectField } from './select-field.tsx'
 export { Skeleton } from './skeleton.tsx'
+export { SkipLink } from './skip-link.tsx'
 export { Spinner } from './spinner.tsx'
 export { Switch } from './switch.tsx'
 export { Tabs } from './tabs.tsx'

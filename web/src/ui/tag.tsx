@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './tag.module.css'
+import toneCss from './tones.module.css'
 
 export type TagProps = {
   children: ReactNode
@@ -10,7 +11,7 @@ export type TagProps = {
 }
 
 export const Tag = ({ children, tone = 'neutral', icon, className }: TagProps) => (
-  <span className={classNames(css.tag, css[tone], className)}>
+  <span className={classNames(css.tag, toneCss[tone], className)}>
     {icon}
     {children}
   </span>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LanguageSwitch, ThemeSwitch } from '../../lib/display/index.ts'
 import { homePath, pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -7,10 +8,8 @@ import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
 import { FavouritesCount, MessageBell, QueryProvider, StudyLinks, UserMenu } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) => {
   const t = learnerTranslations.useTranslations()

@@ -5,6 +5,7 @@ import { handlePreloads } from '../../lib/preload.ts'
 import { isPage } from '../../lib/safe-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
+import { SkipLink } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { preloadPage } from '../load-page.ts'
 import { useSettings } from '../settings.ts'
@@ -51,9 +52,7 @@ export const MainLayout = () => {
   if (useIsClosed()) return <div className={css.page}>{content}</div>
   return (
     <div className={css.page}>
-      <a className={css.skip} href="#content">
-        {t('header.skip')}
-      </a>
+      <SkipLink target="content">{t('header.skip')}</SkipLink>
       <div className={fixedHeader ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} />
         {tagsView && isSignedIn && !isLogin && (

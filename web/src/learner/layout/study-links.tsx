@@ -1,7 +1,7 @@
 import { ContinueLink } from '../../features/study/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { BookIcon, ClockIcon } from '../../ui/index.ts'
+import { BookIcon, ClockIcon, classNames, iconButtonLook } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './study-links.module.css'
 
@@ -10,14 +10,20 @@ const links = [
   { to: pagePaths.studyRecords, title: 'title.record', Icon: ClockIcon },
 ] as const
 
-/** The header's way to go on and its links to the study pages; the narrowest screens have them in the account menu only. */
+/** Links of the header to the last lesson and the study pages; on narrow screens the account menu has them. */
 export const StudyLinks = () => {
   const t = learnerTranslations.useTranslations()
   return (
     <>
       <ContinueLink />
       {links.map(({ to, title, Icon }) => (
-        <PreloadLink key={to} to={to} className={css.link} aria-label={t(title)} title={t(title)}>
+        <PreloadLink
+          key={to}
+          to={to}
+          className={classNames(iconButtonLook(), css.link)}
+          aria-label={t(title)}
+          title={t(title)}
+        >
           <Icon />
         </PreloadLink>
       ))}

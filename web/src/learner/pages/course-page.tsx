@@ -12,6 +12,7 @@ import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
 import { LessonProgress } from '../../features/study/lesson-progress.tsx'
 import { prefetch } from '../../lib/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
+import { parseId } from '../../lib/parse-id.ts'
 import { wholeNumber } from '../player/lesson-place.ts'
 import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'
@@ -41,7 +42,7 @@ const lessonCode = createLazyComponent(async () => {
 const CoursePage = () => {
   const [query] = useSearchParams()
   const id = parseCourseId(query.get('id'))
-  const lessonId = wholeNumber(query.get('lesson'), 2_147_483_647)
+  const lessonId = parseId(query.get('lesson'))
   const startAt = wholeNumber(query.get('t'), 43_200)
   if (id.is !== 'number') return <CourseNotFound />
   if (lessonId === undefined) return <Course courseId={id.id} />

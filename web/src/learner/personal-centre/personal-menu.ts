@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../lib/cookie.ts'
+import { readCookie, writeCookie, yearInSeconds } from '../../lib/cookie.ts'
 import { type PagePath, personalCentrePath } from '../../lib/page-addresses.ts'
 import { createPageStore } from '../../lib/page-store.ts'
 import {
@@ -35,9 +35,6 @@ export const personalMenu = (Object.keys(icons) as PersonalPage[]).map((id) => (
 }))
 
 const cookieName = 'personalMenuStatus'
-/** Seconds. */
-const yearInSeconds = 365 * 24 * 3600
-
 const useMenu = createPageStore<{ isOpen: boolean | undefined }>({ isOpen: undefined })
 
 /** Open by default; a cookie keeps the user's choice. */

@@ -29,6 +29,3 @@ export const placeOf = (
 /** A whole number from a query string; undefined for anything else. */
 export const wholeNumber = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined
-
-/** Ids are 32-bit integers. */
-export const readId = (text: string | null): number | undefined => wholeNumber(text, 2_147_483_647)

@@ -6,8 +6,8 @@ import { isPartner, openPartnerVideo } from '../../features/partner/index.ts'
 import { useRecorder } from '../../features/study/index.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/api-errors/index.ts'
+import { parseId } from '../../lib/parse-id.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
-import { readId } from './lesson-place.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
 import { playerTranslations } from './player.translations.ts'
@@ -43,7 +43,7 @@ const openVideo = async (videoId: number | undefined) => {
 const PartnerPage = () => {
   const t = playerTranslations.useTranslations()
   const [query] = useSearchParams()
-  const videoId = readId(query.get('id'))
+  const videoId = parseId(query.get('id'))
   const video = useQuery({
     queryKey: ['partner video', videoId],
     queryFn: () => openVideo(videoId),

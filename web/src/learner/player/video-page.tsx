@@ -7,11 +7,12 @@ import { ApiError } from '../../lib/api.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
+import { parseId } from '../../lib/parse-id.ts'
 import { buttonLook, EmptyState, Tabs } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { queryClient } from '../query-client.ts'
 import { videoQuery } from './lesson.queries.ts'
-import { readId, wholeNumber } from './lesson-place.ts'
+import { wholeNumber } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
@@ -91,7 +92,7 @@ const Video = ({ videoId, startAt }: { videoId: number; startAt: number | undefi
 /** One video without its course: `/video?id=7&t=75`. */
 const VideoPage = () => {
   const [query] = useSearchParams()
-  const videoId = readId(query.get('id'))
+  const videoId = parseId(query.get('id'))
   if (!videoId) return <VideoNotFound />
   return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), 43_200)} />
 }
@@ -99,6 +100,6 @@ const VideoPage = () => {
 export { VideoPage as Component }
 
 export const prefetchData = (query: URLSearchParams): void => {
-  const videoId = readId(query.get('id'))
+  const videoId = parseId(query.get('id'))
   if (videoId) prefetch(queryClient, videoQuery(videoId))
 }

@@ -1,9 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { writeCookie } from '../cookie.ts'
+import { writeCookie, yearInSeconds } from '../cookie.ts'
 import { createPageStore } from '../page-store.ts'
-
-/** Seconds. */
-const yearInSeconds = 365 * 24 * 3600
 
 export const useLanguage = createPageStore<{ language: Language }>({ language: 'zh-CN' })
 

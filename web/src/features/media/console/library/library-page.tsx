@@ -2,7 +2,12 @@ import type { LibraryVideo, VideoState } from '@jingke/contract/media'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
-import { PagedTable, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
+import {
+  ListFilters,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../../lib/lists/index.ts'
 import {
   Button,
   type Column,
@@ -132,15 +137,13 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
       <HealthStrip />
       <DropZone limit={health.data?.uploadLimit} />
       <UploadList />
-      <search className={css.filters}>
+      <ListFilters>
         <SearchField
-          className={css.search}
           label={t('list.search')}
           searched={filters.keyword}
           onSearch={(keyword) => change({ keyword })}
         />
         <SelectField
-          className={css.stateFilter}
           label={t('list.state')}
           isLabelHidden
           placeholder={t('list.allStates')}
@@ -148,7 +151,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
           value={state ?? ''}
           onChange={(event) => change({ state: event.target.value })}
         />
-      </search>
+      </ListFilters>
       <PagedTable
         query={query}
         {...{ page, size }}

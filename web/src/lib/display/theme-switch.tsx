@@ -1,9 +1,9 @@
-import { setTheme, useIsDark } from '../../lib/appearance.ts'
 import { IconButton, MoonIcon, SunIcon } from '../../ui/index.ts'
-import { learnerTranslations } from '../learner.translations.ts'
+import { setTheme, useIsDark } from '../appearance.ts'
+import { displayTranslations } from './display.translations.ts'
 
 export const ThemeSwitch = () => {
-  const t = learnerTranslations.useTranslations()
+  const t = displayTranslations.useTranslations()
   const isDark = useIsDark()
   return (
     <IconButton

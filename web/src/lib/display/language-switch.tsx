@@ -1,11 +1,11 @@
-import { setLanguage, useLanguage } from '../../lib/i18n/language.ts'
-import { loadSite } from '../../lib/site.ts'
-import { learnerTranslations } from '../learner.translations.ts'
+import { setLanguage, useLanguage } from '../i18n/language.ts'
+import { loadSite } from '../site.ts'
+import { displayTranslations } from './display.translations.ts'
 import css from './language-switch.module.css'
 
-/** Named in the language it switches to. Site data is fetched again, because the server translates it. */
+/** Named in the language it switches to. Site data is loaded again, because the server translates it. */
 export const LanguageSwitch = () => {
-  const t = learnerTranslations.useTranslations()
+  const t = displayTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const other = language === 'en' ? 'zh-CN' : 'en'
   const change = () => {
