@@ -2,7 +2,7 @@ import type { PagePath } from '../lib/page-addresses.ts'
 import type { PublicPath } from '../lib/public-call-cache.ts'
 import type { learnerTranslations } from './learner.translations.ts'
 
-/** What a route carries about its page. */
+/** The handle of a page's route. */
 export interface PageHandle {
   readonly title: Extract<Parameters<typeof learnerTranslations.translate>[0], `title.${string}`>
   /** Opens a tab; without it the page has none. `affix`: the tab cannot be closed. */
@@ -94,7 +94,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   '/videoPlayer': {
     title: 'title.videoPlayer',
     access: 'everyone',
-    // Partners show it in a frame: the player and nothing around it.
+    // Partners embed the player in a frame, without header and footer.
     layout: 'none',
     firstHtml: shell,
   },

@@ -12,13 +12,8 @@ test.each([
   ['an id that is too long', '/course', '?id=12345678901', '/course'],
   ['an id of another page', '/my/message', '?id=7', '/my/message'],
   ['a signature', '/videoPlayer', '?signature=secret&id=7', '/videoPlayer'],
-  [
-    'a certificate: whoever has its code reads a name',
-    '/certificate/ABCD-EFGH',
-    '',
-    '/certificate',
-  ],
-  ['a way back', '/login', '?redirect=%2Fmy%2Fpersonal', '/login'],
+  ['a certificate: its code gives access to a name', '/certificate/ABCD-EFGH', '', '/certificate'],
+  ['a return address', '/login', '?redirect=%2Fmy%2Fpersonal', '/login'],
 ])('%s', (_name, pathname, search, reported) => {
   expect(toReportedPage(pathname, search)).toBe(reported)
 })

@@ -11,7 +11,7 @@ const pagesWithId = new Set(
  * query parameters may be secret or personal.
  */
 export const toReportedPage = (pathname: string, search: string): string => {
-  // Whoever has the code of a certificate reads the learner's name.
+  // The code of a certificate gives access to the learner's name.
   if (isCertificatePath(pathname)) return '/certificate'
   const id = new URLSearchParams(search).get('id') ?? ''
   const hasId = pagesWithId.has(toPagePath(pathname).toLowerCase()) && /^\d{1,10}$/.test(id)

@@ -1,7 +1,7 @@
 type Preloader = (to: string) => void
 let preloader: Preloader = () => {}
 
-/** Set by `learner/`, which knows the pages. */
+/** Set by `learner/`, which has the table of pages. */
 export const handlePreloads = (next: Preloader): void => {
   preloader = next
 }

@@ -35,7 +35,7 @@ const accepted: [raw: string, path: string][] = [
   ['%2Fcourse%3Fnote%3Da%2526b', '/course?note=a%26b'],
 ]
 
-// What makes a second slash, or may become one under some reader's hand.
+// A second slash, or characters that some parser turns into one.
 const slashes = [
   '/',
   '\\',
@@ -213,11 +213,11 @@ const refused = [
 ]
 
 describe('toSafePath', () => {
-  test.each(accepted)('%j leads to %j', (raw, path) => {
+  test.each(accepted)('%j gives %j', (raw, path) => {
     expect(toSafePath(raw)).toBe(path)
   })
 
-  test.each(refused)('%j leads nowhere', (raw) => {
+  test.each(refused)('%j is refused', (raw) => {
     expect(toSafePath(raw)).toBeUndefined()
   })
 
@@ -228,21 +228,21 @@ describe('toSafePath', () => {
     },
   )
 
-  test.each([[null], [undefined]])('%s leads nowhere', (raw) => {
+  test.each([[null], [undefined]])('%s is refused', (raw) => {
     expect(toSafePath(raw)).toBeUndefined()
   })
 
-  test('may have 512 characters', () => {
+  test('accepts 512 characters', () => {
     const longest = `/${'a'.repeat(511)}`
     expect(toSafePath(longest)).toBe(longest)
   })
 
-  test('is tried on at least 200 different values', () => {
+  test('is tested with at least 200 values', () => {
     expect(new Set(refused).size).toBe(refused.length)
     expect(refused.length + accepted.length).toBeGreaterThanOrEqual(200)
   })
 
-  test('never leaves the origin, whatever it is given', () => {
+  test('never leaves the origin for any input', () => {
     const pieces = fc.constantFrom(
       ...slashes,
       ...dots,
@@ -271,7 +271,7 @@ describe('toSafePath', () => {
     )
   })
 
-  test('gives back what the guard has put into the login address', () => {
+  test('returns the path that the guard put into the login address', () => {
     const wanted = '/course?id=7&note=a%26b'
     const address = new URL(`/login?redirect=${encodeURIComponent(wanted)}`, origin)
     expect(toSafePath(address.searchParams.get('redirect'))).toBe(wanted)

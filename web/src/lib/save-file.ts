@@ -1,4 +1,4 @@
-/** Gives a file to the browser's downloads. */
+/** Downloads a file. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

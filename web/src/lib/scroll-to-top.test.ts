@@ -18,12 +18,12 @@ describe('the animation to the top', () => {
     }
   })
 
-  test('is quick at first and gentle at the end', () => {
+  test('decelerates', () => {
     expect(easeOut(0.25)).toBeGreaterThan(0.5)
     expect(1 - easeOut(0.9)).toBeLessThan(0.01)
   })
 
-  test('stays in its bounds when a frame comes early or late', () => {
+  test('is clamped before the start and after the end', () => {
     expect(easeOut(-1)).toBe(0)
     expect(easeOut(2)).toBe(1)
   })

@@ -25,13 +25,13 @@ const show = (isLoading = false) => {
 const dialog = page.getByRole('alertdialog', { name: 'Delete the course?' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true }).first()
 
-test('it is an alert that reads its text, and the focus is on the way back', async () => {
+test('it is an alertdialog described by its text, with the focus on the cancel button', async () => {
   show()
   await expect.element(dialog).toHaveAccessibleDescription('Its lessons go with it.')
   await expect.element(button('Keep')).toHaveFocus()
 })
 
-test('each button reports its own answer', async () => {
+test('each button calls its own handler', async () => {
   show()
   await button('Delete').click()
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
@@ -39,13 +39,13 @@ test('each button reports its own answer', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
 })
 
-test('Escape is the same as keeping', async () => {
+test('Escape cancels', async () => {
   show()
   await userEvent.keyboard('{Escape}')
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
 })
 
-test('while it is being done, neither Escape nor a second click does anything', async () => {
+test('while loading, neither Escape nor a second click has an effect', async () => {
   show(true)
   await userEvent.keyboard('{Escape}')
   await button('Delete').click({ force: true })

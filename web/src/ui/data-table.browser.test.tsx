@@ -28,7 +28,7 @@ const show = (more: { rows?: readonly Course[]; isLoading?: boolean } = {}) =>
 
 const table = page.getByRole('table', { name: 'Courses' })
 
-test('headers name columns and rows', async () => {
+test('columns and rows have headers', async () => {
   show()
   await expect.element(table.getByRole('columnheader', { name: 'Lessons' })).toBeVisible()
   await expect.element(table.getByRole('rowheader', { name: 'Calculus' })).toBeVisible()
@@ -36,7 +36,7 @@ test('headers name columns and rows', async () => {
   expect(table.getByRole('row').elements()).toHaveLength(3)
 })
 
-test('while it loads it says so and keeps its headers', async () => {
+test('while loading it is busy and keeps its headers', async () => {
   show({ rows: [], isLoading: true })
   const region = page.getByRole('region', { name: 'Courses' })
   await expect.element(region).toHaveAttribute('aria-busy', 'true')
@@ -44,13 +44,13 @@ test('while it loads it says so and keeps its headers', async () => {
   expect(table.getByRole('row').elements()).toHaveLength(4)
 })
 
-test('without rows there is a sentence and no table', async () => {
+test('without rows the empty state replaces the table', async () => {
   show({ rows: [] })
   await expect.element(page.getByText('No courses yet')).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()
 })
 
-test('a wide table can be reached and scrolled with the keys', async () => {
+test('a wide table can be focused and scrolled with the arrow keys', async () => {
   show()
   const region = page.getByRole('region', { name: 'Courses' })
   region.element().focus()

@@ -43,7 +43,7 @@ const open = async (props: Props = {}) => {
   await expect.element(dialog).toBeVisible()
 }
 
-/** Where neither a dialog nor a drawer reaches. */
+/** A point outside of the dialog and of the drawer. */
 const clickOutside = () =>
   page.elementLocator(document.body).click({ position: { x: 8, y: 8 }, force: true })
 
@@ -80,7 +80,7 @@ test('the close button closes it', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('Tab never reaches the page behind it', async () => {
+test('Tab stays inside', async () => {
   await open()
   for (let step = 0; step < 8; step += 1) {
     await userEvent.keyboard('{Tab}')
@@ -90,7 +90,7 @@ test('Tab never reaches the page behind it', async () => {
   }
 })
 
-test('the page behind it does not scroll, and does again afterwards', async () => {
+test('the page behind it scrolls only after it is closed', async () => {
   await open()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   await userEvent.keyboard('{Escape}')
@@ -98,7 +98,7 @@ test('the page behind it does not scroll, and does again afterwards', async () =
   expect(getComputedStyle(document.documentElement).overflowY).toBe('scroll')
 })
 
-test('a press that begins inside and ends outside leaves it open', async () => {
+test('a press that starts inside and ends outside leaves it open', async () => {
   await open()
   await userEvent.fill(name, 'selected')
   await userEvent.dragAndDrop(name, page.elementLocator(document.body), {
@@ -108,7 +108,7 @@ test('a press that begins inside and ends outside leaves it open', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('one that cannot be dismissed stays on Escape, twice too, and on a click outside', async () => {
+test('without canDismiss it stays open on Escape, on a second Escape and on a click outside', async () => {
   await open({ canDismiss: false })
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('{Escape}')
@@ -118,7 +118,7 @@ test('one that cannot be dismissed stays on Escape, twice too, and on a click ou
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('what was typed is forgotten when it opens again', async () => {
+test('typed text is reset when it opens again', async () => {
   await open()
   await userEvent.fill(name, 'draft')
   await userEvent.keyboard('{Escape}')
@@ -126,7 +126,7 @@ test('what was typed is forgotten when it opens again', async () => {
   await expect.element(name).toHaveValue('')
 })
 
-/** Seconds that the longest movement of the part takes. */
+/** Duration of the longest animation, in seconds. */
 const longestMovement = () =>
   Math.max(
     ...[dialog.element(), ...dialog.element().querySelectorAll('*')].flatMap((element) => {
@@ -135,7 +135,7 @@ const longestMovement = () =>
     }),
   )
 
-test.each(['dialog', 'drawer'] as const)('a %s does not move with reduced motion', async (as) => {
+test.each(['dialog', 'drawer'] as const)('a %s is not animated with reduced motion', async (as) => {
   onTestFinished(() => commands.emulateMotion('no-preference'))
   await open({ as })
   expect(longestMovement()).toBeGreaterThan(0.1)

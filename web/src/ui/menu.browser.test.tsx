@@ -25,7 +25,7 @@ const trigger = page.getByRole('button', { name: 'Choose' })
 const menu = page.getByRole('menu', { name: 'Fruit' })
 const entry = (name: string) => page.getByRole('menuitem', { name })
 
-test('a click opens it on its first entry and says so', async () => {
+test('a click opens it, focuses the first item and sets aria-expanded', async () => {
   show()
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
@@ -35,7 +35,7 @@ test('a click opens it on its first entry and says so', async () => {
   await expect.element(entry('Apple')).toHaveFocus()
 })
 
-test('arrow keys on the trigger open it at either end', async () => {
+test('arrow down and up on the trigger open it at the first and the last item', async () => {
   show()
   trigger.element().focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -45,7 +45,7 @@ test('arrow keys on the trigger open it at either end', async () => {
   await expect.element(entry('Apple')).toHaveFocus()
 })
 
-test('arrow keys go round, Home and End go to the ends', async () => {
+test('arrow keys wrap around; Home and End focus the first and the last item', async () => {
   show()
   await trigger.click()
   for (const [key, name] of [
@@ -61,7 +61,7 @@ test('arrow keys go round, Home and End go to the ends', async () => {
   }
 })
 
-test('a typed letter goes to the next entry that begins with it', async () => {
+test('a typed letter focuses the next item that starts with it', async () => {
   show()
   await trigger.click()
   await userEvent.keyboard('a')
@@ -84,7 +84,7 @@ test.each(['Enter', ' '])(
   },
 )
 
-test('Escape closes without a choice and gives the focus back', async () => {
+test('Escape closes it without selecting and restores the focus', async () => {
   show()
   await trigger.click()
   await userEvent.keyboard('{Escape}')
@@ -101,14 +101,14 @@ test('Tab closes it', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('a click elsewhere closes it', async () => {
+test('a click outside closes it', async () => {
   show()
   await trigger.click()
   await page.getByRole('button', { name: 'Elsewhere' }).click()
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('an entry that is not available does nothing', async () => {
+test('a disabled item cannot be selected', async () => {
   show([item('Apple', { isDisabled: true }), item('Banana')])
   await trigger.click()
   await expect.element(entry('Apple')).toHaveAttribute('aria-disabled', 'true')
@@ -117,7 +117,7 @@ test('an entry that is not available does nothing', async () => {
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('a group is named by its heading, which cannot be chosen', async () => {
+test('a group is labelled by its heading, which cannot be selected', async () => {
   show([{ id: 'citrus', label: 'Citrus', isHeading: true, items: [item('Lemon')] }, item('Apple')])
   await trigger.click()
   await expect.element(page.getByRole('group', { name: 'Citrus' })).toBeVisible()
@@ -125,7 +125,7 @@ test('a group is named by its heading, which cannot be chosen', async () => {
   expect(page.getByRole('menuitem').elements()).toHaveLength(2)
 })
 
-test('it stays within the window, below a trigger in the corner too', async () => {
+test('it stays within the viewport for a trigger in the corner', async () => {
   render(
     <div style={{ position: 'fixed', right: 0, bottom: 0 }}>
       <Menu label="Fruit" trigger="Choose" items={[item('Apple')]} align="start" />

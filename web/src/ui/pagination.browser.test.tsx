@@ -34,7 +34,7 @@ const show = (total = 200) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const jumper = page.getByRole('textbox', { name: 'Page to go to' })
 
-test('it says how many there are and which page this is', async () => {
+test('it shows the total and marks the current page', async () => {
   show()
   const bar = page.getByRole('navigation', { name: 'Pages' })
   await expect.element(bar.getByText('200 items')).toBeVisible()
@@ -42,7 +42,7 @@ test('it says how many there are and which page this is', async () => {
   await expect.element(button('Page 2')).not.toHaveAttribute('aria-current')
 })
 
-test('the ends have nothing further', async () => {
+test('previous is disabled on the first page, next on the last', async () => {
   show(40)
   await expect.element(button('Previous')).toBeDisabled()
   await button('Next').click()
@@ -73,7 +73,7 @@ test('the jumper selects its number, so that typing replaces it', async () => {
   await expect.element(button('Page 4')).toHaveAttribute('aria-current', 'page')
 })
 
-test('another size is reported as a number', async () => {
+test('a selected size is reported as a number', async () => {
   show()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Items per page' }), '50')
   expect(onPageSize.mock.calls).toEqual([[50]])

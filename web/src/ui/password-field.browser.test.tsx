@@ -8,7 +8,7 @@ const labels = { show: 'Show the password', hide: 'Hide the password', capsLock:
 const show = () => render(<PasswordField label="Password" hint="Ten characters." {...{ labels }} />)
 const input = page.getByLabelText('Password', { exact: true })
 
-test('it is hidden until its button is pressed, and what was typed stays', async () => {
+test('the password is hidden until the button is pressed; typed text stays', async () => {
   show()
   await userEvent.fill(input, 'correct horse')
   await expect.element(input).toHaveAttribute('type', 'password')
@@ -19,14 +19,14 @@ test('it is hidden until its button is pressed, and what was typed stays', async
   await expect.element(input).toHaveAttribute('type', 'password')
 })
 
-test('the button sends no form', async () => {
+test('the button does not submit the form', async () => {
   show()
   await expect
     .element(page.getByRole('button', { name: labels.show }))
     .toHaveAttribute('type', 'button')
 })
 
-test('Caps Lock is said while typing and forgotten on leaving', async () => {
+test('a Caps Lock hint is shown while typing and removed on blur', async () => {
   show()
   const status = page.getByRole('status')
   input.element().focus()

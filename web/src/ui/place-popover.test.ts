@@ -4,7 +4,7 @@ import { placePopover } from './place-popover.ts'
 const viewport = { width: 1000, height: 600 }
 const popover = { width: 200, height: 150 }
 
-test('opens below the trigger, along the side asked for', () => {
+test('opens below the trigger, aligned with the given side', () => {
   const trigger = { top: 10, bottom: 50, left: 400, right: 500 }
   expect(placePopover(trigger, popover, viewport, 'start')).toEqual({ top: 56, left: 400 })
   expect(placePopover(trigger, popover, viewport, 'end')).toEqual({ top: 56, left: 300 })

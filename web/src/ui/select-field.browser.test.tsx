@@ -27,20 +27,20 @@ const Level = ({ error }: { error?: string }) => {
 
 const select = page.getByRole('combobox', { name: 'Level' })
 
-test('its label names it and its hint describes it', async () => {
+test('it is labelled by its label and described by its hint', async () => {
   render(<Level />)
   await expect.element(select).toHaveAccessibleDescription('Of the course.')
   await expect.element(select).toBeRequired()
   await expect.element(select).not.toHaveAttribute('aria-invalid')
 })
 
-test('the placeholder stands first, with the empty value', async () => {
+test('the placeholder is the first option, with the empty value', async () => {
   render(<Level />)
   await expect.element(select).toHaveDisplayValue('Any')
   await expect.element(select).toHaveValue('')
 })
 
-test('the keys choose an option, and an option that is not available is passed over', async () => {
+test('keys select an option and skip disabled ones', async () => {
   render(<Level />)
   select.element().focus()
   await userEvent.keyboard('b')
@@ -51,7 +51,7 @@ test('the keys choose an option, and an option that is not available is passed o
   await expect.element(select).toHaveValue('advanced')
 })
 
-test('an error is said before the hint and marks it invalid', async () => {
+test('an error precedes the hint in the description and sets aria-invalid', async () => {
   render(<Level error="Choose one." />)
   await expect.element(select).toHaveAttribute('aria-invalid', 'true')
   await expect.element(select).toHaveAccessibleDescription('Choose one. Of the course.')

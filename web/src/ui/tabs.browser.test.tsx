@@ -18,7 +18,7 @@ const Course = () => {
 const tab = (name: string) => page.getByRole('tab', { name })
 const panel = page.getByRole('tabpanel')
 
-test('a click shows the panel, which is named by its tab', async () => {
+test('a click shows the panel, which is labelled by its tab', async () => {
   render(<Course />)
   await expect.element(page.getByRole('tablist', { name: 'Course' })).toBeVisible()
   await tab('Teachers').click()
@@ -30,7 +30,7 @@ test('a click shows the panel, which is named by its tab', async () => {
   expect(controlled).toBe(panel.element().id)
 })
 
-test('arrow keys go round, Home and End go to the ends', async () => {
+test('arrow keys wrap around; Home and End select the first and the last tab', async () => {
   render(<Course />)
   await tab('Outline').click()
   for (const [key, name] of [
@@ -47,7 +47,7 @@ test('arrow keys go round, Home and End go to the ends', async () => {
   }
 })
 
-test('Tab goes from the chosen tab to the panel, past the others', async () => {
+test('Tab moves the focus from the selected tab to the panel', async () => {
   render(<Course />)
   await tab('Teachers').click()
   await userEvent.keyboard('{Tab}')

@@ -17,26 +17,26 @@ const show = (...requests: ToastRequest[]) => {
 const liveRegionOf = (text: string) =>
   region.getByText(text).element().closest('[aria-live]')?.getAttribute('aria-live')
 
-test('an error interrupts the screen reader, the rest waits its turn', async () => {
+test('errors are announced assertively, other toasts politely', async () => {
   show({ kind: 'error', text: 'Not saved' }, { kind: 'success', text: 'Saved' })
   await expect.element(region.getByText('Not saved')).toBeVisible()
   expect(liveRegionOf('Not saved')).toBe('assertive')
   expect(liveRegionOf('Saved')).toBe('polite')
 })
 
-test('the live regions are there before the first toast: only later changes are read', () => {
+test('the live regions exist before the first toast: only later changes are announced', () => {
   show()
   expect(region.element().querySelectorAll('[aria-live]')).toHaveLength(2)
 })
 
-test('its button dismisses one and leaves the others', async () => {
+test('the dismiss button removes one toast and leaves the others', async () => {
   show({ text: 'First' }, { text: 'Second' })
   await region.getByRole('button', { name: 'Dismiss' }).first().click()
   await expect.element(region.getByText('First')).not.toBeInTheDocument()
   await expect.element(region.getByText('Second')).toBeVisible()
 })
 
-test('its action is carried out once and dismisses it', async () => {
+test('an action runs once and dismisses the toast', async () => {
   const onAct = vi.fn()
   show({ text: 'Deleted', action: { label: 'Undo', onAct } })
   await region.getByRole('button', { name: 'Undo' }).click()
@@ -44,7 +44,7 @@ test('its action is carried out once and dismisses it', async () => {
   await expect.element(region.getByText('Deleted')).not.toBeInTheDocument()
 })
 
-test('it goes by itself, but not while the pointer is over it', async () => {
+test('a toast disappears after its duration, but not while hovered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -59,7 +59,7 @@ test('it goes by itself, but not while the pointer is over it', async () => {
   await expect.element(region.getByText('Saved')).not.toBeInTheDocument()
 })
 
-test('an open dialog says it too, for the rest of the page is inert then', async () => {
+test('an open dialog announces it too, because the rest of the page is inert', async () => {
   show()
   render(
     <Dialog isOpen onClose={() => undefined} title="Rename" closeLabel="Close">

@@ -123,7 +123,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
 })
 const runs = { numRuns: 2000 }
 
-describe('from any situation, in any world', () => {
+describe('for any situation and any results of calls', () => {
   test('a navigation ends within ten steps', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
@@ -135,7 +135,7 @@ describe('from any situation, in any world', () => {
     )
   })
 
-  test('nobody without a session is shown a page that is not open', () => {
+  test('without a session only pages open to visitors are shown', () => {
     fc.assert(
       fc.property(situations, worlds, (situation, world) => {
         const { steps, end } = follow(situation, world)

@@ -35,7 +35,7 @@ type Row = [sentence: string, situation: Situation, step: Step]
 const siteRows: Row[] = [
   ['load site branding once if missing', { ...visitor, isSiteLoaded: false }, { do: 'load-site' }],
   ['branding comes before the user', { ...learner, isSiteLoaded: false }, { do: 'load-site' }],
-  ['once: not again when it is there', visitor, allow],
+  ['branding is loaded once', visitor, allow],
   [
     'except on /videoPlayer',
     { ...visitor, isSiteLoaded: false, path: '/videoPlayer' },
@@ -127,10 +127,10 @@ const userRows: Row[] = [
     { ...learner, areRoutesGenerated: false, hasUserFailed: true },
     reset,
   ],
-  ['/401 is shown to who is signed in', { ...learner, path: '/401' }, allow],
-  ['/404 is shown to who is signed in', { ...learner, path: '/404' }, allow],
-  ['/redirect/* is shown to who is signed in', { ...learner, path: '/redirect/home' }, allow],
-  ['a phone that is signed in stays', { ...learner, device: 'phone', path: '/my' }, allow],
+  ['/401 is shown to signed-in users', { ...learner, path: '/401' }, allow],
+  ['/404 is shown to signed-in users', { ...learner, path: '/404' }, allow],
+  ['/redirect/* is shown to signed-in users', { ...learner, path: '/redirect/home' }, allow],
+  ['a signed-in phone stays', { ...learner, device: 'phone', path: '/my' }, allow],
   ['an advisor is a user like others', { ...learner, userType: 'jk-advisor', path: '/my' }, allow],
 ]
 
@@ -212,10 +212,10 @@ const visitorRows: Row[] = [
     { ...visitor, navigationPages: ['/teachersIntroduction'], path: '/teachersIntroduction' },
     go('/login?redirect=%2FteachersIntroduction'),
   ],
-  ['/dashboard needs no way back', { ...visitor, path: '/dashboard' }, go('/login')],
-  ['/401 goes to /login, with no way back to it', { ...visitor, path: '/401' }, go('/login')],
+  ['/dashboard is not used as return address', { ...visitor, path: '/dashboard' }, go('/login')],
+  ['/401 goes to /login without a return address', { ...visitor, path: '/401' }, go('/login')],
   ['/redirect/* goes to /login', { ...visitor, path: '/redirect/home' }, go('/login')],
-  ['an unsafe path is no way back', { ...visitor, path: '//e.com' }, go('/login')],
+  ['an unsafe path is not used as return address', { ...visitor, path: '//e.com' }, go('/login')],
   [
     'a page under an open page is not open',
     { ...visitor, path: '/home/x' },

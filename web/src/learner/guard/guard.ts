@@ -89,7 +89,7 @@ const nextStepForVisitor = (situation: Situation): Step => {
     const isTokenWanted = token === 'none' && !hasTemporaryTokenFailed
     return { do: isTokenWanted ? 'load-temporary-token' : 'allow' }
   }
-  // Also on phones: a certificate is checked by whoever holds it.
+  // Also on phones: anyone may check a certificate.
   if (isCertificatePath(path)) return { do: 'allow' }
   if ((device === 'phone' || device === 'android') && mobileLoginUrl) {
     return { do: 'leave', to: mobileLoginUrl }

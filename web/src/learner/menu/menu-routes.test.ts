@@ -47,7 +47,7 @@ describe('toMenuRoutes', () => {
     expect(toMenuRoutes(nav, isKnownPage)).toEqual([{ ...route('/home'), title: '首页' }])
   })
 
-  test('keeps the order and the nesting, and drops only what is wrong', () => {
+  test('keeps order and nesting and drops only invalid items', () => {
     const nav = [
       item('/home', [item('/course?id=1'), item('javascript:alert(1)', [item('/home')])]),
       item('https://e.example/', [item('/nowhere')]),
@@ -70,7 +70,7 @@ describe('toMenuRoutes', () => {
     ])
   })
 
-  test('drops an entry without a link that holds nothing to open', () => {
+  test('drops an entry without a link and without children', () => {
     const nav = [item('', [item('', []), item('javascript:alert(1)')])]
     expect(toMenuRoutes(nav, isKnownPage)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('toMenuRoutes', () => {
 })
 
 describe('toNavigationPages', () => {
-  test('names the pages of every level and no address outside', () => {
+  test('contains the pages of every level and no external address', () => {
     const nav = [
       item('/home', [item('', [item('/course?id=1', [item('https://e.example/')])])]),
       item('/nowhere'),

@@ -18,7 +18,7 @@ import css from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
 import { TeachersSection } from './teachers-section.tsx'
 
-/** Where to go on, then highlights, recommendations, then every category with its newest courses. */
+/** The last lesson, banner, recommendations, then every category with its newest courses. */
 const DashboardPage = () => {
   const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)

@@ -44,7 +44,7 @@ export const useLessonStudy = ({
     if (record)
       queries.setQueryData(queryKey, (details) => details && withProgress(details, record))
   }, [queries, courseId, record])
-  // Where to go on is known once the lesson is left.
+  // Leaving the lesson changes what the continue links show.
   useEffect(
     () => () => {
       const { queryKey } = courseQuery(courseId)

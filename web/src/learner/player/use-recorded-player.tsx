@@ -21,7 +21,7 @@ export const useRecordedPlayer = (player: Player, recorder: Recorder) => {
     await recorder.open()
     const { status, position } = recorder.get()
     if (status !== 'recording') return
-    // Played elsewhere meanwhile: it goes on from there.
+    // Played in another place meanwhile: continues at that position.
     if (position !== undefined && Math.abs(player.get().position - position) > 1)
       player.seek(position)
     player.play()

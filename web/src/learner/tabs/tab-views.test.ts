@@ -32,19 +32,19 @@ const collect = tab('/my/collect')
 const four = open(dashboard, course, record, collect)
 
 describe('openTab', () => {
-  test('puts a tab last, in both lists', () => {
+  test('appends a tab to both lists', () => {
     expect(visited(four)).toEqual(['/dashboard', '/course', '/my/record', '/my/collect'])
     expect(cached(four)).toEqual(['/dashboard', '/course', '/my/collect'])
   })
 
-  test('brings a reopened tab up to date in its place', () => {
+  test('updates a reopened tab in place', () => {
     const state = openTab(four, tab('/course', { fullPath: '/course?id=2', title: 'Calculus' }))
     expect(visited(state)).toEqual(visited(four))
     expect(state.visited[1]).toMatchObject({ fullPath: '/course?id=2', title: 'Calculus' })
     expect(state.cached[1]).toMatchObject({ fullPath: '/course?id=2' })
   })
 
-  test('drops a reopened tab from the cache when it asks for it', () => {
+  test('removes a tab reopened with noCache from the cache', () => {
     expect(cached(openTab(four, { ...collect, noCache: true }))).not.toContain('/my/collect')
   })
 
@@ -52,7 +52,7 @@ describe('openTab', () => {
     expect(openTab(four, tab('/dashboard')).visited[0]).toMatchObject({ affix: true })
   })
 
-  test('lets the oldest tab that is not fixed leave at the limit', () => {
+  test('closes the oldest tab that is not fixed at the limit', () => {
     const pages = Array.from({ length: tabLimit - 1 }, (_, index) => tab(`/page/${index}`))
     const full = open(dashboard, ...pages)
     expect(full.visited).toHaveLength(tabLimit)
@@ -63,7 +63,7 @@ describe('openTab', () => {
     expect(cached(state)).not.toContain('/page/0')
   })
 
-  test('lets a tab in beside nothing but fixed ones', () => {
+  test('exceeds the limit if every other tab is fixed', () => {
     const fixed = Array.from({ length: tabLimit }, (_, index) => tab(`/${index}`, { affix: true }))
     expect(openTab(open(...fixed), tab('/new')).visited).toHaveLength(tabLimit + 1)
   })
@@ -83,7 +83,7 @@ describe('closing', () => {
     expect(cached(state)).toEqual(paths.filter((path) => path !== '/my/record'))
   })
 
-  test('gives the same state back when nothing closes', () => {
+  test('returns the same state if nothing closes', () => {
     expect(closeTab(four, '/dashboard')).toBe(four)
     expect(closeTab(four, '/nowhere')).toBe(four)
   })
@@ -103,7 +103,7 @@ describe('nextTabAfterClosing', () => {
   })
 })
 
-describe('whatever is opened and closed', () => {
+describe('for any sequence of opening and closing', () => {
   const paths = fc.integer({ min: 0, max: 40 }).map((index) => `/page/${index}`)
   const views = fc
     .record({ path: paths, noCache: fc.boolean(), query: fc.nat(9) })
@@ -115,7 +115,7 @@ describe('whatever is opened and closed', () => {
     { weight: 1, arbitrary: fc.constant(closeAllTabs) },
   )
 
-  test('paths stay unique and within the limit, fixed tabs stay, the cache follows', () => {
+  test('paths stay unique and within the limit, fixed tabs stay, the cache matches', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 80 }), (run) => {
         const state = run.reduce((before, action) => action(before), open(dashboard))

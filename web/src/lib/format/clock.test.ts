@@ -21,7 +21,7 @@ test.each([
   expect(toClock(seconds)).toBe(clock)
 })
 
-test('reads back as the same second', () => {
+test('is parsed back to the same second', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (seconds) => {
       const clock = toClock(seconds)

@@ -62,7 +62,7 @@ const readStored = (): Stored => {
   }
 }
 
-/** In sessionStorage: a partner's viewer outlives a reload of this tab and nothing else. */
+/** In sessionStorage: a partner's viewer survives a reload of this tab only. */
 const partnerKey = 'partnerViewer'
 
 type PartnerViewer = { token: string; name: string; phone: string }

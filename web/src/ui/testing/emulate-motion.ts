@@ -2,7 +2,7 @@ export type Motion = 'reduce' | 'no-preference'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What the visitor's system says about motion; the browser's own setting, not a mock. */
+    /** Sets the browser's `prefers-reduced-motion`. */
     emulateMotion(reducedMotion: Motion): Promise<void>
   }
 }

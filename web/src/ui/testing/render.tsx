@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 
-/** Puts the content into the page until the test ends. */
+/** Renders into the page; unmounted after the test. */
 export const render = (content: ReactNode): void => {
   const container = document.createElement('div')
   document.body.append(container)

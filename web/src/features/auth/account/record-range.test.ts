@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isWrongRange, toRange } from './record-range.ts'
 
 describe('toRange', () => {
-  test('includes both days whole', () => {
+  test('includes the whole first and last day', () => {
     const { from, to } = toRange('2026-03-01', '2026-03-01')
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3600 * 1000 - 1)
   })

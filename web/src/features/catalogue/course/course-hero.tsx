@@ -29,7 +29,7 @@ export const CourseHero = ({ details, favourite }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const isBegun = lessons.some((lesson) => lesson.progress !== null)
-  // The server knows where the learner left off.
+  // The server returns the lesson where the learner left off.
   const lesson = lessons.find(({ id }) => id === current?.lessonId) ?? lessons[0]
   return (
     <header className={css.hero}>

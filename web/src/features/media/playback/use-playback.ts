@@ -5,7 +5,7 @@ import { errorOfState } from './playback-error.ts'
 import { startPlayback } from './start-playback.ts'
 
 interface Start {
-  /** Another value starts anew. */
+  /** A change restarts playback. */
   readonly itemId: number
   /** Seconds. */
   readonly startAt: number

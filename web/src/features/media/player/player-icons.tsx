@@ -1,4 +1,4 @@
-/** On a 24-unit grid, filled, as bright shapes upon a picture. Names belong to the controls. */
+/** Filled shapes on a 24-unit grid, for use over a video. The accessible name belongs to the control. */
 const draw = (path: string) =>
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, at module level
   function PlayerIcon({ size = 24 }: { size?: number }) {

@@ -27,7 +27,7 @@ export interface VideoPlayerProps {
   readonly player: Player
   readonly playback: Playback
   readonly title: string
-  /** Another value starts anew, also with the same video: two lessons may show one. */
+  /** A change restarts, also with the same video: two lessons may show one. */
   readonly itemId?: number
   /** Empty for none. */
   readonly watermark: string
@@ -112,7 +112,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         !areControlsShown && css.still,
       )}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn over the picture by us */}
+      {/* biome-ignore lint/a11y/useMediaCaption: CaptionOverlay renders the captions */}
       <video
         ref={videoRef}
         className={classNames(css.video, isListening && css.unseen)}

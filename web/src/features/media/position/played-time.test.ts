@@ -4,13 +4,13 @@ import { addRange, type PlayedRange } from './played-ranges.ts'
 import { createPlayedTime } from './played-time.ts'
 
 type Step =
-  /** Seconds of the clock, readings every so many seconds. */
+  /** Plays for `lasting` seconds, with a reading every `every` seconds. */
   | { type: 'play'; lasting: number; every: number; rate: number }
   | { type: 'stall' | 'pause'; lasting: number }
   | { type: 'seek'; to: number }
   | { type: 'beat' }
 
-/** A video element's positions and readings; also what was really played, per stretch. */
+/** Simulates a video element. `stretches`: the ranges that were played. */
 const watch = (steps: readonly Step[]) => {
   const time = createPlayedTime()
   const stretches: PlayedRange[] = []

@@ -8,7 +8,7 @@ const countedPart = 0.5
 export interface Reading {
   /** Media seconds. */
   readonly position: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number
   readonly rate: number
 }
@@ -43,7 +43,7 @@ export const createPlayedTime = () => {
       }
       before = reading
     },
-    /** The next reading starts anew: after a pause or a change of the rate. */
+    /** After a pause or a change of the rate the next reading is not compared with the last. */
     pause(): void {
       before = undefined
     },

@@ -13,7 +13,7 @@ export interface PositionReport {
   /** At which these were played. */
   readonly rate: number
   readonly hasEnded: boolean
-  /** The page is hidden or left: there may be no later moment. */
+  /** The page is hidden or left: no other report may follow. */
   readonly isLeaving: boolean
 }
 
@@ -26,7 +26,7 @@ const seekDelay = 300
 export const usePosition = (
   player: Player,
   videoId: number,
-  /** Another value starts anew. */
+  /** A change discards what has not been reported. */
   itemId: number,
   onPosition?: (report: PositionReport) => void,
 ): void => {
@@ -35,7 +35,7 @@ export const usePosition = (
     listener.current = onPosition
   }, [onPosition])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `itemId` starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `itemId` restarts the effect
   useEffect(() => {
     const video = player.video()
     if (!video) return
@@ -63,7 +63,7 @@ export const usePosition = (
       ranges = []
     }
     const onTime = () => {
-      // Before the metadata the element stands at zero.
+      // Until the metadata is loaded the position is zero.
       if (video.seeking || video.readyState === 0) return
       position = video.currentTime
       hasEnded = video.ended

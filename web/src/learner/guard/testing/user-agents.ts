@@ -5,7 +5,7 @@ const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 type Row = [name: string, device: Device, userAgent: string, maxTouchPoints?: number]
 
-/** What browsers say of themselves, and the touch points they report. */
+/** Name, expected device, user agent, and `navigator.maxTouchPoints` if it is not 0. */
 export const userAgents: readonly Row[] = [
   [
     'iPhone Safari',

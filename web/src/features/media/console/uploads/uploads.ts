@@ -69,7 +69,7 @@ const apiErrorOf = (error: Error | DetailedError): ApiError => {
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
 
-/** A page whose session has ended is left without a question. */
+/** No question if the session has ended. */
 const warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (session.get().refreshToken !== undefined) event.preventDefault()
 }
