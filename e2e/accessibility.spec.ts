@@ -92,7 +92,13 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
   [
     'the media and the partners of an operator',
     'operator',
-    ['/console/media', '/console/partners', '/console/partners/1', '/console/nowhere'],
+    [
+      '/console/media',
+      '/console/categories',
+      '/console/partners',
+      '/console/partners/1',
+      '/console/nowhere',
+    ],
   ],
   ['the console of an advisor', 'advisor', ['/console', '/console/messages']],
   ['the console for a learner', 'student', ['/console']],

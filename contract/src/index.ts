@@ -1,5 +1,5 @@
 import { accountEndpoints, authEndpoints } from './auth/index.ts'
-import { catalogueEndpoints } from './catalogue/index.ts'
+import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
 import { marksEndpoints } from './marks/index.ts'
@@ -17,7 +17,7 @@ export const contract = {
   profile: profileEndpoints,
   site: siteEndpoints,
   media: mediaEndpoints,
-  catalogue: catalogueEndpoints,
+  catalogue: { ...catalogueEndpoints, ...contentEndpoints },
   favourites: favouritesEndpoints,
   marks: marksEndpoints,
   study: studyEndpoints,

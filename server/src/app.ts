@@ -3,6 +3,7 @@ import { uploadPath } from '@jingke/contract/media'
 import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
 import {
   catalogueRoutes,
+  contentRoutes,
   createCatalogue,
   listCataloguePictures,
   setLearnerGroup,
@@ -75,10 +76,13 @@ export const createApp = async (context: Context) => {
     profile: profileRoutes,
     site: siteRoutes(site),
     media: mediaRoutes(media),
-    catalogue: catalogueRoutes(catalogue, {
-      inCourse: studyInCourse(study),
-      listOwnCourses: listOwnCourses(study),
-    }),
+    catalogue: [
+      ...catalogueRoutes(catalogue, {
+        inCourse: studyInCourse(study),
+        listOwnCourses: listOwnCourses(study),
+      }),
+      ...contentRoutes(),
+    ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),

@@ -109,5 +109,12 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   timeZone: { zh: '时区', en: 'time zone' },
   days: { zh: '天数', en: 'days' },
   certificateCode: { zh: '证书编号', en: 'certificate code' },
+  parentId: { zh: '上级', en: 'parent' },
+  place: { zh: '位置', en: 'place' },
+  intoId: { zh: '合并到', en: 'merge target' },
+  introZh: { zh: '中文简介', en: 'Chinese introduction' },
+  introEn: { zh: '英文简介', en: 'English introduction' },
+  cover: { zh: '封面', en: 'cover' },
+  colour: { zh: '颜色', en: 'colour' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

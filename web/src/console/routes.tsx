@@ -90,6 +90,15 @@ export const routes: RouteObject[] = [
             ...titled('title.learner'),
           },
           {
+            path: 'categories',
+            lazy: async () => ({
+              Component: (
+                await import('../features/catalogue/console/categories/categories-page.tsx')
+              ).CategoriesPage,
+            }),
+            ...titled('title.categories'),
+          },
+          {
             path: 'media',
             lazy: async () => ({
               Component: (await import('./pages/media-page.tsx')).MediaPage,

@@ -25,6 +25,7 @@ describe('the console', () => {
       'overview',
       'messages',
       'learners',
+      'categories',
       'media',
       'partners',
       'settings',

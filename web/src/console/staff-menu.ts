@@ -1,6 +1,14 @@
 import type { UserType } from '@jingke/contract/core'
 import { consolePath } from '../lib/page-addresses.ts'
-import { BellIcon, HomeIcon, PlayIcon, SettingsIcon, ShareIcon, UserIcon } from '../ui/index.ts'
+import {
+  BellIcon,
+  GridIcon,
+  HomeIcon,
+  PlayIcon,
+  SettingsIcon,
+  ShareIcon,
+  UserIcon,
+} from '../ui/index.ts'
 
 export const paths = {
   overview: consolePath,
@@ -8,6 +16,7 @@ export const paths = {
   write: `${consolePath}/messages/write`,
   learners: `${consolePath}/learners`,
   newLearner: `${consolePath}/learners/new`,
+  categories: `${consolePath}/categories`,
   media: `${consolePath}/media`,
   partners: `${consolePath}/partners`,
   settings: `${consolePath}/settings`,
@@ -26,6 +35,7 @@ const everyEntry = [
   { id: 'overview', to: paths.overview, Icon: HomeIcon, roles: ['jk-admin', 'jk-advisor'] },
   { id: 'messages', to: paths.messages, Icon: BellIcon, roles: ['jk-admin'] },
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
+  { id: 'categories', to: paths.categories, Icon: GridIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
   { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },
   { id: 'settings', to: paths.settings, Icon: SettingsIcon, roles: ['jk-admin'] },

@@ -62,6 +62,7 @@ export const GlobeIcon = /* @__PURE__ */ draw(
 export const GridIcon = /* @__PURE__ */ draw(
   'M5 4.5h5v5.5H4.5V5a.5.5 0 0 1 .5-.5ZM14 4.5h5a.5.5 0 0 1 .5.5v5H14ZM4.5 14H10v5.5H5a.5.5 0 0 1-.5-.5ZM14 14h5.5v5a.5.5 0 0 1-.5.5h-5Z',
 )
+export const GripIcon = /* @__PURE__ */ draw('M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1')
 export const HeartIcon = /* @__PURE__ */ draw(
   'M12 20C7 16.3 3.5 13 3.5 9.2A4.6 4.6 0 0 1 8.1 4.5c1.7 0 3.1.9 3.9 2.3.8-1.4 2.2-2.3 3.9-2.3a4.6 4.6 0 0 1 4.6 4.7C20.5 13 17 16.3 12 20Z',
 )
@@ -100,6 +101,7 @@ export const PlayIcon = /* @__PURE__ */ draw(
   'M8 5.2v13.6a.7.7 0 0 0 1.1.6l10-6.8a.7.7 0 0 0 0-1.2l-10-6.8a.7.7 0 0 0-1.1.6Z',
   'filled',
 )
+export const PlusIcon = /* @__PURE__ */ draw('M12 5v14M5 12h14')
 export const QrCodeIcon = /* @__PURE__ */ draw(
   'M4.5 4.5H10V10H4.5ZM14 4.5h5.5V10H14ZM4.5 14H10v5.5H4.5ZM14 14h2.5v2.5M19.5 14v1M14 19.5h1M18.5 18.5h1v1M7.2 7.2h.1M16.7 7.2h.1M7.2 16.7h.1',
 )

@@ -6,6 +6,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable(
@@ -21,6 +22,7 @@ export const categories = pgTable(
     cover: text().notNull().default(''),
     /** A hex colour on which white text is readable. */
     colour: text().notNull().default(''),
+    version: integer().notNull().default(0),
   },
   (table) => [index('categories_parent').on(table.parentId)],
 )
@@ -37,6 +39,7 @@ export const teachers = pgTable(
     introZh: text().notNull().default(''),
     introEn: text().notNull().default(''),
     photo: text().notNull().default(''),
+    version: integer().notNull().default(0),
   },
   (table) => [index('teachers_position').on(table.position, table.id)],
 )
@@ -74,6 +77,13 @@ export const slides = pgTable('slides', {
   textTone: text({ enum: ['light', 'dark'] })
     .notNull()
     .default('dark'),
+  /** Shown from then on; null: at once. */
+  startsAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** Shown until then; null: without end. */
+  endsAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** How often its link was opened. */
+  clickCount: integer().notNull().default(0),
+  version: integer().notNull().default(0),
 })
 
 /** Institution and grade of a learner; matched against the audience of limited courses. */

@@ -46,6 +46,13 @@ export const courses = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`state = 'published' and audience = 'everyone'`),
     publishedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** When a course that is not published yet will be. */
+    publishAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** When it was put into the trash; such a course is hidden. */
+    trashedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Grows with every change by an operator, of its chapters and lessons too. */
+    version: integer().notNull().default(0),
     /** Distinct learners; derived, incremented by study. */
     watchCount: integer().notNull().default(0),
     /** Derived from the lessons. */
@@ -57,6 +64,7 @@ export const courses = pgTable(
   },
   (table) => [
     check('courses_published_at', sql`state <> 'published' or published_at is not null`),
+    check('courses_trashed', sql`trashed_at is null or state = 'hidden'`),
     check('courses_tags', sql`cardinality(tags_zh) = cardinality(tags_en)`),
     // Scanned backwards. The filter columns come last, which allows index-only scans.
     index('courses_new')
@@ -72,6 +80,8 @@ export const courses = pgTable(
       .on(table.categoryId, table.watchCount, table.id, table.level, table.isOpen)
       .where(isPublished),
     index('courses_category').on(table.categoryId),
+    index('courses_publish_at').on(table.publishAt).where(sql`publish_at is not null`),
+    index('courses_trashed_at').on(table.trashedAt).where(sql`trashed_at is not null`),
     // Without fastupdate: every search would scan its pending list, and writes are rare.
     index('courses_search').using('gin', table.searchTerms).with({ fastupdate: false }),
     index('courses_tags_zh').using('gin', table.tagsZh).with({ fastupdate: false }),

@@ -2,6 +2,7 @@ export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
+export { contentRoutes } from './content.routes.ts'
 export { putLearnerGroup } from './course-access.store.ts'
 export {
   type CourseOutline,

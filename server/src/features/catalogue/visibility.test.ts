@@ -240,6 +240,8 @@ test('a favourite is not listed while its course is hidden', async () => {
 
 /** Stores whose callers check the visibility. */
 const exempt = ['write-courses', 'published-lessons', 'pictures-in-use', 'course-outlines']
+/** Folders of calls that only operators may make. */
+const forOperators = ['catalogue/categories', 'catalogue/courses']
 
 test('no other store reads the courses table directly', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
@@ -247,6 +249,7 @@ test('no other store reads the courses table directly', async () => {
   const readers = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.store.ts'))
     .filter((name) => !exempt.some((file) => name.endsWith(`/${file}.store.ts`)))
+    .filter((name) => !forOperators.some((folder) => name.startsWith(`${folder}/`)))
     .filter((name) =>
       /(from|[jJ]oin)\(courses\b|(from|join) \$\{courses\}|(from|join) "?courses\b/.test(
         readFileSync(`${features}/${name}`, 'utf8'),

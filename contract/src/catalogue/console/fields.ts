@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A picture of this site, or none. */
+export const PictureAddress = z
+  .string()
+  .max(300)
+  .regex(/^(\/[\w-][\w./-]*)?$/)
+
+/** A name in Chinese; required. */
+export const NameZh = z.string().trim().min(1).max(80)
+/** Empty: the Chinese name stands in for it. */
+export const NameEn = z.string().trim().max(120)
+
+export const Paragraphs = z.string().trim().max(2000)
+
+/** Grows with every change; a change that names an older version is refused. */
+export const Version = z.int().min(0)
+
+/** Place among the siblings, from 0; one past the end is the end. */
+export const Place = z.int().min(0).max(10_000)

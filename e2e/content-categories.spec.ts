@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: '提示' }).getByText(text)
+
+interface Branch {
+  name: string
+  children: Branch[]
+}
+
+/** The categories as a learner sees them, one line a level. */
+const seenByLearner = async (context: BrowserContext): Promise<Branch[]> => {
+  const learner = await signInByCall(context, 'student')
+  const path = '/jk-course/api-course/v1/courseCategory/list'
+  return (await callAs<Branch[]>(context, learner, path)).data
+}
+
+const add = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: '新建分类' }).click()
+  const form = page.getByRole('dialog', { name: '新建分类' })
+  await form.getByLabel('中文名称').fill(name)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+test('an operator makes categories, puts them in order by keyboard and by drag, and learners see it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  const mark = test.info().testId.slice(-6)
+  const [first, second, third] = [`甲${mark}`, `乙${mark}`, `丙${mark}`]
+  await page.goto('/console/categories')
+  for (const name of [first, second, third]) await add(page, name)
+
+  const list = page.getByRole('list', { name: '分类' })
+  const handle = (name: string) => list.getByRole('button', { name: `移动 ${name}` })
+  const orderOf = async () => {
+    const names = await list.getByRole('listitem').allInnerTexts()
+    return names.map((text) => text.split('\n')[0]).filter((name) => name?.endsWith(mark))
+  }
+  await handle(third).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(orderOf).toEqual([first, third, second])
+  await expect(handle(third)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: third })).toContainText(`${third}：第`)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: third })).toContainText(`在 ${first} 下`)
+  await expect
+    .poll(async () => (await seenByLearner(context)).find(({ name }) => name === first)?.children)
+    .toMatchObject([{ name: third }])
+
+  // Onto the upper edge of the first: in front of it.
+  await handle(second).dragTo(list.getByRole('listitem').filter({ hasText: first }), {
+    targetPosition: { x: 200, y: 3 },
+  })
+  await expect.poll(orderOf).toEqual([second, first, third])
+  await expect
+    .poll(async () =>
+      (await seenByLearner(context)).map(({ name }) => name).filter((name) => name.endsWith(mark)),
+    )
+    .toEqual([second, first])
+
+  await list.getByRole('button', { name: `${first} 的操作` }).click()
+  await expect(page.getByRole('menuitem', { name: '删除分类' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('menuitem', { name: '合并到其他分类' }).click()
+  await page.getByLabel('合并到').selectOption({ label: second })
+  await page.getByRole('dialog').getByRole('button', { name: '合并到其他分类' }).click()
+  await expect(notice(page, `已合并到“${second}”`)).toBeVisible()
+  expect((await seenByLearner(context)).find(({ name }) => name === second)).toMatchObject({
+    children: [{ name: third }],
+  })
+})
+
+test('of two operators who edit a category, the second is told and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const operator = await signInAs(context, 'operator')
+  const name = `共用${test.info().testId.slice(-6)}`
+  await page.goto('/console/categories')
+  await add(page, name)
+  await page.getByRole('button', { name, exact: true }).click()
+  const form = page.getByRole('dialog', { name: '编辑分类' })
+  await form.getByLabel('英文名称').fill('Mine')
+
+  const path = '/jk-admin/api-admin/v1/courseCategory'
+  const all = await callAs<{ id: number; nameZh: string; version: number }[]>(
+    context,
+    operator,
+    `${path}/list`,
+  )
+  const found = all.data.find(({ nameZh }) => nameZh === name)
+  await callAs(context, operator, `${path}/update`, {
+    id: found?.id,
+    version: found?.version,
+    nameEn: 'Theirs',
+  })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('这个分类刚刚被别人修改过')).toBeVisible()
+  await expect(form.getByLabel('英文名称')).toHaveValue('Mine')
+  await form.getByRole('button', { name: '载入最新内容' }).click()
+  await expect(form.getByLabel('英文名称')).toHaveValue('Theirs')
+  await form.getByLabel('英文名称').fill('Both')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '分类已保存')).toBeVisible()
+})

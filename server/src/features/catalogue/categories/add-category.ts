@@ -1,0 +1,44 @@
+import {
+  categoryColours,
+  categoryProblems,
+  type contentEndpoints,
+  maxCategories,
+} from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { insertCategory } from '../write-catalogue.store.ts'
+import { lockCategories } from './categories.store.ts'
+import { requireRoomBelow } from './category-moves.ts'
+import { loadEditableCategories } from './list-editable-categories.ts'
+
+export const addCategory: Operation<typeof contentEndpoints.addCategory> = async (
+  call,
+  { nameEn, ...fields },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockCategories(within.db)
+    if (rows.length >= maxCategories)
+      throw new Problem(categoryProblems.tooManyCategories, {
+        parameters: { count: maxCategories },
+      })
+    requireRoomBelow(rows, fields.parentId)
+    const after = {
+      colour: categoryColours[rows.length % categoryColours.length] ?? '',
+      ...fields,
+      nameEn: nameEn || fields.nameZh,
+      position: rows.filter(({ parentId }) => parentId === fields.parentId).length + 1,
+    }
+    const subjectId = await insertCategory(within.db, after)
+    await recordContentChange(within, call, {
+      subject: 'category',
+      subjectId,
+      action: 'created',
+      after,
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableCategories(call.context)
+}

@@ -1,0 +1,32 @@
+import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { countCoursesByCategory, deleteCategoryRow, lockCategories } from './categories.store.ts'
+import { requireCategory } from './category-moves.ts'
+import { loadEditableCategories } from './list-editable-categories.ts'
+
+export const deleteCategory: Operation<typeof contentEndpoints.deleteCategory> = async (
+  call,
+  { id },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockCategories(within.db)
+    const before = requireCategory(rows, id)
+    const children = rows.filter(({ parentId }) => parentId === id).length
+    const courses = (await countCoursesByCategory(within.db)).get(id) ?? 0
+    if (children + courses > 0)
+      throw new Problem(categoryProblems.categoryNotEmpty, { parameters: { courses, children } })
+    await deleteCategoryRow(within.db, id)
+    await recordContentChange(within, call, {
+      subject: 'category',
+      subjectId: id,
+      action: 'deleted',
+      before,
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableCategories(call.context)
+}

@@ -1,0 +1,53 @@
+import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { subtreeIds } from '../category-tree.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import {
+  deleteCategoryRow,
+  lockCategories,
+  moveCourses,
+  moveSubjects,
+  placeCategories,
+  updateCategoryRow,
+} from './categories.store.ts'
+import { requireCategory, requireMovable } from './category-moves.ts'
+import { loadEditableCategories } from './list-editable-categories.ts'
+
+/** Subcategories come after those that the target has. */
+export const mergeCategory: Operation<typeof contentEndpoints.mergeCategory> = async (
+  call,
+  { id, intoId },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const { db } = within
+    const rows = await lockCategories(db)
+    const before = requireCategory(rows, id)
+    requireCategory(rows, intoId)
+    if (subtreeIds(rows, id).includes(intoId)) throw new Problem(categoryProblems.categoryCycle)
+    const children = rows.filter(({ parentId }) => parentId === id)
+    for (const child of children) {
+      requireMovable(rows, child.id, intoId)
+      await updateCategoryRow(db, child.id, { parentId: intoId })
+    }
+    const kept = rows.filter(({ parentId }) => parentId === intoId)
+    await placeCategories(
+      db,
+      [...kept, ...children].map((row) => row.id).filter((one) => one !== id),
+    )
+    const courses = await moveCourses(db, id, intoId)
+    await moveSubjects(db, id, intoId)
+    await deleteCategoryRow(db, id)
+    await recordContentChange(within, call, {
+      subject: 'category',
+      subjectId: id,
+      action: 'merged',
+      before,
+      after: { intoId, courses, children: children.map((child) => child.id) },
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableCategories(call.context)
+}

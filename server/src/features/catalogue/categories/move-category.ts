@@ -1,0 +1,33 @@
+import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { lockCategories, placeCategories, updateCategoryRow } from './categories.store.ts'
+import { requireCategory, requireMovable, siblingsWith } from './category-moves.ts'
+import { loadEditableCategories } from './list-editable-categories.ts'
+
+export const moveCategory: Operation<typeof contentEndpoints.moveCategory> = async (
+  call,
+  { id, version, parentId, place },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockCategories(within.db)
+    const moved = requireCategory(rows, id)
+    if (moved.version !== version) throw new Problem(categoryProblems.categoryChanged)
+    requireMovable(rows, id, parentId)
+    const siblings = siblingsWith(rows, id, parentId, place)
+    await updateCategoryRow(within.db, id, { parentId })
+    await placeCategories(within.db, siblings)
+    await recordContentChange(within, call, {
+      subject: 'category',
+      subjectId: id,
+      action: 'moved',
+      before: { parentId: moved.parentId, place: moved.position },
+      after: { parentId, place: siblings.indexOf(id) + 1 },
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableCategories(call.context)
+}

@@ -1,0 +1,31 @@
+import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { lockCategories, updateCategoryRow } from './categories.store.ts'
+import { requireCategory } from './category-moves.ts'
+import { loadEditableCategories } from './list-editable-categories.ts'
+
+export const updateCategory: Operation<typeof contentEndpoints.updateCategory> = async (
+  call,
+  { id, version, ...fields },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const before = requireCategory(await lockCategories(within.db), id)
+    if (before.version !== version) throw new Problem(categoryProblems.categoryChanged)
+    const patch =
+      fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
+    const after = await updateCategoryRow(within.db, id, patch)
+    await recordContentChange(within, call, {
+      subject: 'category',
+      subjectId: id,
+      action: 'updated',
+      before,
+      after,
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableCategories(call.context)
+}

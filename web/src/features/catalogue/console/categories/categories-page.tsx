@@ -1,0 +1,135 @@
+import type { EditableCategory, maxCategoryDepth } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import {
+  applyMove,
+  isWithin,
+  SortableTree,
+  type TreeMove,
+} from '../../../../lib/sortable-tree/index.ts'
+import {
+  Button,
+  Card,
+  EmptyState,
+  PageHeading,
+  PlusIcon,
+  Skeleton,
+  Stack,
+} from '../../../../ui/index.ts'
+import { categoriesPath, editableCategoriesQuery } from '../content.queries.ts'
+import { nameIn, otherName } from '../other-name.ts'
+import css from './categories.module.css'
+import { categoriesTranslations } from './categories.translations.ts'
+import { CategoryForm } from './category-form.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { useCategoryChange } from './use-category-change.ts'
+
+/** The type makes it equal to the contract's. */
+const maxDepth: typeof maxCategoryDepth = 4
+
+type Row = EditableCategory & { key: string; parentKey: string | null }
+
+const toRow = (category: EditableCategory): Row => ({
+  ...category,
+  key: String(category.id),
+  parentKey: category.parentId === null ? null : String(category.parentId),
+})
+
+const levelOf = (rows: readonly Row[], key: string | null): number => {
+  const row = rows.find((one) => one.key === key)
+  return row ? 1 + levelOf(rows, row.parentKey) : 0
+}
+
+const heightOf = (rows: readonly Row[], key: string): number =>
+  1 +
+  Math.max(0, ...rows.filter((row) => row.parentKey === key).map((row) => heightOf(rows, row.key)))
+
+const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
+  const t = categoriesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const [editing, setEditing] = useState<{ id?: number; parentId: number | null }>()
+  const send = useCategoryChange(({ key, parentKey, place }: TreeMove) => {
+    const id = Number(key)
+    const version = categories.find((category) => category.id === id)?.version ?? 0
+    const parentId = parentKey === null ? null : Number(parentKey)
+    return call(`${categoriesPath}/move`, { id, version, parentId, place })
+  })
+  const stored = categories.map(toRow)
+  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const canHold = (parentKey: string | null, key: string) =>
+    !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
+  return (
+    <>
+      <SortableTree
+        label={t('label')}
+        rows={rows}
+        nameOf={(row) => nameIn(row, language)}
+        canHold={canHold}
+        onMove={(move) => !send.isPending && send.mutate(move)}
+      >
+        {(row) => (
+          <div className={css.row}>
+            <span className={css.dot} style={{ backgroundColor: row.colour }} />
+            <button
+              type="button"
+              className={css.name}
+              onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
+            >
+              {nameIn(row, language)}
+            </button>
+            <span className={css.other}>{otherName(row, language)}</span>
+            <span className={css.count}>{t('courses', { count: row.courseCount })}</span>
+            <CategoryMenu
+              category={row}
+              all={categories}
+              isBelow={(id) => isWithin(rows, String(id), row.key)}
+              canHaveBelow={levelOf(rows, row.key) < maxDepth}
+              onEdit={() => setEditing({ id: row.id, parentId: row.parentId })}
+              onAddBelow={() => setEditing({ parentId: row.id })}
+            />
+          </div>
+        )}
+      </SortableTree>
+      {editing && (
+        <CategoryForm
+          category={categories.find(({ id }) => id === editing.id)}
+          parentId={editing.parentId}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export const CategoriesPage = () => {
+  const t = categoriesTranslations.useTranslations()
+  const query = useQuery(editableCategoriesQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (
+    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('title')} text={t('text')} actions={!isEmpty && add} />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {isEmpty && (
+        <Card space="lg">
+          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
+        </Card>
+      )}
+      {query.data && !isEmpty && <Tree categories={query.data} />}
+      {isAdding && <CategoryForm parentId={null} onClose={() => setIsAdding(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EditableCategory } from '@jingke/contract/catalogue'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import {
+  buttonLook,
+  ConfirmDialog,
+  EditIcon,
+  Menu,
+  PlusIcon,
+  ShareIcon,
+  TrashIcon,
+  toast,
+} from '../../../../ui/index.ts'
+import { categoriesPath } from '../content.queries.ts'
+import { nameIn } from '../other-name.ts'
+import { categoriesTranslations } from './categories.translations.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { useCategoryChange } from './use-category-change.ts'
+
+type Props = {
+  category: EditableCategory
+  all: readonly EditableCategory[]
+  isBelow: (id: number) => boolean
+  canHaveBelow: boolean
+  onEdit: () => void
+  onAddBelow: () => void
+}
+
+export const CategoryMenu = (props: Props) => {
+  const { category, all } = props
+  const t = categoriesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const [open, setOpen] = useState<'merge' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const remove = useCategoryChange(() => call(`${categoriesPath}/delete`, { id: category.id }))
+  const name = nameIn(category, language)
+  const isEmpty =
+    category.courseCount === 0 && !all.some(({ parentId }) => parentId === category.id)
+  return (
+    <>
+      <Menu
+        label={t('actionsOf', { name })}
+        triggerLabel={t('actionsOf', { name })}
+        triggerClassName={buttonLook({ size: 'sm' })}
+        trigger={t('actions')}
+        items={[
+          { id: 'edit', label: t('edit'), icon: <EditIcon />, onSelect: props.onEdit },
+          {
+            id: 'below',
+            label: t('addBelow'),
+            icon: <PlusIcon />,
+            isDisabled: !props.canHaveBelow,
+            onSelect: props.onAddBelow,
+          },
+          {
+            id: 'merge',
+            label: t('merge'),
+            icon: <ShareIcon />,
+            onSelect: () => setOpen('merge'),
+          },
+          {
+            id: 'delete',
+            label: t('delete'),
+            icon: <TrashIcon />,
+            isDangerous: true,
+            startsGroup: true,
+            isDisabled: !isEmpty,
+            onSelect: () => setOpen('delete'),
+          },
+        ]}
+      />
+      {open === 'merge' && (
+        <MergeDialog category={category} all={all} isBelow={props.isBelow} onClose={close} />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        isDangerous
+        title={t('deleteTitle', { name })}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('back')}
+        isLoading={remove.isPending}
+        onCancel={close}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toast.show({ kind: 'success', text: t('deleted') }),
+            onSettled: close,
+          })
+        }
+      />
+    </>
+  )
+}
