@@ -66,5 +66,5 @@ export const newSignature = (
 ): string => toSignature(key.secret, newClaim(school, key, videoId, over))
 
 /** From an address of its own, so that limits are met only where they are looked for. */
-export const askToken = (school: School, signature: unknown, address = newAddress()) =>
+export const requestPartnerToken = (school: School, signature: unknown, address = newAddress()) =>
   school.call('/jk-auth/oauth/tPlusToken', { signature }, { address })

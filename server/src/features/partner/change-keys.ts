@@ -8,7 +8,7 @@ import { insertKey, listKeys, lockPartner, setKeyInactive } from './partner.stor
 import { toPartnerKey } from './partner.view.ts'
 import { newKid, newSecret, sealSecret } from './partner-secret.ts'
 
-/** The secret leaves the server here and nowhere else. */
+/** The only answer that contains the secret. */
 export const addKey = (context: Context, partnerId: number) =>
   inTransaction(context, async (within) => {
     const db = within.db

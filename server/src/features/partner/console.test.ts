@@ -4,9 +4,9 @@ import {
   addOperator,
   addPartner,
   addVideo,
-  askToken,
   newClaim,
   newSignature,
+  requestPartnerToken,
   type TestKey,
   toSignature,
 } from '../../../tests/test-partners.ts'
@@ -54,7 +54,7 @@ describe('a partner', () => {
     expect(listed.body.data.list.map(({ name }) => name)).toEqual(['alpha', 'Zeta two'])
   })
 
-  test('has a name of its own', async () => {
+  test('has a unique name', async () => {
     const other = await addPartner(school(), operator, { name: 'Taken' })
     const another = await addPartner(school(), operator, { name: 'Free' })
     expect((await school().call(`${base}/add`, { name: 'tAKEN' }, options())).body.code).toBe(409)
@@ -93,7 +93,7 @@ describe('a partner', () => {
     expect(body.code).toBe(422)
   })
 
-  test('has so many origins at most', async () => {
+  test('has a limited number of origins', async () => {
     const origins = Array.from({ length: maxOrigins + 1 }, (_, n) => `https://a${n}.example`)
     const { body } = await school().call(`${base}/add`, { name: 'Many', origins }, options())
     expect(body.code).toBe(422)
@@ -119,7 +119,7 @@ describe('a partner', () => {
 })
 
 describe('a key', () => {
-  test('has a secret of 32 random bytes, shown once and kept sealed', async () => {
+  test('has a secret of 32 random bytes, shown once and stored encrypted', async () => {
     const { partnerId, key } = await addPartner(school(), operator, { name: 'Secret' })
     expect(Buffer.from(key.secret, 'base64url')).toHaveLength(32)
     const shown = await school().call(`${base}/detail`, { partnerId }, options())
@@ -134,7 +134,7 @@ describe('a key', () => {
     expect(row?.sealed_secret.includes(key.secret)).toBe(false)
   })
 
-  test('of two, none opens the secret of the other', async () => {
+  test('cannot be decrypted in the row of another key', async () => {
     const one = await addPartner(school(), operator, { name: 'Swap one', videoIds: [videoId] })
     const two = await addPartner(school(), operator, { name: 'Swap two', videoIds: [videoId] })
     await school().query(
@@ -143,31 +143,31 @@ describe('a key', () => {
       [one.key.kid, two.key.kid],
     )
     const forged = newSignature(school(), { kid: two.key.kid, secret: one.key.secret }, videoId)
-    expect((await askToken(school(), forged)).body.code).toBe(401)
+    expect((await requestPartnerToken(school(), forged)).body.code).toBe(401)
   })
 
-  test('shows when it was last used, so that the old one can be let go', async () => {
+  test('shows when it was last used', async () => {
     const { partnerId, key } = await addPartner(school(), operator, {
       name: 'Used',
       videoIds: [videoId],
     })
-    await askToken(school(), newSignature(school(), key, videoId))
+    await requestPartnerToken(school(), newSignature(school(), key, videoId))
     const { body } = await school().call(`${base}/detail`, { partnerId }, options())
     expect(body.data.keys[0]?.lastUsedAt).toEqual(expect.any(String))
     expect(body.data.viewerCount).toBe(1)
   })
 
-  test('is not disabled by way of another partner', async () => {
+  test('cannot be disabled through another partner', async () => {
     const one = await addPartner(school(), operator, { name: 'Owner', videoIds: [videoId] })
     const two = await addPartner(school(), operator, { name: 'Stranger' })
     const input = { partnerId: two.partnerId, kid: one.key.kid }
     expect((await school().call(`${base}/disableKey`, input, options())).body.code).toBe(404)
-    const { body } = await askToken(school(), newSignature(school(), one.key, videoId))
+    const { body } = await requestPartnerToken(school(), newSignature(school(), one.key, videoId))
     expect(body.code).toBe(200)
   })
 })
 
-test('the player may be framed by the sites of enabled partners, on every node at once', async () => {
+test('frame-ancestors lists the origins of enabled partners, on every node', async () => {
   const partners = createPartners(school().context)
   const other = await school().openNode()
   const elsewhere = createPartners(other.context)
@@ -182,7 +182,7 @@ test('the player may be framed by the sites of enabled partners, on every node a
   expect(await partners.allowedFrameOrigins()).toEqual(before)
 })
 
-describe('the debugger of signatures', () => {
+describe('the signature debugger', () => {
   let key: TestKey
   let partnerId = 0
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('the debugger of signatures', () => {
     return `${first}.${over(first)}`
   }
 
-  test('says yes to a good one, does not use it up, and says then that it was used', async () => {
+  test('accepts a valid signature without using it, and reports one that was used', async () => {
     const signature = newSignature(school(), key, videoId)
     for (let count = 0; count < 2; count += 1) {
       const report = await debug(signature)
@@ -213,7 +213,7 @@ describe('the debugger of signatures', () => {
       expect(report.steps.every(({ isPassed }) => isPassed)).toBe(true)
     }
     expect((await debug(signature, 'zh')).steps[0]?.words).toMatch(/base64url 文本/)
-    expect((await askToken(school(), signature)).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), signature)).body.code).toBe(200)
     expect(await failing(signature)).toMatchObject([{ step: 'nonce', words: /works once/ }])
   })
 
@@ -222,20 +222,20 @@ describe('the debugger of signatures', () => {
     ['a.b.c', 'form', /exactly one dot/],
     ['a+b.c=', 'form', /outside base64url/],
     ['abc.def', 'form', /JSON object/],
-  ])('tells of %j that its form is wrong', async (signature, step, words) => {
+  ])('reports that the form of %j is wrong', async (signature, step, words) => {
     const report = await debug(signature)
     expect(report.steps[0]).toEqual({ step, isPassed: false, words: expect.stringMatching(words) })
     expect(report.steps.slice(1).map(({ isPassed }) => isPassed)).toEqual(Array(8).fill(null))
   })
 
-  test('names the field that is wrong', async () => {
+  test('reports the invalid field', async () => {
     const milliseconds = { ...newClaim(school(), key, videoId), ts: 1_767_225_600_000 }
     expect(await failing(toSignature(key.secret, milliseconds))).toEqual([
       { step: 'fields', isPassed: false, words: expect.stringMatching(/neither milliseconds/) },
     ])
   })
 
-  test('tells an unknown key, a disabled key and a partner that is off', async () => {
+  test('reports an unknown key, a disabled key and a disabled partner', async () => {
     const unknown = newSignature(school(), { ...key, kid: 'nobody' }, videoId)
     expect(await failing(unknown)).toMatchObject([{ step: 'key' }])
     const call = (path: 'update' | 'disableKey', input: object) =>
@@ -253,7 +253,7 @@ describe('the debugger of signatures', () => {
     expect(fault?.words).toContain(second.kid)
   })
 
-  test('explains the common ways to sign wrongly', async () => {
+  test('explains common mistakes in signing', async () => {
     const hex = (first: string) =>
       Buffer.from(macOf(key.secret, first), 'base64url').toString('hex')
     const wrong: [(first: string) => string, RegExp][] = [
@@ -269,17 +269,17 @@ describe('the debugger of signatures', () => {
       ])
   })
 
-  test('tells how far the clocks are apart', async () => {
+  test('reports the clock difference', async () => {
     const now = Math.floor(school().context.clock.now().getTime() / 1000)
     const at = (ts: number) => failing(newSignature(school(), key, videoId, { ts }))
     expect((await at(now - 1000))[0]?.words).toMatch(/^ts is 100\d s behind/)
     expect((await at(now + 1000))[0]?.words).toMatch(/^ts is (999|1000) s ahead/)
   })
 
-  test('tells a video that is not granted and a viewer who is disabled', async () => {
+  test('reports a video that is not granted and a disabled viewer', async () => {
     expect(await failing(newSignature(school(), key, 999_999))).toMatchObject([{ step: 'video' }])
     const as = () => newSignature(school(), key, videoId, { uid: 'banned' })
-    await askToken(school(), as())
+    await requestPartnerToken(school(), as())
     await school().query(
       "update users set disabled_at = now() from partner_users where user_id = id and uid = 'banned'",
     )

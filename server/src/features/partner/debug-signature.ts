@@ -15,12 +15,19 @@ import { clockGap, isGenuine, isSameText, isTimely, macOf } from './judge-signat
 import { type FoundKey, findKey, isGranted, listKeys } from './partner.store.ts'
 import { findViewer, isNonceUsed } from './partner-sessions.store.ts'
 import type { Partners } from './partners.ts'
-import { type ReadSignature, readSignature, type Unread } from './read-signature.ts'
-import { faults, fieldRules, formFaults, passed, untold, type Words } from './signature-words.ts'
+import { type ReadSignature, readSignature, type Unreadable } from './read-signature.ts'
+import {
+  faults,
+  fieldRules,
+  formFaults,
+  notChecked,
+  passed,
+  type Texts,
+} from './signature-texts.ts'
 
 interface Verdict {
   readonly isPassed: boolean
-  readonly words: Words
+  readonly words: Texts
   readonly values?: Record<string, string | number>
 }
 type Verdicts = Partial<Record<SignatureStep, Verdict>>
@@ -30,18 +37,18 @@ const pass = (step: SignatureStep, values?: Verdict['values']): Verdict => ({
   words: passed[step],
   values,
 })
-const fail = (words: Words, values?: Verdict['values']): Verdict => ({
+const fail = (words: Texts, values?: Verdict['values']): Verdict => ({
   isPassed: false,
   words,
   values,
 })
 
-const judgeUnread = (unread: Unread): Verdicts =>
-  unread.step === 'form'
-    ? { form: fail(formFaults[unread.fault]) }
+const judgeUnreadable = (unreadable: Unreadable): Verdicts =>
+  unreadable.step === 'form'
+    ? { form: fail(formFaults[unreadable.fault]) }
     : {
         form: pass('form'),
-        fields: fail(fieldRules[unread.fault as keyof SignatureClaim] ?? fieldRules.kid),
+        fields: fail(fieldRules[unreadable.fault as keyof SignatureClaim] ?? fieldRules.kid),
       }
 
 const judgeTime = (ts: number, now: Date): Verdict => {
@@ -51,14 +58,14 @@ const judgeTime = (ts: number, now: Date): Verdict => {
   return fail(gap < 0 ? faults.late : faults.early, values)
 }
 
-/** Ways in which partners get it wrong: each is told apart by trying it. */
-const explainMac = ({ signed, mac }: ReadSignature, secret: string): Words => {
+/** Tries common mistakes of partners and returns the one that matches. */
+const explainMac = ({ signed, mac }: ReadSignature, secret: string): Texts => {
   const json = Buffer.from(signed, 'base64url').toString()
-  const guesses: [Words, string][] = [
+  const guesses: [Texts, string][] = [
     [faults.hex, createHmac('sha256', secret).update(signed).digest('hex')],
     [faults.decodedSecret, macOf(Buffer.from(secret, 'base64url'), signed)],
     [faults.jsonSigned, macOf(secret, json)],
-    ...['\n', '\r\n', ' '].map((end): [Words, string] => [
+    ...['\n', '\r\n', ' '].map((end): [Texts, string] => [
       faults.paddedSecret,
       macOf(`${secret}${end}`, signed),
     ]),
@@ -89,7 +96,7 @@ const judgeViewer = async (context: Context, partnerId: number, uid: string): Pr
   return user?.disabledAt ? fail(faults.viewer) : pass('viewer')
 }
 
-/** What the token call would do, step by step, without using the signature up. */
+/** The checks of the token call, without using the nonce. */
 const judge = async (
   context: Context,
   partners: Partners,
@@ -117,7 +124,7 @@ const judge = async (
   }
 }
 
-const say = ({ words, values = {} }: Omit<Verdict, 'isPassed'>, language: Language): string =>
+const translate = ({ words, values = {} }: Omit<Verdict, 'isPassed'>, language: Language): string =>
   (language === 'en' ? words.en : words.zh).replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   )
@@ -129,7 +136,7 @@ const toReport = (verdicts: Verdicts, language: Language): SignatureReport => ({
     return {
       step,
       isPassed: verdict?.isPassed ?? null,
-      words: say(verdict ?? { words: untold }, language),
+      words: translate(verdict ?? { words: notChecked }, language),
     }
   }),
 })
@@ -138,6 +145,6 @@ export const debugSignature =
   (partners: Partners): Operation<typeof partnerEndpoints.debugSignature> =>
   async ({ context, caller }, { signature }) => {
     const read = readSignature(signature)
-    const verdicts = 'step' in read ? judgeUnread(read) : await judge(context, partners, read)
+    const verdicts = 'step' in read ? judgeUnreadable(read) : await judge(context, partners, read)
     return toReport(verdicts, caller.language)
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { endSessions } from '../auth/index.ts'
 import { listPartnerSessions } from './partner-sessions.store.ts'
 
-/** Within the transaction that holds the partner, so that no session opens meanwhile. */
+/** Call in the transaction that locks the partner, so that no session opens concurrently. */
 export const endPartnerSessions = async (
   context: Context,
   of: { partnerId: number; kid?: string; videoId?: number },

@@ -6,7 +6,7 @@ import {
   addOperator,
   addPartner,
   addVideo,
-  askToken,
+  requestPartnerToken,
   type TestKey,
   toSignature,
 } from '../../../tests/test-partners.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   key = (await addPartner(school(), operator, { name: 'Example', videoIds: [videoId] })).key
 })
 
-test('the signatures that the documentation gives are those that the server accepts', () => {
+test('the server accepts the signatures of the documentation', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(3)
   for (const { secret, claim, signature } of vectors) {
     const read = readSignature(signature)
@@ -43,7 +43,7 @@ test('the signatures that the documentation gives are those that the server acce
   }
 })
 
-test('the example in TypeScript makes the same signatures', async () => {
+test('the TypeScript example makes the same signatures', async () => {
   const { sign } = await import(new URL('sign.ts', docs).href)
   for (const { secret, claim, signature } of vectors) {
     const { kid, uid, name, phone, ts, nonce } = claim
@@ -51,7 +51,7 @@ test('the example in TypeScript makes the same signatures', async () => {
   }
 })
 
-test('the address that the example prints opens the video', async () => {
+test('the URL that the example prints opens the video', async () => {
   const address = execFileSync(
     process.execPath,
     [
@@ -66,6 +66,6 @@ test('the address that the example prints opens the video', async () => {
   )
   const url = new URL(address)
   expect(url.pathname).toBe('/videoPlayer')
-  const { body } = await askToken(school(), url.searchParams.get('signature'))
+  const { body } = await requestPartnerToken(school(), url.searchParams.get('signature'))
   expect(body.data).toMatchObject({ userName: '李雷', video: { videoId } })
 })

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { describePlayback, findVideo } from '../media/index.ts'
 import { findSessionVideo } from './partner-sessions.store.ts'
 
-/** Whether this is the video that the session of a partner's viewer was signed for. */
+/** Whether the session of a partner's viewer was signed for this video. */
 export const isSignedFor = async (
   context: Context,
   identity: Identity,
@@ -16,7 +16,7 @@ export const isSignedFor = async (
   identity.kind === 'jk-tplus' &&
   (await findSessionVideo(context.db, identity.sessionId)) === videoId
 
-/** A video of another viewer or of nobody is answered as one that does not exist. */
+/** Any other video is answered as missing. */
 export const getPartnerVideo: Operation<typeof partnerEndpoints.getPartnerVideo> = async (
   { context, caller, identity },
   input,

@@ -4,9 +4,9 @@ import {
   addOperator,
   addPartner,
   addVideo,
-  askToken,
   newClaim,
   newSignature,
+  requestPartnerToken,
   type TestKey,
   toSignature,
 } from '../../../tests/test-partners.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const expectRefusal = async (signature: unknown) => {
-  const { body, status } = await askToken(school(), signature)
+  const { body, status } = await requestPartnerToken(school(), signature)
   expect({ status, ...body }).toEqual({
     status: 200,
     code: 401,
@@ -40,8 +40,8 @@ const minute = 60_000
 const base = '/jk-admin/api-admin/v1/partner'
 
 describe('a genuine signature', () => {
-  test('opens the video it names, to a viewer of the partner and without a refresh token', async () => {
-    const { body } = await askToken(school(), newSignature(school(), key, videoId))
+  test('gives a token for its video to a viewer of the partner, without a refresh token', async () => {
+    const { body } = await requestPartnerToken(school(), newSignature(school(), key, videoId))
     expect(body).toEqual({
       code: 200,
       msg: 'success',
@@ -59,10 +59,10 @@ describe('a genuine signature', () => {
     expect(user?.user_name).toMatch(new RegExp(`^partner:${partnerId}:[0-9a-f]{64}$`))
   })
 
-  test('works once, also when 50 come at the same time', async () => {
+  test('is accepted once, also of 50 concurrent calls', async () => {
     const signature = newSignature(school(), key, videoId, { uid: 'replayed' })
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => askToken(school(), signature)),
+      Array.from({ length: 50 }, () => requestPartnerToken(school(), signature)),
     )
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
@@ -70,22 +70,22 @@ describe('a genuine signature', () => {
     await expectRefusal(signature)
   })
 
-  test('gives the same account to the same uid, 20 first visits at once included', async () => {
+  test('gives the same account to the same uid, also in 20 concurrent first visits', async () => {
     const visits = Array.from({ length: 20 }, () =>
-      askToken(school(), newSignature(school(), key, videoId, { uid: 'crowd' })),
+      requestPartnerToken(school(), newSignature(school(), key, videoId, { uid: 'crowd' })),
     )
     for (const { body } of await Promise.all(visits)) expect(body.code).toBe(200)
     const rows = await school().query("select from partner_users where uid = 'crowd'")
     expect(rows).toHaveLength(1)
   })
 
-  test('is valid for five minutes either side of its time and no second longer', async () => {
+  test('is valid within five minutes of its time', async () => {
     const at = (offset: number) =>
       newSignature(school(), key, videoId, {
         ts: Math.floor(school().context.clock.now().getTime() / 1000) + offset,
       })
-    expect((await askToken(school(), at(-297))).body.code).toBe(200)
-    expect((await askToken(school(), at(297))).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), at(-297))).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), at(297))).body.code).toBe(200)
     await expectRefusal(at(-303))
     await expectRefusal(at(303))
     const early = at(0)
@@ -94,34 +94,41 @@ describe('a genuine signature', () => {
     school().moveClock(-12 * minute)
     await expectRefusal(early)
     school().moveClock(6 * minute)
-    expect((await askToken(school(), early)).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), early)).body.code).toBe(200)
   })
 
-  test('may carry fields that we do not know, an empty name and an empty phone', async () => {
+  test('may have unknown fields, an empty name and an empty phone', async () => {
     const claim = newClaim(school(), key, videoId, { uid: 'u-7', name: '', phone: '' })
-    const { body } = await askToken(school(), toSignature(key.secret, { ...claim, more: [1] }))
+    const { body } = await requestPartnerToken(
+      school(),
+      toSignature(key.secret, { ...claim, more: [1] }),
+    )
     expect(body.data).toMatchObject({ userName: 'u-7', phone: '' })
   })
 
-  test('works with either of two keys, until one is disabled; there is no third', async () => {
+  test('is accepted with either of two keys until one is disabled; a third key is refused', async () => {
     const second = await school().call(`${base}/addKey`, { partnerId }, { token: operator })
     const other = second.body.data
     const third = await school().call(`${base}/addKey`, { partnerId }, { token: operator })
     expect(third.body.code).toBe(409)
     for (const one of [key, other])
-      expect((await askToken(school(), newSignature(school(), one, videoId))).body.code).toBe(200)
+      expect(
+        (await requestPartnerToken(school(), newSignature(school(), one, videoId))).body.code,
+      ).toBe(200)
     await expectRefusal(newSignature(school(), { kid: key.kid, secret: other.secret }, videoId))
     await school().call(`${base}/disableKey`, { partnerId, kid: other.kid }, { token: operator })
     await expectRefusal(newSignature(school(), other, videoId))
-    expect((await askToken(school(), newSignature(school(), key, videoId))).body.code).toBe(200)
+    expect(
+      (await requestPartnerToken(school(), newSignature(school(), key, videoId))).body.code,
+    ).toBe(200)
   })
 })
 
-describe('a viewer is never a person of this school', () => {
-  test('not by user name, phone or name', async () => {
+describe('a viewer never gets the account of a user of this school', () => {
+  test('with the same user name, phone or name', async () => {
     const anna = await school().createUser('anna')
     const before = await school().query('select * from users where id = $1', [anna])
-    const { body } = await askToken(
+    const { body } = await requestPartnerToken(
       school(),
       newSignature(school(), key, videoId, {
         uid: 'anna',
@@ -138,8 +145,8 @@ describe('a viewer is never a person of this school', () => {
     expect(await school().query('select from sessions where user_id = $1', [anna])).toHaveLength(0)
   })
 
-  test('not even when someone here has taken the name that the viewer would get', async () => {
-    await askToken(school(), newSignature(school(), key, videoId, { uid: 'taken' }))
+  test('if a user has the name that the viewer would get', async () => {
+    await requestPartnerToken(school(), newSignature(school(), key, videoId, { uid: 'taken' }))
     const [row] = await school().query<{ user_name: string; user_id: number }>(
       "select user_name, user_id from users join partner_users on user_id = id where uid = 'taken'",
     )
@@ -151,15 +158,15 @@ describe('a viewer is never a person of this school', () => {
     ).toHaveLength(0)
   })
 
-  test('and the same uid at another partner is another viewer', async () => {
+  test('or of a viewer of another partner with the same uid', async () => {
     const other = await addPartner(school(), operator, { name: 'Third', videoIds: [videoId] })
     for (const one of [key, other.key])
-      await askToken(school(), newSignature(school(), one, videoId, { uid: 'shared' }))
+      await requestPartnerToken(school(), newSignature(school(), one, videoId, { uid: 'shared' }))
     const rows = await school().query("select user_id from partner_users where uid = 'shared'")
     expect(new Set(rows.map((row) => Object.values(row)[0])).size).toBe(2)
   })
 
-  test('and cannot sign in with a password', async () => {
+  test('or a password to sign in with', async () => {
     const [row] = await school().query<{ user_name: string }>(
       "select user_name from users where user_type = 'jk-tplus' limit 1",
     )
@@ -168,11 +175,11 @@ describe('a viewer is never a person of this school', () => {
 })
 
 describe('limits', () => {
-  test('one address asks 60 times a minute, whatever it asks', async () => {
+  test('one address may call 60 times a minute', async () => {
     const address = '198.51.100.77'
     for (let count = 0; count < 60; count += 1)
-      expect((await askToken(school(), 'junk', address)).body.code).toBe(401)
-    const { body, headers } = await askToken(
+      expect((await requestPartnerToken(school(), 'junk', address)).body.code).toBe(401)
+    const { body, headers } = await requestPartnerToken(
       school(),
       newSignature(school(), key, videoId),
       address,
@@ -181,7 +188,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a partner has a quota, which false signatures do not use up', async () => {
+  test('a partner has a quota, which invalid signatures do not count against', async () => {
     const other = await addPartner(school(), operator, { name: 'Busy', videoIds: [videoId] })
     const quota = `partner-token-partner:${other.partnerId}`
     const spent = async () => {
@@ -194,17 +201,22 @@ describe('limits', () => {
     const claim = newClaim(school(), other.key, videoId)
     for (let count = 0; count < 5; count += 1) await expectRefusal(toSignature('guess', claim))
     expect(await spent()).toBe(0)
-    expect((await askToken(school(), toSignature(other.key.secret, claim))).body.code).toBe(200)
+    expect(
+      (await requestPartnerToken(school(), toSignature(other.key.secret, claim))).body.code,
+    ).toBe(200)
     expect(await spent()).toBe(1)
     await school().query('update rate_limits set points = 600 where key = $1', [quota])
-    const { body } = await askToken(school(), newSignature(school(), other.key, videoId))
+    const { body } = await requestPartnerToken(school(), newSignature(school(), other.key, videoId))
     expect(body.code).toBe(429)
   })
 })
 
-test('nonces are forgotten after a quarter of an hour', async () => {
+test('nonces are deleted after fifteen minutes', async () => {
   const { deleteExpiredNonces } = await import('./partner-sessions.store.ts')
-  await askToken(school(), newSignature(school(), key, videoId, { nonce: 'n'.repeat(20) }))
+  await requestPartnerToken(
+    school(),
+    newSignature(school(), key, videoId, { nonce: 'n'.repeat(20) }),
+  )
   const count = async () =>
     (await school().query('select from partner_nonces where nonce = $1', ['n'.repeat(20)])).length
   const db = school().context.db

@@ -23,19 +23,19 @@ import type { Partners } from './partners.ts'
 import { readSignature } from './read-signature.ts'
 
 const addressLimit = { name: 'partner-token-address', points: 60, seconds: 60 }
-/** Spent by genuine signatures only: nobody else can use up a partner's share. */
+/** Counts valid signatures only, so that others cannot exhaust a partner's quota. */
 const partnerQuota = { name: 'partner-token-partner', points: 600, seconds: 60 }
 
-/** Seconds. There is no refresh token: who watches longer opens the partner's page again. */
+/** Seconds. There is no refresh token: a viewer who watches longer opens the partner's page again. */
 const sessionLifetime = 2 * 3600
-/** Longer than a signature can be valid, seen from any clock that is five minutes off. */
+/** Longer than a signature is valid, with a clock difference of five minutes. */
 const nonceLifetime = 15 * 60
 
-/** In a name space of its own, which no uid can leave. */
+/** Namespaced by partner; the hash keeps a uid from leaving the namespace. */
 const toUserName = (partnerId: number, uid: string): string =>
   `partner:${partnerId}:${createHash('sha256').update(uid).digest('hex')}`
 
-/** The account of (partner, uid), made at the first visit; undefined when its name is taken. */
+/** The account of (partner, uid), created at the first visit; undefined if its name is taken. */
 const findOrCreateViewer = async (
   context: Context,
   partnerId: number,
@@ -46,13 +46,13 @@ const findOrCreateViewer = async (
   if (known !== undefined) return known
   const account = { userName: toUserName(partnerId, uid), realName: name, phone }
   const userId = await createPartnerAccount(context, account)
-  // Of two first visits at once the second finds the account of the first.
+  // A concurrent first visit may have created the account.
   if (userId === undefined) return findViewer(db, partnerId, uid)
   await insertViewer(db, { partnerId, uid, userId })
   return userId
 }
 
-/** One message for every refusal; which step failed stands in the log. */
+/** The same message for every refusal; the failed step is logged. */
 export const issuePartnerToken =
   (partners: Partners): Operation<typeof partnerEndpoints.issuePartnerToken> =>
   async ({ context, caller, log }, { signature }) => {
@@ -72,7 +72,7 @@ export const issuePartnerToken =
     const opened = await inTransaction(context, async (within) => {
       const db = within.db
       const now = within.clock.now()
-      // Read again and held: what is switched off meanwhile either stops this or ends its session.
+      // Read again under a lock: a concurrent disabling either stops this or ends the session.
       const found = await lockKey(db, kid)
       if (!found?.key.isActive) throw refuse('key', kid)
       const { partner } = found

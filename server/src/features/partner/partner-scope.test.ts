@@ -9,8 +9,8 @@ import {
   addOperator,
   addPartner,
   addVideo,
-  askToken,
   newSignature,
+  requestPartnerToken,
   type TestKey,
 } from '../../../tests/test-partners.ts'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -38,7 +38,8 @@ beforeAll(async () => {
 })
 
 const newViewer = async (uid = 'viewer-1', videoId = signedId) =>
-  (await askToken(school(), newSignature(school(), key, videoId, { uid }))).body.data.token
+  (await requestPartnerToken(school(), newSignature(school(), key, videoId, { uid }))).body.data
+    .token
 
 const newVisitor = async () =>
   (await school().call('/jk-auth/oauth/temporaryToken', {}, { address: newAddress() })).body.data
@@ -47,7 +48,7 @@ const newVisitor = async () =>
 const askDetail = async (token: string, videoId?: number) =>
   (await school().call(detailPath, videoId === undefined ? {} : { videoId }, { token })).body
 
-/** There is no file, so whoever may watch is told that the video is not ready. */
+/** The video has no file, so a caller who may watch it gets "not ready". */
 const mayWatch = async (token: string, videoId: number) => {
   const { body } = await school().call(keyPath, { videoId }, { token })
   expect(body.code).toBeOneOf([mediaProblems.videoNotReady.code, mediaProblems.videoNotFound.code])
@@ -55,7 +56,7 @@ const mayWatch = async (token: string, videoId: number) => {
 }
 
 describe("a partner's viewer", () => {
-  test('reaches the calls of the player and no other', async () => {
+  test('may make the calls of the player only', async () => {
     const open = new Set([
       detailPath,
       keyPath,
@@ -77,7 +78,7 @@ describe("a partner's viewer", () => {
     expect(new Set(reached)).toEqual(open)
   })
 
-  test('sees the video signed for, named or not', async () => {
+  test('gets the signed video, with or without its id', async () => {
     const token = await newViewer()
     const expected = {
       code: 200,
@@ -92,7 +93,7 @@ describe("a partner's viewer", () => {
     expect(await mayWatch(token, signedId)).toBe(true)
   })
 
-  test('sees no other, be it public, granted to the partner or open to another viewer', async () => {
+  test('gets no other video, whether public, granted to the partner or signed for another viewer', async () => {
     const token = await newViewer()
     const other = await addVideo(school(), 'Another')
     await newViewer('viewer-2', publicId)
@@ -104,7 +105,7 @@ describe("a partner's viewer", () => {
     }
   })
 
-  test('has one session per video, each for its own', async () => {
+  test('has one session per video', async () => {
     const [one, two] = [await newViewer('both'), await newViewer('both', publicId)]
     expect((await askDetail(one)).data.videoId).toBe(signedId)
     expect((await askDetail(two)).data.videoId).toBe(publicId)
@@ -128,7 +129,7 @@ describe("a partner's viewer", () => {
     school().moveClock(-121 * 60_000)
   })
 
-  test('is out at once when the partner, the key or the video is taken away', async () => {
+  test('is signed out when the partner or key is disabled or the grant is removed', async () => {
     const options = { token: operator }
     const fresh = await addPartner(school(), operator, {
       name: 'Short-lived',
@@ -138,7 +139,7 @@ describe("a partner's viewer", () => {
       await school().call(`${base}/addKey`, { partnerId: fresh.partnerId }, options)
     ).body
     const open = async (by: TestKey, videoId: number) =>
-      (await askToken(school(), newSignature(school(), by, videoId))).body.data.token
+      (await requestPartnerToken(school(), newSignature(school(), by, videoId))).body.data.token
     const [first, ofSecondKey, ofPublic] = [
       await open(fresh.key, signedId),
       await open(second, signedId),
@@ -160,7 +161,7 @@ describe("a partner's viewer", () => {
 })
 
 describe('the video call of partners', () => {
-  test('shows visitors what is public and nothing else', async () => {
+  test('returns public videos to visitors', async () => {
     const token = await newVisitor()
     expect(await askDetail(token, publicId)).toMatchObject({ code: 200, data: { title: 'Public' } })
     expect(await mayWatch(token, publicId)).toBe(true)
@@ -171,7 +172,7 @@ describe('the video call of partners', () => {
     expect(await mayWatch(token, signedId)).toBe(false)
   })
 
-  test('refuses everybody else', async () => {
+  test('refuses other user types', async () => {
     for (const token of [learner, operator])
       expect((await askDetail(token, publicId)).code).toBe(403)
     expect((await school().call(detailPath, { videoId: publicId })).body.code).toBe(401)
@@ -179,7 +180,7 @@ describe('the video call of partners', () => {
 })
 
 describe('a learner', () => {
-  test('watches the videos of lessons in courses that may be seen, and public ones', async () => {
+  test('may watch videos of visible courses and public ones', async () => {
     const db = school().context.db
     const [videoId, loose] = [await addVideo(school(), 'Lesson'), await addVideo(school(), 'Loose')]
     const course = async (name: string) =>

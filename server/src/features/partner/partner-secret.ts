@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivLength = 12
 const tagLength = 16
 
-/** 32 random bytes as text; the text itself is the key. Nobody but us chooses one. */
+/** 32 random bytes as base64url; the text itself is the HMAC key. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const newKid = (): string => `k${randomBytes(9).toString('hex')}`
 
-/** Sealed together with its kid: put into another key's row it does not open. */
+/** AES-256-GCM with the kid as associated data, so it cannot be decrypted in another key's row. */
 export const sealSecret = (sealingKey: Buffer, kid: string, secret: string): Buffer => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', sealingKey, iv).setAAD(Buffer.from(kid))
@@ -16,7 +16,7 @@ export const sealSecret = (sealingKey: Buffer, kid: string, secret: string): Buf
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined when it was sealed by another installation, for another key, or changed since. */
+/** Undefined if it was encrypted by another installation or for another key, or was modified. */
 export const openSecret = (sealingKey: Buffer, kid: string, sealed: Buffer): string | undefined => {
   try {
     const iv = sealed.subarray(0, ivLength)

@@ -8,7 +8,7 @@ import {
   partnerVideos,
 } from './partner.tables.ts'
 
-/** Says whether it was free: of many at once, one hears yes. */
+/** Returns true if the nonce was unused; for one of several concurrent calls. */
 export const takeNonce = async (
   db: Db,
   nonce: typeof partnerNonces.$inferInsert,
@@ -59,7 +59,7 @@ export const insertPartnerSession = async (
   await db.insert(partnerSessions).values(session)
 }
 
-/** The video that a session opens, as long as its partner is on and may still show it. */
+/** The signed video of a session, if its partner is enabled and the grant exists. */
 export const findSessionVideo = async (db: Db, sessionId: string): Promise<number | undefined> => {
   const rows = await db
     .select({ videoId: partnerSessions.videoId })
@@ -79,7 +79,7 @@ export const findSessionVideo = async (db: Db, sessionId: string): Promise<numbe
   return rows[0]?.videoId
 }
 
-/** Those of a partner, or of one of its keys, or for one of its videos. */
+/** Sessions of a partner, optionally of one key or one video. */
 export const listPartnerSessions = async (
   db: Db,
   { partnerId, kid, videoId }: { partnerId: number; kid?: string; videoId?: number },

@@ -43,7 +43,7 @@ export const findPartnerRow = async (db: Db, id: number) => {
 }
 export type ListedPartner = NonNullable<Awaited<ReturnType<typeof findPartnerRow>>>
 
-/** Undefined when the name is taken. */
+/** Undefined if the name is taken. */
 export const insertPartner = async (
   db: Db,
   partner: typeof partners.$inferInsert,
@@ -72,7 +72,7 @@ export const setPartner = async (
   if (Object.keys(patch).length > 0) await db.update(partners).set(patch).where(eq(partners.id, id))
 }
 
-/** Locks the partner: what is counted about it stays so until the end of the transaction. */
+/** Locks the row until the end of the transaction, which serializes changes of the partner. */
 export const lockPartner = async (db: Db, id: number): Promise<PartnerRecord | undefined> => {
   const rows = await db.select().from(partners).where(eq(partners.id, id)).for('update')
   return rows[0]
@@ -97,7 +97,7 @@ export const insertKey = async (db: Db, key: typeof partnerKeys.$inferInsert): P
   await db.insert(partnerKeys).values(key)
 }
 
-/** Says whether there is such a key, active or not. */
+/** Returns false if there is no such key. */
 export const setKeyInactive = async (db: Db, partnerId: number, kid: string): Promise<boolean> => {
   const rows = await db
     .update(partnerKeys)
@@ -117,7 +117,7 @@ export const findKey = async (db: Db, kid: string) => {
 }
 export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
-/** The same, with the partner held until the end of the transaction. */
+/** Also locks the partner until the end of the transaction. */
 export const lockKey = async (db: Db, kid: string): Promise<FoundKey | undefined> => {
   const rows = await db
     .select({ key: partnerKeys, partner: partners })
@@ -128,7 +128,7 @@ export const lockKey = async (db: Db, kid: string): Promise<FoundKey | undefined
   return rows[0]
 }
 
-/** At most once a minute, so that many viewers at once do not queue for one row. */
+/** At most once a minute, so that concurrent viewers do not contend for the row. */
 export const noteKeyUse = async (db: Db, kid: string, now: Date): Promise<void> => {
   const aMinuteAgo = new Date(now.getTime() - 60_000)
   await db

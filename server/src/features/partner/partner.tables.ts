@@ -21,7 +21,7 @@ export const partners = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     isEnabled: boolean().notNull().default(true),
-    /** Sites that may show the player in a frame. */
+    /** Origins that may frame the player. */
     origins: text().array().notNull().default([]),
     createdAt: moment().notNull(),
   },
@@ -38,22 +38,22 @@ export const partnerKeys = pgTable(
   {
     kid: text().primaryKey(),
     partnerId: partnerId(),
-    /** Sealed with a key of the installation: the database alone signs nothing. */
+    /** Encrypted with a key of the installation, which is not in the database. */
     sealedSecret: bytes().notNull(),
     isActive: boolean().notNull().default(true),
     createdAt: moment().notNull(),
-    /** To the minute. */
+    /** Updated at most once a minute. */
     lastUsedAt: moment(),
   },
   (table) => [index('partner_keys_partner').on(table.partnerId)],
 )
 
-/** What a partner may open to its viewers. */
+/** Videos that a partner may sign for. */
 export const partnerVideos = pgTable(
   'partner_videos',
   {
     partnerId: partnerId(),
-    /** Refers to the videos; the migration says so. */
+    /** Foreign key to the videos, declared in the migration. */
     videoId: integer().notNull(),
     grantedAt: moment().notNull(),
   },
@@ -63,13 +63,13 @@ export const partnerVideos = pgTable(
   ],
 )
 
-/** A partner's viewers. Nothing but the pair of partner and uid leads to an account. */
+/** Accounts of a partner's viewers, found by partner and uid only. */
 export const partnerUsers = pgTable(
   'partner_users',
   {
     partnerId: partnerId(),
     uid: text().notNull(),
-    /** Refers to the accounts; the migration says so. */
+    /** Foreign key to the accounts, declared in the migration. */
     userId: integer().notNull(),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const partnerUsers = pgTable(
   ],
 )
 
-/** Signatures that were used. Logged: a crash must not make one of them work again. */
+/** Used nonces. A logged table, so that none can be used again after a crash. */
 export const partnerNonces = pgTable(
   'partner_nonces',
   {
@@ -92,11 +92,11 @@ export const partnerNonces = pgTable(
   ],
 )
 
-/** The one video that a session of a partner's viewer opens. */
+/** The signed video of a partner session. */
 export const partnerSessions = pgTable(
   'partner_sessions',
   {
-    /** Refers to the sessions; the migration says so. */
+    /** Foreign key to the sessions, declared in the migration. */
     sessionId: uuid().primaryKey(),
     partnerId: partnerId(),
     kid: text()

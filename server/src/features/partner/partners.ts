@@ -7,11 +7,11 @@ import { newKid, newSecret, openSecret, sealSecret } from './partner-secret.ts'
 export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing })
 
 export interface Partners {
-  /** Sites that may show the player in a frame: those of enabled partners. */
+  /** Origins of enabled partners. */
   allowedFrameOrigins(): Promise<string[]>
   /**
-   * Opens a key's secret. For a key that there is not, or that does not open, as much work is done
-   * and the secret is one that nobody knows.
+   * Decrypts a key's secret. For a missing or invalid key it returns a random secret after the same
+   * computation, so that the duration does not reveal whether the key exists.
    */
   secretOf(key: { kid: string; sealedSecret: Buffer } | undefined): string
 }

@@ -4,18 +4,18 @@ const maxLength = 4096
 
 export interface ReadSignature {
   readonly claim: SignatureClaim
-  /** The first part as it was sent: what the partner put its HMAC on. */
+  /** The first part as sent; the input of the HMAC. */
   readonly signed: string
   readonly mac: string
 }
 
-export type Unread =
+export type Unreadable =
   | { readonly step: 'form'; readonly fault: 'empty' | 'too-long' | 'parts' | 'alphabet' | 'json' }
   | { readonly step: 'fields'; readonly fault: string }
 
 const part = /^[A-Za-z0-9_-]+$/
 
-/** Control characters, and halves of characters, are in no name. */
+/** No control characters and no lone surrogates. */
 const isPlain = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 const parseJson = (encoded: string): unknown => {
@@ -27,8 +27,8 @@ const parseJson = (encoded: string): unknown => {
   }
 }
 
-/** Takes a signature apart. Nothing in it is believed yet. */
-export const readSignature = (text: string): ReadSignature | Unread => {
+/** Parses a signature without verifying it. */
+export const readSignature = (text: string): ReadSignature | Unreadable => {
   if (text === '') return { step: 'form', fault: 'empty' }
   if (text.length > maxLength) return { step: 'form', fault: 'too-long' }
   const [signed, mac, ...rest] = text.split('.')

@@ -4,9 +4,9 @@ import {
   addOperator,
   addPartner,
   addVideo,
-  askToken,
   newClaim,
   newSignature,
+  requestPartnerToken,
   type TestKey,
   toSignature,
 } from '../../../tests/test-partners.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const expectRefusal = async (signature: unknown) => {
-  const { body, status } = await askToken(school(), signature)
+  const { body, status } = await requestPartnerToken(school(), signature)
   expect({ status, ...body }).toEqual({
     status: 200,
     code: 401,
@@ -40,7 +40,7 @@ const expectRefusal = async (signature: unknown) => {
 
 const base = '/jk-admin/api-admin/v1/partner'
 
-describe('in the same words is refused', () => {
+describe('refused with the same message:', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -79,7 +79,7 @@ describe('in the same words is refused', () => {
   ])('a genuine signature with %s', async (_, change) => {
     const signature = newSignature(school(), key, videoId)
     await expectRefusal(change(signature))
-    expect((await askToken(school(), signature)).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), signature)).body.code).toBe(200)
   })
 
   test('a genuine signature with any one bit flipped', async () => {
@@ -94,12 +94,12 @@ describe('in the same words is refused', () => {
     expect(flipped.length).toBe(signature.length * 7)
     for (let from = 0; from < flipped.length; from += 20) {
       const batch = flipped.slice(from, from + 20)
-      const answers = await Promise.all(batch.map((one) => askToken(school(), one)))
-      // A control character is refused before anything reads it.
+      const answers = await Promise.all(batch.map((one) => requestPartnerToken(school(), one)))
+      // A control character is refused by input validation.
       for (const [index, { body }] of answers.entries())
         expect([batch[index], body.code]).toEqual([batch[index], expect.toBeOneOf([400, 401])])
     }
-    expect((await askToken(school(), signature)).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), signature)).body.code).toBe(200)
   })
 
   test.each([
@@ -139,47 +139,51 @@ describe('in the same words is refused', () => {
     await expectRefusal(toSignature(key.secret, claim))
   })
 
-  test('a signature of something that is not such an object', async () => {
+  test('a signature of another JSON value', async () => {
     for (const claim of [null, 1, 'text', [], [newClaim(school(), key, videoId)], {}])
       await expectRefusal(toSignature(key.secret, claim))
   })
 
-  test('what an empty, a known, a cut or another secret signed', async () => {
+  test('a signature by an empty, a well-known, a truncated or another secret', async () => {
     const other = await addPartner(school(), operator, { name: 'Other', videoIds: [otherVideoId] })
     const claim = newClaim(school(), key, videoId)
     for (const secret of ['', '0', 'secret', key.kid, key.secret.slice(0, -1), other.key.secret])
       await expectRefusal(toSignature(secret, claim))
     await expectRefusal(newSignature(school(), other.key, videoId))
-    expect((await askToken(school(), toSignature(key.secret, claim))).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), toSignature(key.secret, claim))).body.code).toBe(
+      200,
+    )
   })
 
-  test('a video that was not granted, or no longer is', async () => {
+  test('a video whose grant is missing or was removed', async () => {
     await expectRefusal(newSignature(school(), key, otherVideoId))
     const grant = { partnerId, videoId: otherVideoId }
     await school().call(`${base}/grantVideo`, grant, { token: operator })
     const granted = () => newSignature(school(), key, otherVideoId)
-    expect((await askToken(school(), granted())).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), granted())).body.code).toBe(200)
     await school().call(`${base}/revokeVideo`, grant, { token: operator })
     await expectRefusal(granted())
   })
 
-  test('a viewer of a partner that is switched off', async () => {
+  test('a viewer of a disabled partner', async () => {
     const set = (isEnabled: boolean) =>
       school().call(`${base}/update`, { partnerId, isEnabled }, { token: operator })
     await set(false)
     await expectRefusal(newSignature(school(), key, videoId))
     await set(true)
-    expect((await askToken(school(), newSignature(school(), key, videoId))).body.code).toBe(200)
+    expect(
+      (await requestPartnerToken(school(), newSignature(school(), key, videoId))).body.code,
+    ).toBe(200)
   })
 
-  test('a viewer who is disabled, and only that one', async () => {
+  test('a disabled viewer; others are accepted', async () => {
     const as = (uid: string) => newSignature(school(), key, videoId, { uid })
-    await askToken(school(), as('banned'))
+    await requestPartnerToken(school(), as('banned'))
     await school().query(
       `update users set disabled_at = now() from partner_users
        where user_id = id and uid = 'banned'`,
     )
     await expectRefusal(as('banned'))
-    expect((await askToken(school(), as('another'))).body.code).toBe(200)
+    expect((await requestPartnerToken(school(), as('another'))).body.code).toBe(200)
   })
 })

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { addMeasuredVideo, addWatchableCourse, openPlayer } from '../../../tests/test-lessons.ts'
-import { addOperator, addPartner, askToken, newSignature } from '../../../tests/test-partners.ts'
+import {
+  addOperator,
+  addPartner,
+  newSignature,
+  requestPartnerToken,
+} from '../../../tests/test-partners.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
 const school = useSchool()
@@ -18,7 +23,7 @@ test("a partner's viewers are recorded, and operators read them in a list and as
   const { partnerId, key } = await addPartner(school(), operator, partner)
   const sign = async (uid: string, name: string) => {
     const signature = newSignature(school(), key, videoId, { uid, name })
-    return (await askToken(school(), signature)).body.data.token
+    return (await requestPartnerToken(school(), signature)).body.data.token
   }
   const [one, two] = [await sign('u-1', '=HYPERLINK("x")'), await sign('u-2', '韩梅梅')]
   await (await openPlayer(school(), one, { videoId })).play(0, 60)
@@ -43,7 +48,7 @@ test("a partner's viewers are recorded, and operators read them in a list and as
   expect(line).toMatch(/^u-1,"'=HYPERLINK\(""x""\)",13800000000,A film,100,60,0,60,yes,/)
 })
 
-test('of a partner that there is not, and of another partner, nothing is told', async () => {
+test('viewings of a missing partner or of another one are not returned', async () => {
   const { partnerId } = await addPartner(school(), operator, { name: 'Nobody watches' })
   const list = async (id: number) =>
     (await school().call(`${base}/viewingList`, { partnerId: id }, { token: operator })).body
@@ -51,13 +56,14 @@ test('of a partner that there is not, and of another partner, nothing is told', 
   expect((await list(999_999)).code).toBe(404)
 })
 
-test('a viewer cannot write into a course', async () => {
+test('a viewer cannot record study in a course', async () => {
   const categoryId = await addCategory(school(), 'A')
   const course = await addWatchableCourse(school(), categoryId, 'Course', [60])
   const [videoId = 0] = course.videoIds
   const partner = { name: 'Third', videoIds: [videoId] }
   const { key } = await addPartner(school(), operator, partner)
-  const token = (await askToken(school(), newSignature(school(), key, videoId))).body.data.token
+  const token = (await requestPartnerToken(school(), newSignature(school(), key, videoId))).body
+    .data.token
   const player = await openPlayer(school(), token, { videoId, courseId: course.courseId })
   const { data } = await player.play(0, 60)
   expect(data).toMatchObject({ courseId: null, credited: 60, certificateCode: null })

@@ -13,7 +13,7 @@ import { listLooseRecords, toPercent } from '../study/index.ts'
 import { findPartnerRow } from './partner.store.ts'
 import { listViewers } from './viewers.store.ts'
 
-/** A file of more lines opens in no spreadsheet. */
+/** Row limit of common spreadsheets. */
 const exportLimit = 100_000
 
 const listViewings = async (

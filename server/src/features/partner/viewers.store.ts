@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { users } from '../auth/index.ts'
 import { partnerUsers } from './partner.tables.ts'
 
-/** A partner's viewers as the partner named them last. */
+/** A partner's viewers with the names of their last signature. */
 export const listViewers = (db: Db, partnerId: number) =>
   db
     .select({

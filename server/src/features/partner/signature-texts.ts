@@ -1,11 +1,11 @@
 import type { SignatureClaim, SignatureStep } from '@jingke/contract/partner'
 
-export interface Words {
+export interface Texts {
   readonly zh: string
   readonly en: string
 }
 
-export const passed: Record<SignatureStep, Words> = {
+export const passed: Record<SignatureStep, Texts> = {
   form: {
     zh: '两段 base64url 文本，以一个点相连，第一段是 JSON',
     en: 'Two base64url texts joined by one dot, the first of them JSON.',
@@ -20,7 +20,7 @@ export const passed: Record<SignatureStep, Words> = {
   nonce: { zh: 'nonce 尚未使用', en: 'The nonce has not been used.' },
 }
 
-export const untold: Words = {
+export const notChecked: Texts = {
   zh: '前面的步骤未通过，无法判断',
   en: 'Cannot be told: an earlier step failed.',
 }
@@ -40,9 +40,9 @@ export const formFaults = {
     zh: '第一段解码后不是 UTF-8 编码的 JSON 对象',
     en: 'The first part does not decode to a JSON object in UTF-8.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
 
-export const fieldRules: Record<keyof SignatureClaim, Words> = {
+export const fieldRules: Record<keyof SignatureClaim, Texts> = {
   kid: { zh: 'kid：密钥的编号，文本', en: 'kid: the id of the key, a text.' },
   uid: {
     zh: 'uid：用户在合作方的编号，1 到 128 个字符的文本（不是数字）',
@@ -115,4 +115,4 @@ export const faults = {
     zh: 'nonce 已经用过：每个签名只能使用一次，请重新签名',
     en: 'The nonce was used: a signature works once. Sign again.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
