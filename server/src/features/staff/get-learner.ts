@@ -7,7 +7,7 @@ import { findProfileRow } from '../profile/index.ts'
 import { findLearnerRow } from './learners.store.ts'
 import { toLearner } from './learners.view.ts'
 
-/** Staff and partner users are no learners: nothing here shows or changes them. */
+/** Staff and partner users are answered as missing. */
 export const loadLearner = async (
   context: Context,
   id: number,

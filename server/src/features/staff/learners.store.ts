@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db.ts'
 import { activationCodes, sessions, users } from '../auth/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
 
-/** Past it the total says no more: nobody pages that far through what was searched. */
+/** The total is not counted past this. */
 const countLimit = 10_000
 
 const isLearner = eq(users.userType, 'jk-user')
@@ -25,10 +25,10 @@ const isLearner = eq(users.userType, 'jk-user')
 /** An account has no password until it is activated. */
 const hasPassword = ne(users.passwordHash, '')
 
-/** What the indexes of the migration hold; written as there, or they are not used. */
+/** Must equal the expressions of the indexes in the migration. */
 const accountText = sql`(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})`
 
-/** Grams find the few candidates by an index; the text itself then decides. */
+/** The trigram index finds candidates, which are then compared with the text. */
 const contains = (text: SQL, keyword: string): SQL =>
   sql`(text_grams(${text}) @> keyword_grams(${keyword})
     and position(lower(${keyword}) in lower(${text})) > 0)`
@@ -45,7 +45,7 @@ const liveSessions = (now: Date) => sql<number>`(
   where ${and(eq(sessions.userId, users.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))}
 )`
 
-/** Sessions are kept for a month: who has not signed in for longer has no date here. */
+/** Sessions are deleted after a month, so an older sign-in has no date. */
 const lastSignInAt = sql<string | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 )`

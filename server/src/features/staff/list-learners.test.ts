@@ -60,11 +60,11 @@ describe('the list of learners', () => {
     ['operator', []],
     ["' or 1=1 --", []],
     ['\\', []],
-  ])('finds by %j', async (keyword, found) => {
+  ])('can be searched by %j', async (keyword, found) => {
     expect(await names({ keyword })).toEqual(found)
   })
 
-  test('shows learners only, the newest first, page by page', async () => {
+  test('has learners only, newest first, in pages', async () => {
     const all = await list()
     expect(all.list.map(({ userName }) => userName)).toEqual([
       'sophie',
@@ -94,7 +94,7 @@ describe('the list of learners', () => {
     )
   })
 
-  test('tells when somebody signed in last, and on how many devices', async () => {
+  test('has the time of the last sign-in and the number of sessions', async () => {
     const { userId } = await addLearner(school(), 'zoe')
     await school().giveSession(userId)
     expect((await list({ keyword: 'zoe' })).list[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('the list of learners', () => {
     await school().query('delete from users where id = $1', [userId])
   })
 
-  test('is searched by indexes among very many', async () => {
+  test('is searched by indexes', async () => {
     for (let batch = 0; batch < 8; batch += 1)
       await school().query(
         `insert into users (user_name, password_hash, user_type, real_name, phone)

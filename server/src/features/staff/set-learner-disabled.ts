@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
 
-/** Asking for what is so already changes nothing and is recorded once. */
+/** Returns early if nothing changed, without a record. */
 export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
   { context, caller, identity },
   { id, isDisabled },

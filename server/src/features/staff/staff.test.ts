@@ -41,7 +41,7 @@ const records = (userId: number) =>
     [userId],
   )
 
-test('what an operator changes the learner sees at once, locks and all', async () => {
+test('a learner sees the fields and locks that an operator changed', async () => {
   const { userId, token } = await addLearner(school(), 'anna')
   const before = (await get(userId)).data
   const body = await update({
@@ -65,7 +65,7 @@ test('what an operator changes the learner sees at once, locks and all', async (
     { token },
   )
   expect(refused.code).toBe(403)
-  // The operator is not bound by the lock.
+  // An operator may change locked fields.
   expect((await update({ id: userId, version: 1, name: '周溪' })).code).toBe(200)
   expect(await records(userId)).toEqual([
     {
@@ -81,7 +81,7 @@ test('what an operator changes the learner sees at once, locks and all', async (
   ])
 })
 
-test('an operator and the learner at once: one wins', async () => {
+test('of concurrent changes by an operator and the learner one succeeds', async () => {
   const { userId, token } = await addLearner(school(), 'bert')
   const [mine, theirs] = await Promise.all([
     update({ id: userId, version: 0, city: 'A' }),
@@ -94,7 +94,7 @@ test('an operator and the learner at once: one wins', async () => {
   expect([mine.code, theirs.body.code].sort()).toEqual([200, 409])
 })
 
-test('an institution opens its courses at once, on every node', async () => {
+test('a learner sees the courses of a new institution on every node', async () => {
   const { userId, token } = await addLearner(school(), 'carl')
   const categoryId = await addCategory(school(), 'A')
   const courseId = await addCourse(school(), {
@@ -111,7 +111,7 @@ test('an institution opens its courses at once, on every node', async () => {
   await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 1000, interval: 20 })
 })
 
-test('a disabled account is out at once on every node, and in again when it is enabled', async () => {
+test('disabling an account ends its sessions on every node; after enabling the learner can sign in', async () => {
   const { userId, token } = await addLearner(school(), 'dora')
   const node = await school().openNode()
   const ask = async () =>
@@ -139,7 +139,7 @@ test('a disabled account is out at once on every node, and in again when it is e
   await setDisabled(userId, true)
   expect((await setDisabled(userId, false)).data.isDisabled).toBe(false)
   expect(await signIn()).toBe(200)
-  // What was ended stays ended.
+  // Ended sessions stay ended.
   expect((await whoAmI(token)).code).toBe(406)
   const changes = (await records(userId)).filter(({ kind }) => kind.startsWith('account'))
   expect(changes).toMatchObject([
@@ -162,8 +162,8 @@ test('all sessions of a learner end with a reason', async () => {
   ])
 })
 
-describe('who is no learner', () => {
-  test('is not shown, changed, disabled or signed out', async () => {
+describe('a user who is no learner', () => {
+  test('cannot be read, changed, disabled or signed out', async () => {
     for (const id of [operatorId, advisorId, 999_999]) {
       const answers = [
         await get(id),
@@ -176,7 +176,7 @@ describe('who is no learner', () => {
     expect((await whoAmI(operator)).code).toBe(200)
   })
 
-  test('may be an operator only', async () => {
+  test('must be an operator to make these calls', async () => {
     const { userId, token } = await addLearner(school(), 'fred')
     const advisor = await school().giveSession(advisorId)
     for (const other of [token, advisor.token]) {
@@ -193,7 +193,7 @@ describe('who is no learner', () => {
   })
 })
 
-test('an operator sets no field that is none', async () => {
+test('an operator cannot set unknown fields', async () => {
   const { userId } = await addLearner(school(), 'gina')
   const before = await school().query('select * from users where id = $1', [userId])
   const body = await update({

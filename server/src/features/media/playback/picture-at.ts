@@ -22,8 +22,8 @@ export const placeOnSheet = (sprites: Sprites, second: number) => {
 }
 
 /**
- * The small picture of a second of a video, at an address that is good as long as a playback key.
- * Whether the bearer may watch the video is for the caller to know.
+ * URL of the thumbnail at a second of a video, valid as long as a playback key. The caller must check
+ * that the bearer may watch the video.
  */
 export const pictureAt = async (
   context: Context,
