@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Only how long a busy machine may take; no journey is about speed.
+  // For a busy machine; no journey measures speed.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -38,9 +38,9 @@ export default defineConfig({
       DEMO_PASSWORD: demoPassword,
       CAPTCHA_TEST_CODE: testCode,
       LOG_LEVEL: 'warn',
-      // Browsers take the same cores: what looks like pressure here is the trial itself.
+      // Browsers share the cores, so the event loop lags under test load.
       SHED_AFTER_MS: '20000',
-      // Each test calls from an address of its own, so that limits per address do not join them.
+      // Each test sends its own X-Forwarded-For, so that limits per address do not affect other tests.
       TRUSTED_PROXIES: '127.0.0.1',
     },
   },

@@ -5,14 +5,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './e2e/browser.ts'
 import type { Motion } from './web/src/ui/testing/emulate-motion.ts'
 
-/** `npm test` installs it where it can; the trial with a real nginx needs one. */
+/** `npm test` installs nginx if it can; the tests with a real nginx need it. */
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 const inBrowser = 'web/src/**/*.browser.test.tsx'
 
 export default defineConfig({
   test: {
-    // Most of the time goes by in Postgres and in encoders: a core is never busy with one file alone.
+    // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found while the tests run, they would reload the page in the middle of one.
+        // Dependencies discovered during a run would reload the page in the middle of a test.
         optimizeDeps: {
           include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
         },

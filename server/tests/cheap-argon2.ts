@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The same function at a hundredth of the cost, for tests that fail to sign in very often. */
+/** The same function at a hundredth of the cost, for tests with many failed sign-ins. */
 const actual = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
 
 export const hash: typeof actual.hash = (password) =>

@@ -1,6 +1,6 @@
 import { testCode, testPassword } from './test-school.ts'
 
-/** The fields of a sign-in, right unless something else is given. */
+/** Valid fields of a sign-in; can be overridden. */
 export const credentials = (over: Partial<Record<string, string>> = {}) => ({
   grant_type: 'captcha',
   username: 'anna',

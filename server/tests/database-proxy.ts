@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 
-/** Stands between a server and its database, and can cut the line or fall silent. */
+/** A TCP proxy to the database that can close or stall connections. */
 export interface DatabaseProxy {
-  /** The way to the same database through the proxy. */
+  /** The connection to the same database through the proxy. */
   reach(connection: PoolConfig): PoolConfig
-  /** As if the database had stopped: connections end, and no new one is accepted. */
+  /** Closes connections and refuses new ones, like a stopped database. */
   stop(): Promise<void>
-  /** As if it had hung: nothing ends, nothing is refused, nothing moves. */
+  /** Stalls all traffic and keeps connections open, like a hung database. */
   hang(): void
-  /** Ends what is open; new connections pass. */
+  /** Closes open connections; new ones are accepted. */
   drop(): void
-  /** All is well again. */
+  /** Forwards traffic again. */
   restore(): Promise<void>
   close(): Promise<void>
 }

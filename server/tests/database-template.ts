@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 export const templateName = 'jingke_template'
 
-/** One real Postgres for the whole run, with a migrated database that each test file copies. */
+/** One Postgres per test run, with a migrated template database that each test file clones. */
 export const setup = async (project: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })

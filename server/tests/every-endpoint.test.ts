@@ -15,7 +15,7 @@ import {
 } from './attack/sample-input.ts'
 import { type RawRequest, useSchool } from './test-school.ts'
 
-// Hashing is tried elsewhere; here it would only take time.
+// Hashing has its own tests and would be slow here.
 vi.mock('@node-rs/argon2', () => import('./cheap-argon2.ts'))
 
 const school = useSchool()
@@ -34,7 +34,7 @@ const sendTo = async (endpoint: Endpoint, request: Omit<RawRequest, 'url'>, abou
 
 const messageOf = (bytes: Buffer): string => JSON.parse(bytes.toString()).msg
 
-/** With a body that the call would accept, so that only the identity is at fault. */
+/** With a valid body, so that only the identity can be refused. */
 const callAs = async (
   endpoint: Endpoint,
   headers: Record<string, string | string[]>,
@@ -50,7 +50,7 @@ const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')
 describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('refuses who has no valid token', async () => {
+    test('refuses callers without a valid token', async () => {
       const kind = userTypes.find((type) => endpoint.access.includes(type)) ?? 'jk-user'
       const { token, refreshToken } = await identities.newTokens(kind)
       const expired = await identities.newTokens(kind, true)
@@ -90,7 +90,7 @@ describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
         expect(judgeAnswer(endpoint, answer, 'a token elsewhere')).toBe(401)
     })
 
-    test('lets in the kinds of user that the contract names, and no other', async () => {
+    test('accepts the user types of the contract only', async () => {
       for (const kind of [...userTypes, 'temporary'] as const) {
         const token = await identities.newToken(kind)
         const headers = { authorization: `Bearer ${token}` }
@@ -103,7 +103,7 @@ describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-/** Of a plain field: whether JSON of this kind can never be right. */
+/** Whether JSON of this type is never valid for a scalar field. */
 const isWrongKind = ({ type, anyOf, enum: choices }: Schema, json: string): boolean => {
   if (anyOf || json === 'null') return false
   const value: unknown = JSON.parse(json)
@@ -116,13 +116,13 @@ const isWrongKind = ({ type, anyOf, enum: choices }: Schema, json: string): bool
 
 const mark = 'the-place-of-the-value'
 
-/** Puts JSON that no stringify would write into the place that is marked. */
+/** Inserts JSON text that JSON.stringify cannot produce at the placeholder. */
 const writeBody = (sample: unknown, json: string): string =>
   JSON.stringify(sample).replace(JSON.stringify(mark), () => json)
 
 const attacked = new Set<string>()
 
-/** Kinds of field that many calls share are attacked in full once. */
+/** Field types shared by many calls are attacked fully once. */
 const isNew = ({ schema: { type, format, pattern, anyOf, items } }: Field): boolean => {
   const kind = JSON.stringify([type, format, pattern, anyOf, items])
   const isFirst = !attacked.has(kind)
@@ -130,7 +130,7 @@ const isNew = ({ schema: { type, format, pattern, anyOf, items } }: Field): bool
   return isFirst
 }
 
-/** Of the others: some of what the schema stops, and in turn a third of what it lets through. */
+/** For the rest: some values that the schema rejects and a rotating third of those it accepts. */
 const isTelling =
   (endpoint: Endpoint, turn: number) =>
   ({ body }: { body: string }, index: number): boolean =>
@@ -150,10 +150,10 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
     const isUpload = endpoint.carries === 'multipart'
     const newToken = async () => kind && identities.newToken(kind)
 
-    test('stands any value in any field', async () => {
+    test('answers with an envelope for any value in any field', async () => {
       let token = await newToken()
       for (const [turn, field] of listFields(schema).entries()) {
-        // A call may end its caller's session, or limit what one caller may do.
+        // A call may end the caller's session or count against a limit.
         token = await newToken()
         const about = field.path.join('.')
         const attempt = async (body: string, json: string, isWrong: boolean) => {
@@ -180,10 +180,10 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
       }
     })
 
-    /** Codes that a right question never gets; a signature of nobody is no identity either. */
+    /** Codes that a valid request never gets; an unknown signature is answered with 401. */
     const wrong = endpoint.access === 'anyone' ? [400, 422] : [400, 401, 422]
 
-    test('answers a right question, and ignores what it does not know', async () => {
+    test('answers a valid request and ignores unknown fields', async () => {
       const more = {
         userId: 1,
         isAdmin: true,
@@ -202,7 +202,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
       }
     })
 
-    test('takes POST and nothing else', async () => {
+    test('accepts POST only', async () => {
       const token = await newToken()
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
         const headers = { ...authorizationFor(endpoint, token), 'content-type': 'x' }
@@ -213,7 +213,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
       }
     })
 
-    test('takes JSON and, where the contract says so, forms or uploads', async () => {
+    test('accepts JSON and, if declared in the contract, forms or uploads', async () => {
       const shared = await newToken()
       const authorize = async () => authorizationFor(endpoint, isUpload ? await newToken() : shared)
       const payload = JSON.stringify(sampleFor(endpoint))
@@ -248,7 +248,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
       if (large.status === 413) expect(large.headers.connection).toBe('close')
     })
 
-    test('takes an empty body as no input, whatever its content type', async () => {
+    test('accepts an empty body as no input, with any content type', async () => {
       const isEmptyFine = (schema.required ?? []).length === 0
       for (const type of [undefined, 'application/json', 'text/plain']) {
         const headers = {
@@ -264,7 +264,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
   },
 )
 
-test('every call of the contract is served, under a path of calls, once', () => {
+test('every call of the contract is registered once, under a prefix of calls', () => {
   const paths = allEndpoints.map((endpoint) => endpoint.path)
   expect(new Set(paths).size).toBe(paths.length)
   for (const path of paths) expect(path).toMatch(/^\/jk-(auth|user|course|admin)\/[\w/-]+$/)

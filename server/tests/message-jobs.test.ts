@@ -70,7 +70,7 @@ const addPlayableLesson = async (context: Context) => {
 let lessonId = 0
 let userId = 0
 
-/** A process that ends after its commits, before it could publish or run anything. */
+/** A process that exits after its commits, before publishing hints or running jobs. */
 beforeAll(async () => {
   connection = await createTestDatabase()
   const context = await createContext(config, connection)
@@ -116,7 +116,7 @@ const expectOneOfEach = () =>
     { timeout: 20_000 },
   )
 
-test('messages of a process that ended right after the commit are sent by the next server', async () => {
+test('messages of a process that exited right after the commit are sent by the next server', async () => {
   server = await openNode({ ...config, runsJobs: false }, connection)
   await expectOneOfEach()
 })

@@ -1,6 +1,6 @@
 export interface Part {
   name: string
-  /** A file when there is a content type. */
+  /** A part with a content type is a file. */
   contentType?: string
   fileName?: string
   content: string | Uint8Array
@@ -16,7 +16,7 @@ const headOf = ({ name, contentType, fileName = 'a.png' }: Part): string => {
     : `${disposition}; filename="${fileName}"\r\ncontent-type: ${contentType}`
 }
 
-/** A form with files, as a browser writes it. */
+/** A multipart body as browsers send it. */
 export const multipartOf = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [

@@ -4,15 +4,15 @@ import { afterEach } from 'vitest'
 
 export interface Program {
   readonly process: ChildProcess
-  /** What its first words said. */
+  /** Its output until it was ready. */
   readonly said: RegExpExecArray
-  /** Ends it and gives its exit code; null when it was killed. */
+  /** Stops it and returns its exit code; null if it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Starts programs as an operator would; none outlives its test. */
+/** Starts server programs as child processes and stops them after each test. */
 export const usePrograms = () => {
   const running = new Set<ChildProcess>()
   afterEach(() => {

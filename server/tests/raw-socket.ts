@@ -5,7 +5,7 @@ export interface RawReply {
   status: number
   head: string
   body: string
-  /** All bytes, when there may be more than one answer. */
+  /** All bytes received, possibly several responses. */
   text: string
   /** Milliseconds until the server closed the connection. */
   closedAfter: number
@@ -16,7 +16,7 @@ const toReply = (text: string, closedAfter: number): RawReply => {
   return { status: Number(head.split(' ')[1] ?? 0), head, body, text, closedAfter }
 }
 
-/** Writes bytes that no HTTP client would, and reads until the server closes the connection. */
+/** Writes raw bytes and reads until the server closes the connection. */
 export const sendBytes = (
   port: number,
   bytes: string | Buffer,
@@ -29,14 +29,14 @@ export const sendBytes = (
     socket.on('data', (data) => {
       text += data
     })
-    // Closing with unread bytes resets the connection; what was answered before that counts.
+    // Closing with unread bytes resets the connection; the response before the reset counts.
     socket.on('error', () => {})
     socket.on('close', () => resolve(toReply(text, performance.now() - begin)))
     socket.write(bytes)
     goOn(socket)
   })
 
-/** A refusal on the wire: an envelope with the headers of every answer. */
+/** Expects an envelope with this code and the headers of every response. */
 export const expectEnvelope = (reply: RawReply, code: number) => {
   expect(reply.status).toBe(code)
   expect(reply.head).toMatch(/content-type: application\/json; charset=utf-8/i)

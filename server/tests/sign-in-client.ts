@@ -11,7 +11,7 @@ export interface SignInAnswer {
   proof: SignInProof | undefined
 }
 
-/** A browser at an address: it keeps the cookie that a sign-in gives it. */
+/** A client with an address that stores the device cookie. */
 export const openBrowser = (school: () => School, address: string) => {
   let cookie: string | undefined
   return {
@@ -28,7 +28,7 @@ export const openBrowser = (school: () => School, address: string) => {
             ...(cookie && { cookie }),
           },
         })
-      // A busy server asks for patience before it takes the captcha.
+      // A busy server answers 503 before it uses the captcha.
       let answer = await send()
       for (let tries = 0; tries < 20 && answer.body.code === 503; tries++) answer = await send()
       const { body, headers } = answer

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))
-// As root Postgres runs as somebody else, who has to enter it.
+// As root, Postgres runs under another account, which must enter the folder.
 chmodSync(folder, 0o755)
 const occupant = createServer()
 let port = 0
@@ -30,7 +30,7 @@ const failureOf = async (env: Record<string, string>): Promise<string> => {
   return failure
 }
 
-test('a port that is taken is named, with the way to another, and nothing stays behind', async () => {
+test('a port in use ends the program with a message that suggests another port, and stops Postgres', async () => {
   const dataDir = join(folder, 'taken')
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
   const failure = await failureOf({ ...env, PORT: String(port) })

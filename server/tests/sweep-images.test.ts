@@ -55,11 +55,11 @@ const sweep = async (...addresses: string[]): Promise<void> => {
     ])
 }
 
-test('a new avatar takes the place of the former one, whose file is gone at once', async () => {
+test('a new avatar replaces the former one, whose file is deleted', async () => {
   const { token } = await newcomer()
   const [first, second] = [await upload(1, token), await upload(1, token)]
   expect([await isServed(first), await isServed(second)]).toEqual([false, true])
-  // The day's count of uploads still knows it.
+  // The row still counts for the daily quota.
   expect(await hasRow(first)).toBe(true)
   school().moveClock(day + 1000)
   await sweep(first, second)
@@ -67,7 +67,7 @@ test('a new avatar takes the place of the former one, whose file is gone at once
   expect(await isServed(second)).toBe(true)
 })
 
-test('the avatar of somebody else is nobody’s to remove', async () => {
+test('the avatar of another user is not removed', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const icon = await upload(1, one.token)
   await school().query('update users set icon = $1 where id = $2', ['/files/../x', other.userId])
@@ -75,7 +75,7 @@ test('the avatar of somebody else is nobody’s to remove', async () => {
   expect(await isServed(icon)).toBe(true)
 })
 
-test('two avatars at the same moment leave one', async () => {
+test('of two concurrent avatars one file is left', async () => {
   const { token, userId } = await newcomer()
   await upload(1, token)
   const both = await Promise.all([upload(1, token), upload(1, token)])
@@ -87,7 +87,7 @@ test('two avatars at the same moment leave one', async () => {
   expect(row?.icon).toBe(both[served.indexOf(true)])
 })
 
-test('an upload that nothing shows is swept after a day, and not before', async () => {
+test('an unused upload is deleted after a day, and not before', async () => {
   const unused = await upload(3, await newOperator())
   await sweep(unused)
   expect(await isServed(unused)).toBe(true)
@@ -96,7 +96,7 @@ test('an upload that nothing shows is swept after a day, and not before', async 
   expect([await isServed(unused), await hasRow(unused)]).toEqual([false, false])
 })
 
-test('what a course, a category, a teacher, a slide or the site shows stays', async () => {
+test('images used by a course, category, teacher, slide or the site are kept', async () => {
   const operator = await newOperator()
   const shown = [
     await upload(3, operator),
@@ -123,7 +123,7 @@ test('what a course, a category, a teacher, a slide or the site shows stays', as
   expect(await Promise.all(shown.map(isServed))).toEqual(shown.map(() => true))
 })
 
-test('pictures of conversations stay', async () => {
+test('chat images are kept', async () => {
   const { token } = await newcomer()
   const address = await upload(8, token)
   school().moveClock(day + 1000)
@@ -131,7 +131,7 @@ test('pictures of conversations stay', async () => {
   expect(await hasRow(address)).toBe(true)
 })
 
-test('a file that was never written down is swept after a day', async () => {
+test('a file without a row is deleted after a day', async () => {
   const { storage, config } = school().context
   const [old, fresh] = ['images/ab/old.png.part', 'images/ab/fresh.png.part']
   for (const name of [old, fresh]) await storage.putNamed('private', name, png)

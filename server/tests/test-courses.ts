@@ -25,7 +25,7 @@ export const addTeacher = (school: School, name: string) =>
     subjectIds: [],
   })
 
-/** Published for everyone today, unless told otherwise; heard of at once. */
+/** Published today for everyone by default; drops cached answers. */
 export const addCourse = async (
   school: School,
   course: Pick<NewCourse, 'categoryId' | 'name'> & Partial<NewCourse>,
@@ -43,7 +43,7 @@ export const addCourse = async (
   return id
 }
 
-/** Cached answers stay as they are until the change is announced. */
+/** Does not drop cached answers. */
 export const setCourseState = (
   school: School,
   courseId: number,
@@ -51,7 +51,7 @@ export const setCourseState = (
 ): Promise<unknown> =>
   school.query('update courses set state = $1 where id = $2', [state, courseId])
 
-/** A learner's token, from an account made for it. */
+/** Creates a learner and a session. */
 export const addLearner = async (school: School, userName: string) => {
   const userId = await school.createUser(userName)
   const { token } = await school.giveSession(userId)

@@ -22,7 +22,7 @@ export const gifOf = (width: number, height: number) => create(width, height).gi
 export const webpOf = (width: number, height: number) => create(width, height).webp().toBuffer()
 export const tiffOf = (width: number, height: number) => create(width, height).tiff().toBuffer()
 
-/** Of two colours, so that 25 million pixels take three kilobytes. */
+/** Two colours, so that 25 million pixels take three kilobytes. */
 export const flatPngOf = (width: number, height: number): Promise<Buffer> =>
   create(width, height).png({ palette: true, colours: 2 }).toBuffer()
 
@@ -34,7 +34,7 @@ export const chunkOf = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Claims a size that nothing stands behind. */
+/** A decompression bomb: a header with a large size and little data. */
 export const bombOf = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -48,20 +48,20 @@ export const bombOf = (width: number, height: number): Buffer => {
   ])
 }
 
-/** With chunks before its end, such as text. */
+/** With additional chunks before IEND. */
 export const pngWithChunks = (png: Buffer, chunks: readonly Buffer[]): Buffer => {
   const end = png.length - 12
   return Buffer.concat([png.subarray(0, end), ...chunks, png.subarray(end)])
 }
 
-/** Comments behind the start mark. */
+/** With a comment after SOI. */
 export const jpegWithComment = (jpeg: Buffer, text: string): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(Buffer.byteLength(text) + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 
-/** Blown up to a size in bytes, and an honest image still. */
+/** A valid image padded to a size in bytes. */
 export const paddedTo = (png: Buffer, size: number): Buffer => {
   const rest = size - png.length - 12
   return pngWithChunks(png, [chunkOf('juNk', Buffer.alloc(rest, 7))])

@@ -4,7 +4,7 @@ import { announceCatalogueChange, insertCourse } from '../src/features/catalogue
 import { lessonVideosTopic } from '../src/features/media/index.ts'
 import type { School } from './test-school.ts'
 
-/** A video as if it had been measured: nothing plays, its length is known. */
+/** A video with a measured duration and no files. */
 export const addMeasuredVideo = async (school: School, seconds: number): Promise<number> => {
   const [video] = await school.query<{ id: number }>(
     `insert into videos (name, created_at) values ('A film', now()) returning id`,
@@ -28,7 +28,7 @@ export interface TestCourse {
   videoIds: number[]
 }
 
-/** A course whose lessons all play, each so many seconds long; 0: a lesson without a video. */
+/** A course with lessons of the given seconds; 0: a lesson without a video. */
 export const addWatchableCourse = async (
   school: School,
   categoryId: number,
@@ -97,7 +97,7 @@ export const openPlayer = async (
   return {
     opened: open.body,
     send,
-    /** Plays honestly from one second to another: the clock moves along. */
+    /** Plays from one second to another in real time: the clock advances with it. */
     play: async (from: number, to: number, rate: Beat['rate'] = 1) => {
       let last: Awaited<ReturnType<typeof send>> | undefined
       for (let at = from; at < to; at += 10 * rate) {

@@ -32,12 +32,12 @@ export interface RawRequest {
   address?: string
 }
 
-/** One running server: a school may have more than one, on the same database. */
+/** One running server; several nodes can share a database. */
 export interface TestNode {
   app: FastifyInstance
   context: Context
   sendRaw(request: RawRequest): Promise<RawAnswer>
-  /** For answers that are an envelope. */
+  /** For responses with an envelope. */
   send<Data>(request: RawRequest): Promise<Answer<Data>>
   call<Path extends keyof Calls>(
     path: Path,

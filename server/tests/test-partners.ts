@@ -8,7 +8,7 @@ export interface TestKey {
   secret: string
 }
 
-/** A video without a file: whoever may watch it hears that it is not ready. */
+/** A video without a file: a caller who may watch it gets "not ready". */
 export const addVideo = async (school: School, name: string, isPublic = false): Promise<number> => {
   const [row] = await school.query<{ id: number }>(
     'insert into videos (name, is_public, created_at) values ($1, $2, now()) returning id',
@@ -20,7 +20,7 @@ export const addVideo = async (school: School, name: string, isPublic = false): 
 export const addOperator = async (school: School, userName = 'operator'): Promise<string> =>
   (await school.giveSession(await school.createUser(userName, 'jk-admin'))).token
 
-/** A partner as operators make it, with one key. */
+/** A partner created through the console calls, with one key. */
 export const addPartner = async (
   school: School,
   operator: string,
@@ -41,7 +41,7 @@ export const toSignature = (secret: string, claim: unknown): string => {
   return `${first}.${createHmac('sha256', secret).update(first).digest('base64url')}`
 }
 
-/** What a partner signs now, unless told otherwise. */
+/** A valid claim; fields can be overridden. */
 export const newClaim = (
   school: School,
   { kid }: TestKey,
@@ -65,6 +65,6 @@ export const newSignature = (
   over: Partial<SignatureClaim> = {},
 ): string => toSignature(key.secret, newClaim(school, key, videoId, over))
 
-/** From an address of its own, so that limits are met only where they are looked for. */
+/** From a new address by default, so that limits per address do not apply. */
 export const requestPartnerToken = (school: School, signature: unknown, address = newAddress()) =>
   school.call('/jk-auth/oauth/tPlusToken', { signature }, { address })

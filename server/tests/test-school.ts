@@ -18,25 +18,25 @@ export { clientHeader } from './test-node.ts'
 export const testCode = '135790'
 export const testPassword = 'correct horse battery'
 
-/** A whole server on its own database, with a clock that tests may move. */
+/** A server on its own database, with a clock that tests can move. */
 export interface School extends TestNode {
   connection: PoolConfig
   /** Milliseconds. */
   moveClock(by: number): void
   createUser(userName: string, userType?: UserType): Promise<number>
-  /** Signs in and gives the tokens. */
+  /** Signs in and returns the tokens. */
   signIn(userName: string, address?: string): Promise<TokenPair>
-  /** A session out of nothing: quicker than signing in, and for those who have no password. */
+  /** Inserts a session without a sign-in, which is faster and needs no password. */
   giveSession(userId: number, isExpired?: boolean): Promise<TokenPair>
-  /** What the database says. */
+  /** Runs SQL. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Another server on the same database. */
+  /** Starts another server on the same database. */
   openNode(config?: Partial<Config>): Promise<TestNode>
 }
 
 export interface SchoolSettings extends Partial<Config> {
   log?: Logger
-  /** Another way to the database than the straight one. */
+  /** Replaces the connection, for example by one through a proxy. */
   reach?: (connection: PoolConfig) => PoolConfig
 }
 
@@ -53,12 +53,12 @@ export const testConfig = (dataDir: string): Config => ({
   isDemo: false,
   demoPassword: undefined,
   logLevel: 'silent',
-  // The runner keeps this process busy too.
+  // The test runner blocks the same event loop.
   shedAfter: 20_000,
   captchaTestCode: testCode,
 })
 
-/** A fresh database; empty, unless it copies the migrated one. */
+/** A new database cloned from the template. */
 export const createTestDatabase = async (template = templateName): Promise<PoolConfig> => {
   const connection = inject('postgres')
   const database = `jingke_${crypto.randomUUID().replaceAll('-', '')}`
@@ -155,7 +155,7 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
   }
 }
 
-/** Opens a school for all the tests of a file. */
+/** A school for all tests of a file. */
 export const useSchool = (settings: SchoolSettings = {}): (() => School) => {
   let opened: School | undefined
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { credentials } from '../credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../test-school.ts'
 import { inputSchemaOf, sampleOf } from './sample-input.ts'
 
-/** What a schema cannot tell about a call. Everything else is read from the contract. */
+/** Inputs that cannot be derived from a schema. */
 const exceptions: Record<string, { sample?: () => object; authorization?: string }> = {
   '/jk-auth/oauth/token': {
     sample: () => credentials({ username: 'template' }),
@@ -25,7 +25,7 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
 export const sampleFor = (endpoint: Endpoint): object =>
   exceptions[endpoint.path]?.sample?.() ?? (sampleOf(inputSchemaOf(endpoint)) as object)
 
-/** The kind of caller as which the inside of a call is attacked. */
+/** User type with which an endpoint's input is attacked. */
 export const kindFor = ({ access }: Endpoint): IdentityKind | undefined =>
   access === 'anyone' ? undefined : access[0]
 
@@ -45,7 +45,7 @@ const toPart = ([name, value]: [string, unknown]): string => {
   return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`
 }
 
-/** The fields as this call takes them. `json` is the body; its values go into parts for uploads. */
+/** The request with this JSON as its body, or as multipart parts for uploads. */
 export const toRequest = (
   endpoint: Endpoint,
   json: string,

@@ -2,7 +2,7 @@ const nest = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)
 
 const text = (value: string): string => JSON.stringify(value)
 
-/** Values as JSON, some of which no JSON.stringify would write. */
+/** Values as JSON text, some of which JSON.stringify cannot produce. */
 export const hostileValues: readonly string[] = [
   'null',
   'true',
@@ -67,7 +67,7 @@ export const hostileValues: readonly string[] = [
   nest(25),
 ]
 
-/** Bodies that are wrong as a whole, with the HTTP status that each deserves. */
+/** Malformed bodies, with the expected HTTP status. */
 export const hostileBodies: readonly (readonly [name: string, body: string, status: number])[] = [
   ['cut short', '{"a":', 400],
   ['words', 'hello', 400],
@@ -92,7 +92,7 @@ export const hostileBodies: readonly (readonly [name: string, body: string, stat
   ['a mark of byte order and words', '\ufeffx', 400],
 ]
 
-/** Content types for a JSON body, with the HTTP statuses that may follow; 200 means it was read. */
+/** Content types for a JSON body, with the allowed HTTP statuses; 200 means it was parsed. */
 export const contentTypes: readonly (readonly [type: string | undefined, allowed: number[]])[] = [
   ['application/json', [200]],
   ['application/json; charset=utf-8', [200]],

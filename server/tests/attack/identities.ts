@@ -3,12 +3,12 @@ import { newAddress } from '../addresses.ts'
 import type { School } from '../test-school.ts'
 
 export interface Identities {
-  /** A new user of this kind with a live session, or a temporary token. */
+  /** Token of a new user of this type, or a temporary token. */
   newToken(kind: IdentityKind): Promise<string>
   newTokens(kind: UserType, isExpired?: boolean): Promise<{ token: string; refreshToken: string }>
 }
 
-/** Users cost a hash each, so all but the first have the first one's. */
+/** All users share one password hash, since hashing is slow. */
 export const openIdentities = async (school: School): Promise<Identities> => {
   await school.createUser('template')
   const newUser = async (kind: UserType): Promise<number> => {

@@ -14,7 +14,7 @@ const isFile = ({ headers }: RawAnswer) =>
 const refusalsOf = (endpoint: Endpoint) =>
   [...endpoint.problems, ...Object.values(commonProblems)].map((problem) => problem.code)
 
-/** What holds for every answer of a call, whatever was asked. Gives the code. */
+/** Asserts the invariants of every answer and returns its code. */
 export const judgeAnswer = (endpoint: Endpoint, answer: RawAnswer, about: string): number => {
   const where = `${endpoint.path} ${about}`
   expect(answer.headers['cache-control'], where).toBe('no-store')
@@ -36,7 +36,7 @@ export const judgeAnswer = (endpoint: Endpoint, answer: RawAnswer, about: string
   }
   if (isDone) {
     expect(endpoint.answers, where).toBe('json')
-    // The schema drops what it does not know: nothing may have been dropped.
+    // Parsing removes unknown fields; the answer must contain none.
     expect(endpoint.output.parse(body.data), where).toEqual(body.data)
     return body.code
   }

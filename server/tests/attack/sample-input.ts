@@ -37,7 +37,7 @@ const sampleText = ({ format, minLength = 0, pattern, allOf = [] }: Schema): str
   return words.find(fits) ?? 'x'.repeat(minLength)
 }
 
-/** The least that the schema accepts, as far as a schema can tell. */
+/** A minimal value that the JSON schema accepts. */
 export const sampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -62,7 +62,7 @@ export interface Field {
   schema: Schema
 }
 
-/** Every field there is, also within objects and within the items of lists. */
+/** All fields, including those of nested objects and list items. */
 export const listFields = (schema: Schema, path: Field['path'] = []): Field[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = { path: [...path, name], schema: property }
@@ -74,7 +74,7 @@ export const listFields = (schema: Schema, path: Field['path'] = []): Field[] =>
     ]
   })
 
-/** A sample whose field at the path has the value; `undefined` leaves the field out. */
+/** A sample with the value at the path; `undefined` omits the field. */
 export const sampleWith = (
   schema: Schema,
   path: Field['path'],
