@@ -47,7 +47,7 @@ const listAll = async (person: string, input: object = {}) => {
 
 const open = courses.filter(({ audience }) => audience === 'everyone')
 
-test('a second start, and two at once, add nothing', async () => {
+test('a second seeding and concurrent ones add nothing', async () => {
   const before = await countRows()
   await Promise.all([seedDemo(school().context), seedDemo(school().context)])
   expect(await countRows()).toEqual(before)
@@ -74,7 +74,7 @@ test('a database that has an account is left unchanged', async () => {
   await context[Symbol.asyncDispose]()
 })
 
-test('a seeding that fails leaves nothing behind', async () => {
+test('a failed seeding stores nothing', async () => {
   const database = await createTestDatabase()
   const { createContext } = await import('../server/src/platform/context.ts')
   const context = await createContext(school().context.config, database, {
@@ -94,7 +94,7 @@ describe('each learner', () => {
   test.each([
     ['student', 'chenghu-college'],
     ['student2', 'jiang-an-normal'],
-  ])('%s sees the open courses and those of the own institution', async (person, institution) => {
+  ])('%s sees the open courses and those of their institution', async (person, institution) => {
     const own = courses.filter(
       ({ audience }) => typeof audience === 'object' && audience.institution === institution,
     )
@@ -109,7 +109,7 @@ describe('each learner', () => {
   })
 })
 
-test('the newest course comes first, and the most watched when asked', async () => {
+test('courses are sorted by publication or by watch count', async () => {
   const newest = open.toSorted((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)
   const popular = open.toSorted((a, b) => b.popularity - a.popularity)
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -117,7 +117,7 @@ test('the newest course comes first, and the most watched when asked', async () 
   expect(names((await listAll('advisor', { sort: 'popular' })).list)).toEqual(names(popular))
 })
 
-test('a card tells the numbers of its course', async () => {
+test('a card has the numbers of its course', async () => {
   const course = courses.find(({ key }) => key === 'calculus')
   const lessons = course?.chapters.flatMap((chapter) => chapter.lessons) ?? []
   const { list } = await listAll('student', { keyword: 'Calculus' })
@@ -130,7 +130,7 @@ test('a card tells the numbers of its course', async () => {
   })
 })
 
-test('learners have studied for three weeks, and know where to go on', async () => {
+test('learners have three weeks of study and a lesson to continue', async () => {
   const base = '/jk-user/api-user/v1/courseCenter'
   const options = { token: tokens.student, language: 'en' }
   const { body } = await school().call(`${base}/figures`, { days: 21 }, options)
@@ -150,7 +150,7 @@ test('learners have studied for three weeks, and know where to go on', async () 
   expect(row?.n).toBe(4)
 })
 
-test('the tree of categories counts its courses', async () => {
+test('the category tree has course counts', async () => {
   const { body } = await school().call(
     '/jk-course/api-course/v1/courseCategory/list',
     {},
@@ -165,7 +165,7 @@ test('the tree of categories counts its courses', async () => {
   expect(body.data.every(({ children }) => children.length > 0)).toBe(true)
 })
 
-test('navigation and slides lead to ids that exist', async () => {
+test('navigation and slides link to existing ids', async () => {
   const nav = await school().call('/jk-user/api-user/v1/home/nav', { type: 0 })
   const links = nav.body.data.flatMap(({ children }) => children.map(({ linkUrl }) => linkUrl))
   expect(links).toHaveLength(categories.length)
@@ -188,7 +188,7 @@ test('navigation and slides lead to ids that exist', async () => {
   }
 })
 
-test('teachers and pages of the site come in both languages', async () => {
+test('teachers and pages of the site are in both languages', async () => {
   const { body } = await school().call(
     '/jk-course/api-admin/v1/sysTeacher/list',
     {},
@@ -203,7 +203,7 @@ test('teachers and pages of the site come in both languages', async () => {
   expect(english.body.data.figures[0]).toEqual({ value: 24, unit: '', label: 'complete courses' })
 })
 
-test.each(open)('search finds $key by every text of it', async (course) => {
+test.each(open)('search finds $key by each of its texts', async (course) => {
   const [chapter] = course.chapters
   const lesson = course.chapters.at(-1)?.lessons.at(-1)
   const teacher = teachers.find(({ key }) => key === course.teachers.at(-1))

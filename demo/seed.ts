@@ -26,7 +26,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)
     const playing = await seedLessonVideos(within, (key) => lessonIds.get(key))
-    // Announced before anybody joins a course, so that no learner gets a message about them.
+    // Before learners join courses, so that they get no message about these lessons.
     await announceLessons(within, { countMembers: async () => 0 }, playing)
     await seedPartner(within, [...lessonIds.values()])
     await seedStudy(within, userIds, catalogue)

@@ -1,6 +1,6 @@
 import { box, element, gradient, svg } from './shapes.ts'
 
-/** 1200 by 400 under a sky; the left third stays quiet for the text of the page. */
+/** 1200 by 400 with a sky; the left third is left empty for the text of the page. */
 export const banner = (top: string, bottom: string, ...children: string[]): string =>
   svg(
     1200,

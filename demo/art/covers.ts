@@ -2,7 +2,7 @@ import { motifs } from './motifs.ts'
 import { gold, ink, seal, type Tones } from './palette.ts'
 import { disc, group, oval, shape, stroke } from './shapes.ts'
 
-/** The motif in the category's own colour, with the one warm accent it needs. */
+/** The motif in the category's colour, with one warm accent. */
 const accents: Record<string, (tones: Tones) => string> = {
   mathematics: (t) =>
     shape('M-50 36C-20 34-14-46 14-46V50H-50z', t.mid, { opacity: 0.5 }) +

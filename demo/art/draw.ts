@@ -38,7 +38,7 @@ const write = (path: string, markup: string): void => {
   writeFileSync(file, markup)
 }
 
-/** Four light modules stand around the code, as the standard asks. */
+/** The standard requires a quiet zone of four modules. */
 const drawQrCode = (content: string): string => {
   const modules = encodeQrCode(content)
   const size = modules.length + 8

@@ -23,7 +23,7 @@ export const smooth = (points: string): string => {
 export const placed = (x: number, y: number, scale: number, ...children: string[]): string =>
   group({ transform: `translate(${x} ${y}) scale(${scale})` }, ...children)
 
-/** A hall of two roofs, 270 wide, standing on the origin. */
+/** A hall with two roofs, 270 wide; the origin is at the bottom centre. */
 export const academy = (roof = ink, wall = paper): string => {
   const eave = mix(roof, white, 0.16)
   return [
@@ -55,7 +55,7 @@ export const academy = (roof = ink, wall = paper): string => {
   ].join('')
 }
 
-/** A pine in the manner of ink painting, 120 tall, standing on the origin. */
+/** A pine in the style of ink painting, 120 tall; the origin is at the bottom centre. */
 export const pine = (needles: string, trunk = ink): string =>
   [
     stroke('M0 0C-6-26 10-40 2-66S-4-96 4-110', trunk, 6),
@@ -68,14 +68,14 @@ export const pine = (needles: string, trunk = ink): string =>
     oval(8, -121, 22, 9, needles),
   ].join('')
 
-/** A drifting cloud of level bars, about 160 wide. */
+/** A cloud of horizontal bars, about 160 wide. */
 export const cloud = (colour: string, opacity = 1): string =>
   stroke('M-60 0H50M-30-13H20M-84 13H6M30 13H78', colour, 13, { opacity })
 
 export const cranes = (colour: string): string =>
   stroke('M0 0q10-12 20 0q10-12 20 0M52-26q8-9 15 0q8-9 15 0M-30-34q6-7 12 0q6-7 12 0', colour, 3.5)
 
-/** An open book lying before the viewer, 400 wide, its fold on the origin. */
+/** An open book, 400 wide; the origin is at its fold. */
 export const openBook = (cover: string, page = white): string =>
   [
     shape(

@@ -1,7 +1,7 @@
 import { ink, paper, seal, white } from './palette.ts'
 import { at, box, group, stroke, svg } from './shapes.ts'
 
-/** 月, the last strokes of 精, whose level strokes dip like the pages of an open book. In a square of 64. */
+/** The logo: 月 (part of 精), with horizontal strokes curved like open pages. In a square of 64. */
 export const mark = (field = seal, line = white): string =>
   box(0, 0, 64, 64, field, 15) +
   stroke(

@@ -1,7 +1,7 @@
 import { mix, paper, type Tones } from './palette.ts'
 import { at, box, disc, element, gradient, group, ring, stroke, svg } from './shapes.ts'
 
-/** The series: a wall in the category's colour and a round gate, through which the subject is seen. */
+/** Thumbnail of a course: a wall in the category's colour with a round gate that shows the subject. */
 export const drawThumbnail = (tones: Tones, motif: string, view: string): string =>
   svg(
     480,
@@ -18,7 +18,7 @@ export const drawThumbnail = (tones: Tones, motif: string, view: string): string
     at(312, 142, gate(106, tones, view)),
   )
 
-/** The square cover: the same gate, holding the category's motif itself. */
+/** Square cover of a category: the same gate with the category's motif. */
 export const drawCover = (tones: Tones, view: string): string =>
   svg(
     320,

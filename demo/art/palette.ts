@@ -8,7 +8,7 @@ export const seal = '#C8402B'
 export const gold = '#D9A441'
 export const white = '#FFF'
 
-/** Five steps of one colour, from the shade of a wall to the tint of its sky. */
+/** Five steps of one colour, from dark to light. */
 export type Tones = { deep: string; base: string; mid: string; soft: string; pale: string }
 
 export const tonesOf = (colour: string): Tones => ({

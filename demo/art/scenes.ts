@@ -19,7 +19,7 @@ import {
 const night = mix(jade, ink, 0.4)
 const haze = (share: number) => mix(jade, paper, share)
 
-/** A learner reading, seated on the origin, about 120 tall. */
+/** A seated learner reading, about 120 tall; the origin is at the seat. */
 const reader = (): string => {
   const skin = '#EDC29B'
   return [
@@ -147,7 +147,7 @@ export const drawHero = (): string => {
   )
 }
 
-/** No background of its own: it stands on a light page and on a dark one. */
+/** Without a background, for light and dark pages. */
 export const drawEmpty = (): string => {
   const tones = tonesOf(jade)
   return svg(

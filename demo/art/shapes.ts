@@ -1,4 +1,4 @@
-/** Short builders of SVG elements; every one returns markup. Strokes are round unless told. */
+/** Builders of SVG elements; each returns markup. Strokes have round caps by default. */
 type Attributes = Record<string, string | number | undefined>
 
 export const svg = (width: number, height: number, ...children: string[]): string => {

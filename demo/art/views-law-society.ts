@@ -1,7 +1,7 @@
 import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './palette.ts'
 import { at, box, disc, oval, ring, round, shape, stroke, times, turned } from './shapes.ts'
 
-/** Head and shoulders as one path, so that a crowd costs little. */
+/** Head and shoulders as one path, which keeps a crowd small in bytes. */
 const figure = (x: number, y: number, size: number): string => {
   const head = round(size * 0.55)
   return `M${x - head} ${round(y - size * 0.9)}a${head} ${head} 0 1 1 ${head * 2} 0a${head} ${head} 0 1 1-${head * 2} 0M${x - size} ${round(y + size * 0.8)}a${size} ${size} 0 0 1 ${size * 2} 0z`

@@ -4,7 +4,7 @@ import { at, box, disc, oval, shape, stroke, times, turned } from './shapes.ts'
 const bamboo = mix(gold, paper, 0.35)
 const bambooDark = mix(bamboo, gold, 0.35)
 
-/** Columns of small marks that read as old script without being any. */
+/** Columns of small marks that look like old script. */
 const slipGlyphs = [
   'm-4 0h8m-5 4l-3 4m6-4l3 4',
   'm-4 0h8m-8 4h8m-4 0v4',

@@ -9,13 +9,13 @@ export type BannerLink =
 export type Banner = {
   key: string
   adName: Text
-  /** A second line the page may set under the name. */
+  /** Subtitle. */
   subtitle: Text
   /** Path below demo/art. */
   adImg: string
   link: BannerLink
   isRedirect: 0 | 1
-  /** Whether text laid over the left of the picture should be light or dark. */
+  /** Colour of text over the left of the picture. */
   textTone: 'light' | 'dark'
 }
 

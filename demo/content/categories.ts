@@ -14,7 +14,7 @@ export type Category = {
   key: CategoryKey
   name: Text
   intro: Text
-  /** White text on it passes AA. */
+  /** White text on it has AA contrast. */
   colour: string
   /** Path below demo/art. */
   cover: string

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 
 export type CourseLevel = 'beginner' | 'intermediate' | 'advanced'
 
-/** A named institution is a key of `institutions`. */
+/** An institution is a key of `institutions`. */
 export type CourseAudience = 'everyone' | 'draft' | 'hidden' | { institution: string }
 
 export type Lesson = { key: string; title: Text; seconds: number }
@@ -12,7 +12,7 @@ export type Chapter = { key: string; title: Text; lessons: Lesson[] }
 
 export type Course = {
   key: string
-  /** Both languages in one string: "高等数学 · Calculus". */
+  /** Contains both languages: "高等数学 · Calculus". */
   name: string
   intro: Text
   category: CategoryKey
@@ -21,7 +21,7 @@ export type Course = {
   level: CourseLevel
   tags: Text[]
   chapters: Chapter[]
-  /** Learners before the demo begins. */
+  /** Initial number of learners. */
   popularity: number
   publishedDaysAgo: number
   audience: CourseAudience
@@ -41,7 +41,7 @@ export type CourseOutline = Omit<Course, 'chapters' | 'tags' | 'thumbnail' | 'in
   chapters: ChapterLines[]
 }
 
-/** Gives every chapter and lesson its key from its place: `calculus-2-3` is chapter 2, lesson 3. */
+/** Derives keys from positions: `calculus-2-3` is chapter 2, lesson 3. */
 export const outlineCourse = ({ zh, en, tags, chapters, ...course }: CourseOutline): Course => ({
   ...course,
   intro: { zh, en },

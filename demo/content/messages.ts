@@ -3,11 +3,11 @@ import { type Text, text } from './text.ts'
 export type Message = {
   key: string
   title: Text
-  /** Simple HTML: only p, strong, em, ul, li, br, and a with a path of the site. */
+  /** HTML: p, strong, em, ul, li, br, and a with a path of the site. */
   body: Text
   isPopup: boolean
   publishedDaysAgo: number
-  /** A popup shows until then; null for a message without an end. */
+  /** End of a pop-up; null if it has none. */
   endsInDays: number | null
 }
 

@@ -7,12 +7,12 @@ export type Role = 'learner' | 'advisor' | 'operator'
 export type Profile = {
   name: string
   sex: 'male' | 'female'
-  /** Year and month, `2027-06`. Empty when the person is no student. */
+  /** Year and month, `2027-06`. Empty if the person is no student. */
   graduationTime: string
   /** Fictional: the block 199 0000 xxxx. */
   phone: string
   schoolName: string
-  /** A code; `gradeName` is what people read. */
+  /** A code; `gradeName` is its name. */
   grade: string
   gradeName: string
   institutionName: string
@@ -24,7 +24,7 @@ export type Profile = {
 }
 
 export type Person = {
-  /** Also the name the person signs in with. */
+  /** Also the user name. */
   key: string
   role: Role
   /** Key of the institution, empty for the staff of the academy. */
@@ -34,7 +34,7 @@ export type Person = {
   profile: Profile
 }
 
-/** A learner who only counts: in class lists, study records and statistics. */
+/** A learner without a role of its own: fills lists, study records and statistics. */
 export type FurtherLearner = {
   key: string
   name: string
@@ -180,6 +180,6 @@ export const furtherLearners: FurtherLearner[] = [
   further('tao-ran', '陶然', 'male', 'yunling-open', null),
 ]
 
-/** As it stands in profiles, and as courses name it: one spelling for both. */
+/** The same value in profiles and in audiences of courses. */
 export const institutionNameOf = (key: string): string =>
   institutions.find((institution) => institution.key === key)?.name.zh ?? ''

@@ -15,7 +15,7 @@ const courseKeys = keysOf(courses)
 const institutionKeys = keysOf(institutions)
 
 describe('the demo school', () => {
-  test('gives every thing a key of its own', () => {
+  test('has unique keys', () => {
     const subcategories = categories.flatMap(({ children }) => children)
     const chapters = courses.flatMap((course) => course.chapters)
     const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -27,7 +27,7 @@ describe('the demo school', () => {
     )
   })
 
-  test.each(courses)('$key belongs to a category, a teacher and an audience', (course) => {
+  test.each(courses)('$key has an existing category, teacher and audience', (course) => {
     const category = categories.find(({ key }) => key === course.category)
     expect(keysOf(category?.children ?? [])).toContain(course.subcategory)
     expect(keysOf(teachers)).toEqual(expect.arrayContaining(course.teachers))
@@ -36,14 +36,14 @@ describe('the demo school', () => {
     }
   })
 
-  test('points its banners at courses and categories that exist', () => {
+  test('has banners that link to existing courses and categories', () => {
     for (const { link } of banners) {
       if (link.kind === 'course') expect(courseKeys).toContain(link.course)
       if (link.kind === 'category') expect(keysOf(categories)).toContain(link.category)
     }
   })
 
-  test('assigns its learners to advisors and institutions that exist', () => {
+  test('has learners with existing advisors and institutions', () => {
     const advisors = keysOf(people.filter(({ role }) => role === 'advisor'))
     const learners = [...people.filter(({ role }) => role === 'learner'), ...furtherLearners]
     for (const learner of learners) {
@@ -52,7 +52,7 @@ describe('the demo school', () => {
     }
   })
 
-  test('has a picture, small in bytes, for everything that shows one', () => {
+  test('has every picture, each small in bytes', () => {
     const limits: [kilobytes: number, files: string[]][] = [
       [4, courses.map(({ thumbnail }) => thumbnail)],
       [4, [...categories.map(({ cover }) => cover), ...teachers.map(({ portrait }) => portrait)]],

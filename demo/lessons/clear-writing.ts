@@ -58,7 +58,7 @@ const page = (time: number): string =>
     ),
   ].join('')
 
-/** A bar: how much of a breath is left. */
+/** A bar that shows the remaining breath. */
 const breath = (x: number, length: number, most: number, tint: string, label: string): string =>
   [
     line(x, 570, x, 570 - most, hairline, 26),

@@ -4,7 +4,7 @@ import type { Text } from '../content/text.ts'
 export type LessonCue = { start: number; end: number; zh: string; en: string }
 
 export type Lesson = {
-  /** Name of its files. */
+  /** Base name of its files. */
   key: string
   /** The lesson of `demo/content` that plays it. */
   lessonKey: string

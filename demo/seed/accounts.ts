@@ -29,7 +29,7 @@ const toAccount = ({ key, role, profile }: Person, password: string): NewAccount
   phone: profile.phone,
 })
 
-/** Only counts, and never signs in: nobody knows the password. */
+/** Gets a random password, since nobody signs in to these accounts. */
 const toSilentAccount = ({ key, name, sex }: FurtherLearner): NewAccount => ({
   userName: key,
   password: randomBytes(24).toString('base64url'),
@@ -54,7 +54,7 @@ export const seedAccounts = async (context: Context): Promise<Map<string, number
     const id = await createAccount(context, account)
     if (id !== undefined) ids.set(account.userName, id)
   }
-  // Waits for another process that is seeding now; its accounts then exist.
+  // Waits for a concurrent seeding, after which the accounts exist.
   await create(first)
   if (ids.size === 0) return undefined
   for (const account of others) await create(account)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '../../server/src/platform/context.ts'
 
-/** Puts a picture of `demo/art` into the storage and gives its address. */
+/** Stores a picture of `demo/art` and returns its URL path. */
 export const storeArt = async (context: Context, path: string): Promise<string> =>
   context.storage.putPublic(await readFile(new URL(`../art/${path}`, import.meta.url)), path)
 
-/** Stores all these pictures at once and gives a function that knows their addresses. */
+/** Stores the pictures and returns a lookup of their URL paths. */
 export const storeArts = async (
   context: Context,
   paths: readonly string[],
@@ -18,7 +18,7 @@ export const storeArts = async (
   return (path) => getKnown(addresses, path)
 }
 
-/** Demo content refers to its own things only. */
+/** Throws if the key is missing. */
 export const getKnown = <Value>(known: ReadonlyMap<string, Value>, key: string): Value => {
   const value = known.get(key)
   if (value === undefined) throw new Error(`the demo content does not know ${key}`)

@@ -17,7 +17,7 @@ import { getKnown, storeArts } from './art.ts'
 
 const day = 86_400_000
 
-/** Ids of what was stored, by the keys of the content. */
+/** Ids by the keys of the content. */
 export interface SeededCatalogue {
   categoryIds: Map<string, number>
   courseIds: Map<string, number>

@@ -4,7 +4,7 @@ import { messages } from '../content/messages.ts'
 
 const days = (count: number): number => count * 86_400_000
 
-/** To everyone, from the operator, the oldest first. */
+/** To everyone, from the operator, oldest first. */
 export const seedMessages = async (
   context: Context,
   userIds: ReadonlyMap<string, number>,

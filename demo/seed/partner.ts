@@ -2,15 +2,15 @@ import { listLessonVideos } from '../../server/src/features/media/index.ts'
 import { insertGrant, insertPartner } from '../../server/src/features/partner/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 
-/** A site on the same machine may try the player in a frame. */
+/** A site on the same machine, to try the player in a frame. */
 const partner = {
   name: '晨光云课堂 · Morning Light',
   origins: ['https://morninglight.example', 'http://localhost:8080'],
 }
 
 /**
- * A partner that may show the first lesson that plays. It has no key: an operator makes one in the
- * console, where its secret is shown once.
+ * A partner with a grant for the first playable lesson. It has no key: an operator creates one in the
+ * console, which shows the secret once.
  */
 export const seedPartner = async (
   context: Context,

@@ -2,7 +2,7 @@ import { insertProfiles, type NewProfile } from '../../server/src/features/profi
 import type { Context } from '../../server/src/platform/context.ts'
 import { furtherLearners, institutionNameOf, people } from '../content/people.ts'
 
-/** Name, sex and phone stand in the accounts already. */
+/** Name, sex and phone are columns of the accounts. */
 export const seedProfiles = async (
   context: Context,
   userIds: ReadonlyMap<string, number>,

@@ -12,7 +12,7 @@ import { getKnown, storeArts } from './art.ts'
 
 type CategoryIds = ReadonlyMap<string, number>
 
-/** The content names a category by its key, the page by its id. */
+/** Replaces the key of a category in a link by its id. */
 const linkUrlOf = (item: NavigationItem, categoryIds: CategoryIds): string =>
   item.linkUrl.replace(/(?<=^\/onDemandCenter\?id=).+$/, (key) =>
     String(getKnown(categoryIds, key)),
@@ -42,34 +42,37 @@ const seedTexts = async (
   language: Language,
 ): Promise<void> => {
   const db = context.db
-  const say = (text: Text) => (language === 'en' ? text.en : text.zh)
+  const translate = (text: Text) => (language === 'en' ? text.en : text.zh)
   const { logo, bottomLogo, qrCode, hero } = site.images
   await putSiteSettings(db, language, {
-    webName: say(site.name),
-    title: say(site.title),
-    keyword: say(site.keywords),
-    description: say(site.description),
-    aboutUs: site.story.map(say).join('\n\n'),
+    webName: translate(site.name),
+    title: translate(site.title),
+    keyword: translate(site.keywords),
+    description: translate(site.description),
+    aboutUs: site.story.map(translate).join('\n\n'),
     webLogo: artOf(logo),
     webBottomLogo: artOf(bottomLogo),
     webQRCode: artOf(qrCode),
     loginQrCode: artOf(qrCode),
-    copyright: say(site.copyright),
-    recordNo: say(site.recordNo),
-    icpNo: say(site.icpNo),
+    copyright: translate(site.copyright),
+    recordNo: translate(site.recordNo),
+    icpNo: translate(site.icpNo),
     servicePhone: site.contact.phone,
-    address: say(site.contact.address),
+    address: translate(site.contact.address),
   })
   await putSitePages(db, language, {
-    slogan: say(site.slogan),
-    story: site.story.map(say),
+    slogan: translate(site.slogan),
+    story: site.story.map(translate),
     figures: site.figures.map(({ value, unit, label }) => ({
       value,
-      unit: say(unit),
-      label: say(label),
+      unit: translate(unit),
+      label: translate(label),
     })),
-    services: site.services.map(({ title, text }) => ({ title: say(title), text: say(text) })),
-    hours: say(site.contact.hours),
+    services: site.services.map(({ title, text }) => ({
+      title: translate(title),
+      text: translate(text),
+    })),
+    hours: translate(site.contact.hours),
     email: site.contact.email,
     heroImage: artOf(hero),
   })

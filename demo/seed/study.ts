@@ -15,7 +15,7 @@ import type { SeededCatalogue } from './catalogue.ts'
 const dayLength = 86_400_000
 const daysOfStudy = 21
 
-/** The same numbers each time: a start in the list of a linear congruence. */
+/** A seeded linear congruential generator: the same numbers each time. */
 const createNumbers = (seed: number) => {
   let state = (seed * 2_654_435_761) % 4_294_967_296
   return (below: number): number => {
@@ -50,18 +50,18 @@ const listSeededLessons = async (
   })
 }
 
-/** Two learners can be signed in as: their pages have something of everything. */
+/** The two learners with known passwords: their pages show every state. */
 const known: Record<string, readonly (number | null)[]> = {
-  // Watched of each lesson, in hundredths; null: not begun.
+  // Percent watched of each lesson; null: not started.
   student: [62, 100, 95, null],
   student2: [100, null, 35, 100],
 }
 
-/** How much of each lesson a learner has watched. */
+/** Share of each lesson that a learner has watched. */
 const portionsOf = (key: string, numbers: (below: number) => number) =>
   known[key] ?? [100, 90 + numbers(11), numbers(100), numbers(3) === 0 ? null : numbers(80)]
 
-/** Learners rest on some days, and study longer in the evening of others. */
+/** Some days have no study, others more of it. */
 const listDays = (userId: number, now: number, numbers: (below: number) => number) =>
   Array.from({ length: daysOfStudy }, (_, index) => daysOfStudy - 1 - index).flatMap((ago) => {
     const isRest = ago > 1 && numbers(7) === 0
@@ -72,7 +72,7 @@ const listDays = (userId: number, now: number, numbers: (below: number) => numbe
     ]
   })
 
-/** Of a course that was finished before this school kept study: the page of certificates has one. */
+/** A certificate of an earlier course, so that the page of certificates is not empty. */
 const earnedCertificates = (
   userIds: ReadonlyMap<string, number>,
   { courseIds }: SeededCatalogue,
@@ -97,7 +97,7 @@ const earnedCertificates = (
   ]
 }
 
-/** Three weeks of study of the demo learners, the same in every demo school. */
+/** Three weeks of study of the demo learners; deterministic. */
 export const seedStudy = async (
   context: Context,
   userIds: ReadonlyMap<string, number>,
@@ -121,7 +121,7 @@ export const seedStudy = async (
       const portion = portions[index] ?? null
       if (portion === null) continue
       const watched = Math.max(1, Math.round((seconds * portion) / 100))
-      // The first lesson is the last watched: there a learner goes on.
+      // The first lesson is the last one watched, so it is the one to continue.
       const ago = studied[Math.max(0, studied.length - 1 - index * 4)]?.ago ?? 0
       const lastWatchedAt = new Date(now - ago * dayLength - (1 + numbers(120)) * 60_000)
       const isFinished = portion >= 90
@@ -135,7 +135,7 @@ export const seedStudy = async (
         videoId,
         position: watched,
         seconds: [[0, watched]],
-        // One of them tried to skip ahead.
+        // Some seconds of one learner are refused.
         refused: key === 'shi-wenbo' ? 25 : 0,
         finishedAt: isFinished ? lastWatchedAt : null,
         lastWatchedAt,
