@@ -1,11 +1,11 @@
 /**
- * The law of the house:
+ * Import rules:
  *   contract <- server | web
  *   server:  main, worker -> app -> features -> platform
  *   web:     learner, console -> features -> ui, lib
  */
 
-/** On the server a feature calls only those to its left; to its right it emits events. */
+/** On the server a feature imports only features to its left. */
 const capabilities = [
   'auth',
   'profile',
@@ -138,7 +138,7 @@ module.exports = {
     },
   ],
   options: {
-    // With TypeScript 7 the default parser reads nothing and still says that all is well.
+    // With TypeScript 7 the default parser reads no files and reports success.
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

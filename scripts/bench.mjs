@@ -1,11 +1,11 @@
 import { findOrInstallChromium } from './browser-and-nginx.mjs'
-import { buildWeb, environment, installDependencies, node, run, say } from './prepare.mjs'
+import { buildWeb, environment, installDependencies, log, node, run } from './prepare.mjs'
 
 await installDependencies()
 await buildWeb()
 const chromium = await findOrInstallChromium()
 const wanted = process.argv.slice(2)
-say(
+log(
   `Measuring ${wanted.length > 0 ? wanted.join(', ') : 'everything'}; each figure is a ratio within this run`,
 )
 process.exit(

@@ -1,9 +1,8 @@
-// Finds a Chromium, or installs one: Playwright's own where its downloads are reachable, Debian's
-// where this is root on Debian.
+// Finds or installs Chromium: from Playwright if its downloads are reachable, from Debian as root.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run, say } from './prepare.mjs'
+import { log, run } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -37,24 +36,24 @@ const installPackages = async (packages) => {
   await run('apt-get', ['install', '-y', '-qq', ...packages], { env, isQuiet: true })
 }
 
-/** For the trial with a real nginx, which is left out where there is none. */
+/** For the tests with a real nginx, which are skipped without one. */
 export const findOrInstallNginx = async () => {
   const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
   if (!hasNginx() && isDebianRoot()) {
-    say('Installing nginx from the distribution …')
+    log('Installing nginx from the distribution …')
     await installPackages(['nginx-light'])
   }
-  if (!hasNginx()) say('There is no nginx here: the trial with it is left out')
+  if (!hasNginx()) log('nginx is not available: its tests are skipped')
 }
 
 export const findOrInstallChromium = async () => {
   const found = await find()
   if (found) return found
   if (isDebianRoot()) {
-    say('Installing Chromium from the distribution …')
+    log('Installing Chromium from the distribution …')
     await installPackages(['chromium', 'fonts-noto-cjk'])
   } else {
-    say('Installing Chromium …')
+    log('Installing Chromium …')
     await run('playwright', ['install', 'chromium-headless-shell'], { isQuiet: true })
   }
   const installed = await find()

@@ -1,4 +1,4 @@
-// Checks the import rules. Fails too when it read too few files: a tool that read nothing reports no fault.
+// Checks the import rules. Also fails if too few files were read, since then nothing would be reported.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

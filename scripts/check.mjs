@@ -1,6 +1,6 @@
 import { checks, conclude, runChecks } from './checks.mjs'
-import { installDependencies, say } from './prepare.mjs'
+import { installDependencies, log } from './prepare.mjs'
 
 await installDependencies()
-say('Types, lint, import rules, dead code')
+log('Types, lint, import rules, dead code')
 conclude(checks.length, await runChecks())

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { environment, node, run } from './prepare.mjs'
 
-/** What needs no database and no browser: the steps of `npm run check`. */
+/** Steps of `npm run check`, which need no database and no browser. */
 export const checks = [
   ['Types of the server', 'tsc', ['-p', 'server']],
   ['Types of the web', 'tsc', ['-p', 'web']],
@@ -11,7 +11,7 @@ export const checks = [
   ['Lint and format', 'biome', ['ci', '--error-on-warnings', '.']],
   ['Import rules', node, ['scripts/check-imports.mjs']],
   ['Dead code and dependencies', 'knip', ['--no-progress']],
-  // Tests are left out of this run, so that what only they use is found.
+  // Without tests, so that exports used only by tests are reported.
   [
     'Code that only tests use',
     'knip',
@@ -19,7 +19,7 @@ export const checks = [
   ],
 ]
 
-/** Runs the steps, `width` at a time, and gives the names of those that failed. */
+/** Runs the steps, `width` at a time, and returns the names of those that failed. */
 export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } = {}) => {
   const failed = []
   const queue = [...steps]
@@ -40,7 +40,7 @@ export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } =
   return failed
 }
 
-/** The output of a check is shown only when it fails. */
+/** Shows the output of a check only if it fails. */
 export const runChecks = () => runSteps(checks, { width: availableParallelism(), isQuiet: true })
 
 export const conclude = (count, failed) => {

@@ -1,4 +1,4 @@
-// Writes a .gz and a .br beside every text file of the folder.
+// Writes a .gz and a .br beside every text file of a folder.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

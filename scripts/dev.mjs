@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { environment, installDependencies, node, root, say } from './prepare.mjs'
+import { environment, installDependencies, log, node, root } from './prepare.mjs'
 
 await installDependencies()
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
-say(`Server with restart on change: ${server} · web with hot reload: the address below`)
+log(`Server with restart on change: ${server} · web with hot reload: the address below`)
 const children = [
   [
     node,

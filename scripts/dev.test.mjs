@@ -4,10 +4,10 @@ import { useSchool } from '../server/tests/test-school.ts'
 
 const school = useSchool()
 
-/** The pages, which vite serves itself in development. */
+/** Pages, which vite serves in development. */
 const pages = ['/*', '/assets/*']
 
-test('the proxy of npm run dev passes on every path that the server answers', async () => {
+test('the proxy of npm run dev forwards every path of the server', async () => {
   const { app } = school()
   await app.ready()
   const paths = [...app.printRoutes({ commonPrefix: false }).matchAll(/^ {4}[├└]── (\S+) \(/gm)]

@@ -1,4 +1,4 @@
-// Writes the SQL that leads from the last migration to the tables as they now stand.
+// Generates the migration from the last snapshot to the current tables.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, installDependencies, root } from './prepare.mjs'

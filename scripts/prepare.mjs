@@ -1,4 +1,4 @@
-// Runs under the machine's own Node (20.19 or later), before anything is installed.
+// Runs with the system's Node (20.19 or later), before dependencies are installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,19 +9,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache')
 const bin = join(root, 'node_modules', '.bin')
 
-/** The pinned Node, which arrives with the dependencies. */
+/** The pinned Node, a dev dependency. */
 export const node = join(bin, 'node')
 
-export const say = (text) => console.log(`\x1b[36m›\x1b[0m ${text}`)
+export const log = (text) => console.log(`\x1b[36m›\x1b[0m ${text}`)
 
-/** The environment of the tools: the pinned Node comes first. */
+/** Environment with the pinned Node first in PATH. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   ...extra,
 })
 
-/** Gives the exit code. Output passes through, or is shown only on failure when `isQuiet`. */
+/** Returns the exit code. With `isQuiet` the output is shown only on failure. */
 export const run = (command, args, { env = environment(), isQuiet = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -53,7 +53,7 @@ const listFiles = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 
-/** Does the work only when its sources changed since it was last done. */
+/** Runs a task only if its sources changed since the last run. */
 const onChange = async (name, files, isThere, work) => {
   const mark = join(cache, name)
   const hash = hashFiles(files)
@@ -71,15 +71,15 @@ const stopOnFailure = (code, what) => {
 
 export const installDependencies = () =>
   onChange('dependencies', [join(root, 'package-lock.json')], existsSync(node), async () => {
-    say('Installing dependencies (about a minute the first time) …')
-    // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' packages.
-    // With dev: the pinned Node is one of them, and npm leaves them out when NODE_ENV is production.
+    log('Installing dependencies (about a minute the first time) …')
+    // Not `npm ci`, which refuses a lock file from a registry without other platforms' packages.
+    // Includes dev dependencies, which npm omits with NODE_ENV=production: the pinned Node is one.
     const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund']
     args.push('--loglevel=error')
     stopOnFailure(await run('npm', args, { env: process.env, isQuiet: true }), 'npm install')
   })
 
-/** Compressed once here, not at every request. */
+/** Compressed at build time, not per request. */
 const compress = () =>
   run(node, ['scripts/compress.mjs', 'web/dist/client/assets'], { isQuiet: true })
 
@@ -95,9 +95,9 @@ export const buildWeb = () => {
   ]
   const isBuilt = existsSync(join(root, 'web', 'dist', 'client', 'index.html'))
   return onChange('web', sources, isBuilt, async () => {
-    say('Building the web …')
+    log('Building the web …')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    // The build is kept for later starts, so the caller's NODE_ENV must not decide what it is.
+    // Later starts reuse the build, so it must not depend on the caller's NODE_ENV.
     const env = environment({ NODE_ENV: 'production' })
     const build = (...args) =>
       run(node, [vite, 'build', 'web', '--logLevel', 'warn', ...args], { env, isQuiet: true })

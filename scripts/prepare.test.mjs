@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A project of the same layout, whose npm and vite only write down how they were called. */
+/** A project with the same layout whose npm and vite record how they were called. */
 let project
 const write = (name, text) => {
   mkdirSync(dirname(join(project, name)), { recursive: true })
@@ -65,7 +65,7 @@ const prepare = (step, environment) => {
 }
 
 test.each(['production', 'development', 'test', ''])(
-  'the web is built for production when NODE_ENV of the caller is %j',
+  'the web is built for production if NODE_ENV of the caller is %j',
   (NODE_ENV) => {
     symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'))
     prepare('buildWeb', { NODE_ENV })
@@ -76,7 +76,7 @@ test.each(['production', 'development', 'test', ''])(
   },
 )
 
-test('the web is built again when a source or the way of building changed', () => {
+test('the web is rebuilt after a change of a source or of the build', () => {
   symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'))
   for (const name of ['web/src/a.ts', 'web/console.html', 'scripts/prepare.mjs']) {
     prepare('buildWeb', {})
@@ -87,7 +87,7 @@ test('the web is built again when a source or the way of building changed', () =
   }
 })
 
-test('the dependencies are installed with those for development, where the pinned Node is', () => {
+test('dev dependencies, such as the pinned Node, are installed', () => {
   prepare('installDependencies', { NODE_ENV: 'production' })
   expect(read('npm-arguments.txt').split('\n')).toEqual(
     expect.arrayContaining(['install', '--include=dev']),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { environment, node, root } from './prepare.mjs'
 
-/** Runs a program of ours until it ends; signals are passed on. */
+/** Runs a program of the server until it exits; forwards signals. */
 export const runProgram = (script) => {
   const child = spawn(node, [script], { cwd: root, env: environment(), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

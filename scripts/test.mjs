@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { findOrInstallChromium, findOrInstallNginx } from './browser-and-nginx.mjs'
 import { checks, conclude, runChecks, runSteps } from './checks.mjs'
-import { buildWeb, environment, installDependencies, root, say } from './prepare.mjs'
+import { buildWeb, environment, installDependencies, log, root } from './prepare.mjs'
 
 const names = process.argv.slice(2)
 
 await installDependencies()
 const env = { CHROMIUM_PATH: await findOrInstallChromium() }
 
-/** Playwright compares with a journey's file and title together, as a regular expression. */
+/** Playwright matches a regular expression against file and title. */
 const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 const grep = names.length > 0 ? ['--grep', pattern] : []
 
@@ -16,7 +16,7 @@ const list = (command, args) => {
   const options = { cwd: root, env: environment({ FORCE_COLOR: '0', ...env }), encoding: 'utf8' }
   const { status, stdout, stderr } = spawnSync(command, args, options)
   const found = stdout.split('\n').filter((line) => /\.(test|spec)\./.test(line))
-  // Playwright ends with 1 when nothing matches; anything else it writes then is a fault.
+  // Playwright exits with 1 if nothing matches; any other output is an error.
   if (status !== 0 && !stderr.includes('No tests found')) {
     console.error(stdout, stderr)
     process.exit(1)
@@ -42,13 +42,13 @@ if (names.length === 0) {
 
 const failed = []
 if (names.length === 0) {
-  say('Types, lint, import rules, dead code')
+  log('Types, lint, import rules, dead code')
   failed.push(...(await runChecks()))
 }
 await buildWeb()
 await findOrInstallNginx()
 for (const step of steps) {
-  say(step[0])
+  log(step[0])
   failed.push(...(await runSteps([step], { env })))
 }
 conclude(steps.length + (names.length === 0 ? checks.length : 0), failed)
