@@ -1,4 +1,4 @@
-// What node:http alone can do: reads the request and answers the text it was given.
+// Baseline: node:http that reads the request and answers with a fixed text.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

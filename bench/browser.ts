@@ -7,7 +7,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 
-/** Opens the browser as a learner who signed in before. */
+/** Opens a browser with the session of a learner. */
 export const enterAs = async (
   context: BrowserContext,
   url: string,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { enterAs, median, openBrowser } from './browser.ts'
 import { startSchool } from './processes.ts'
 
-/** Seconds that a well-known platform needs on the same kind of machine; we aim for 0.3 of it. */
+/** Seconds of a well-known platform on the same kind of machine; the limit is 0.3 of it. */
 const peer = { public: 2.9, courseList: 10.9 }
 const aim = 0.3
 

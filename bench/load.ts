@@ -36,7 +36,7 @@ const measureOnce = async (target: Target, seconds: number): Promise<Measured> =
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Alternates between the two, so that both meet the same noise of the machine. */
+/** Alternates between the two, so that both are measured under the same load. */
 export const compare = async (
   ours: Target,
   peer: Target,

@@ -6,7 +6,7 @@ import { startSchool } from './processes.ts'
 const limit = 100
 const rounds = 9
 
-/** Where to click, and the heading that says that the page is there. */
+/** The link to click and the heading of the page that opens. */
 const steps = [
   { name: 'home → centre', link: 'header a[href="/onDemandCenter"]', heading: '点播中心' },
   { name: 'centre → course', link: 'main a[href^="/course?id="]', heading: ' · ' },
@@ -25,7 +25,7 @@ const timeClick = async (tab: Page, { link, heading }: (typeof steps)[number]): 
         'click',
         () => {
           const begin = performance.now()
-          // The frame after the one that first holds it: then it has been painted.
+          // One frame later the heading has been painted.
           const look = () =>
             isShown()
               ? requestAnimationFrame(() => resolve(performance.now() - begin))

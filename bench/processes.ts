@@ -16,7 +16,7 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** Starts a program of ours in a process of its own and waits until it says where it listens. */
+/** Starts a program in a child process and waits until it prints its address. */
 const start = (script: string, env: Record<string, string>): Promise<Started> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -42,8 +42,8 @@ export const benchPassword = 'jingke-bench'
 export const benchCode = '135790'
 
 /**
- * The whole product with its demo school, on a database of its own. No film is encoded beside a
- * measurement, unless the measurement is about that.
+ * The whole product with its demo school on a separate database. No video is encoded during a
+ * measurement unless the measurement is about encoding.
  */
 export const startSchool = async (env: Record<string, string> = {}): Promise<Started> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-bench-'))

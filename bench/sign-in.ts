@@ -4,7 +4,7 @@ import { clientHeader, credentials, signIn, startBareServer, startSchool } from 
 
 const json = { 'content-type': 'application/json' }
 
-/** How many password hashes this machine makes in a second, two at a time: the sign-in's ceiling. */
+/** Password hashes per second, two at a time: the upper bound of sign-ins. */
 const measureHashing = async (): Promise<number> => {
   const seconds = 3
   const until = performance.now() + seconds * 1000

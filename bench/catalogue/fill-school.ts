@@ -11,16 +11,16 @@ const courseTeachers = 100
 const courseInstitution = 1000
 
 /**
- * Fills an empty database by its own means. One course in twenty is limited to one of so many
- * institutions that each has the same number, whatever the size; one in fifty is a draft or hidden.
- * Of the words in a course the common ones stand in most courses and the rare ones in few.
+ * Fills an empty database with SQL. One course in twenty is limited to an institution, with the same
+ * number of courses per institution at every size; one in fifty is a draft or hidden. Some words occur
+ * in most courses and some in few.
  */
 export const fillSchool = async (pool: Pool, { users, courses }: SchoolSize): Promise<void> => {
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
   const teachers = Math.max(8, courses / courseTeachers)
   const institutions = Math.max(1, courses / courseInstitution)
   await run('set statement_timeout = 0')
-  // Indexes are quicker built at the end than kept on the way; the catalogue looks for no person.
+  // Indexes are built after the inserts, which is faster.
   await run('drop index users_user_name, courses_search')
   await run('drop index if exists users_search')
   await run(

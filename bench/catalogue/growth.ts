@@ -40,7 +40,7 @@ const asks: readonly Ask[] = [
   ['videoDetails', catalogueEndpoints.getCourseDetails.path, { courseId: 502 }, true],
   ['search, one course', listCourses.path, { keyword: 'n502' }, true],
   ['search, a word of every course', listCourses.path, { keyword: '课程' }, true],
-  // These find a hundred times as many courses in the large school.
+  // These match a hundred times as many courses in the large school.
   ['search, a rare word (1 in 600)', listCourses.path, { keyword: '词4500' }, false],
   ['search, a common word (1 in 12)', listCourses.path, { keyword: '词30' }, false],
   ['courseCenter/list, last page', listCourses.path, { pageNum: 48, pageSize: 20 }, true],
@@ -73,7 +73,7 @@ const openSchool = async (
   return { context, close: async () => context[Symbol.asyncDispose]() }
 }
 
-/** Asks a catalogue that remembers nothing yet. Milliseconds. */
+/** Duration of a call with an empty cache. Milliseconds. */
 const askCold = async ({ context }: School, [, path, input]: Ask, userId: number) => {
   const catalogue = createCatalogue(context)
   const study = createStudy(context, catalogue, { isSignedFor: async () => false })
@@ -98,8 +98,7 @@ const quantile = (values: readonly number[], part: number): number =>
 
 const measure = async (schools: readonly [School, School], ask: Ask): Promise<void> => {
   const times: [number[], number[]] = [[], []]
-  // Turn by turn, so that both meet the same noise of the machine; half of the learners have a
-  // grant, half have none.
+  // Alternating, so that both are measured under the same load; half of the learners have a grant.
   for (let sample = -20; sample < samples; sample += 1)
     for (const [index, school] of schools.entries()) {
       const time = await askCold(school, ask, 1 + ((sample + 20) % 40))
@@ -121,7 +120,7 @@ const measure = async (schools: readonly [School, School], ask: Ask): Promise<vo
   )
 }
 
-/** Lists with nothing in memory: 1,000 courses against 100,000 with a million users. */
+/** Lists with an empty cache: 1,000 courses against 100,000 with a million users. */
 export const runGrowth = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-growth-'))
   const postgres = await startEmbeddedPostgres({

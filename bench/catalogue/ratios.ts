@@ -34,7 +34,7 @@ const measure = async (school: Started, token: string, call: (typeof calls)[numb
   }
 }
 
-/** Lists out of memory against a server that only sends bytes of the same size. */
+/** Cached lists against a server that sends a fixed body of the same size. */
 export const runRatios = async (): Promise<void> => {
   const school = await startSchool()
   try {
