@@ -30,6 +30,9 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
   },
 }))
 
+/** Modules of the contract whose values the web may import. */
+const withoutZod = '^contract/src/([^/]+/constants|site/statistics)\\.ts$'
+
 const doors = '^server/src/features/[^/]+/index\\.ts$'
 
 module.exports = {
@@ -48,6 +51,19 @@ module.exports = {
       comment: 'Both sides read the contract: it may import zod and itself.',
       from: { path: '^contract/src/' },
       to: { pathNot: ['^contract/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-without-zod',
+      severity: 'error',
+      comment: 'Zod stays out of the browser: of the schemas the web takes types only.',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^contract/src/', pathNot: withoutZod, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'constants-without-zod',
+      severity: 'error',
+      from: { path: withoutZod },
+      to: { pathNot: withoutZod, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sides-meet-in-contract',

@@ -1,3 +1,7 @@
+export const maxUserNameLength = 64
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+
 /** Kinds of security and account events that are recorded, in the order in which they are offered. */
 export const operationKinds = [
   'sign-in',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Nothing } from '../core/fields.ts'
-import { maxPasswordLength, minPasswordLength } from './account/model.ts'
+import { maxPasswordLength, minPasswordLength } from './constants.ts'
 import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
 

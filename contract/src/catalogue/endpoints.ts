@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, integerLike, Nothing } from '../core/fields.ts'
+import { Id, integerLike, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { courseLevels, courseSorts, ownCourseStates } from './constants.ts'
 import {
   Category,
   CourseCard,
   CourseDetails,
-  courseLevels,
-  courseSorts,
   ListedCourse,
-  ownCourseStates,
   RelatedCourse,
   Slide,
   Teacher,
@@ -40,7 +38,7 @@ export const catalogueEndpoints = {
     access: signedIn,
     input: PageRequest.extend({
       categoryId: Id.optional(),
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
       sort: z.enum(courseSorts).default('new'),
       level: z.enum(courseLevels).optional(),
       /** The learner's own courses with their progress: begun or collected. */

@@ -1,4 +1,5 @@
 export * from './console/index.ts'
+export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { Playback } from '../media/model.ts'
+import { courseLevels } from './constants.ts'
 
 /** The same for every learner, so that lists of cards can be kept in memory. */
 export const CourseCard = z.object({
@@ -70,11 +71,6 @@ export const Slide = z.object({
   textTone: z.enum(['light', 'dark']),
 })
 export type Slide = z.output<typeof Slide>
-
-export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
-/** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
-export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const
-export const ownCourseStates = ['learning', 'finished', 'collected'] as const
 
 /** A course of the learner's own: begun or collected. */
 export const OwnCourse = z.object({

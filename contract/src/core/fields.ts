@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { maxId, maxKeyword, maxSecond } from './constants.ts'
 
-/** An id of ours: a positive 32-bit integer. */
-export const Id = z.int().min(1).max(2_147_483_647)
+export const Id = z.int().min(1).max(maxId)
+
+/** Whole seconds from the start of a video. */
+export const Second = z.int().min(0).max(maxSecond)
+
+export const Keyword = z.string().trim().max(maxKeyword)
 
 /** A moment that a caller gives. The database knows no year 0, and nobody means one. */
 export const Moment = z.iso.datetime({ offset: true }).regex(/^(19|20|21)/)

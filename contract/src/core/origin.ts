@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxOriginLength } from './constants.ts'
 
 const host = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 
@@ -7,5 +8,5 @@ export const Origin = z
   .string()
   .trim()
   .toLowerCase()
-  .max(200)
+  .max(maxOriginLength)
   .regex(new RegExp(`^https?://${host}(\\.${host})*(:[1-9]\\d{0,4})?$`))

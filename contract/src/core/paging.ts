@@ -1,10 +1,9 @@
 import { type ZodType, z } from 'zod'
-
-export const defaultPageSize = 20
+import { defaultPageSize, maxPageNum, maxPageSize } from './constants.ts'
 
 export const PageRequest = z.object({
-  pageNum: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(50).default(defaultPageSize),
+  pageNum: z.int().min(1).max(maxPageNum).default(1),
+  pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
 })
 export type PageRequest = z.output<typeof PageRequest>
 

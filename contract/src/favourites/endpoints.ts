@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourseCard } from '../catalogue/model.ts'
 import { catalogueProblems } from '../catalogue/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { favouritesProblems } from './problems.ts'
@@ -47,7 +47,7 @@ export const favouritesEndpoints = {
     summary: 'Favourites that the caller may still see, newest first, by keyword and category',
     access: signedIn,
     input: PageRequest.extend({
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
       categoryId: Id.optional(),
     }),
     output: pageOf(Favourite),

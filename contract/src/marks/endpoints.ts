@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { catalogueProblems } from '../catalogue/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { Id, Keyword, Second } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { markKinds, maxNoteLength } from './constants.ts'
 import { marksProblems } from './problems.ts'
 
 export const marksLimit = 1000
-export const maxNoteLength = 2000
-
-export const markKinds = ['bookmark', 'note'] as const
-export type MarkKind = (typeof markKinds)[number]
 
 /** Line breaks are normalised to LF; other control characters are refused. */
 const MarkText = z
@@ -18,9 +15,6 @@ const MarkText = z
   .overwrite((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
   .max(maxNoteLength)
   .regex(/^(\n|\P{Cc})*$/u)
-
-/** Whole seconds from the start of the lesson's video. */
-const Second = z.int().min(0).max(43_200)
 
 /** A note or bookmark at a second of a lesson. */
 export const Mark = z.object({
@@ -80,7 +74,7 @@ export const marksEndpoints = {
       lessonId: Id.optional(),
       kind: z.enum(markKinds).optional(),
       /** In the text, or in the name of the lesson or course. */
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
     }),
     output: pageOf(Mark),
   }),

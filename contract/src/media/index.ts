@@ -1,3 +1,4 @@
+export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './failures.ts'
 export { uploadPath } from './library-endpoints.ts'

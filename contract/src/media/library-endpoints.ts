@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import {
-  ChapterMark,
-  ChapterMarkDraft,
-  LibraryVideo,
-  MediaHealth,
-  Playback,
-  videoStates,
-} from './model.ts'
+import { maxVideoName, videoStates } from './constants.ts'
+import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
 /** Uploads use the tus protocol here, with the same Bearer token. */
@@ -25,7 +19,7 @@ export const videoEndpoints = {
     summary: 'The video library, newest first, with state, queue place and remaining time',
     access: operators,
     input: PageRequest.extend({
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
       state: z.enum(videoStates).optional(),
     }),
     output: pageOf(LibraryVideo),
@@ -42,7 +36,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/rename',
     summary: 'Give a video another name',
     access: operators,
-    input: Video.extend({ name: z.string().trim().min(1).max(120) }),
+    input: Video.extend({ name: z.string().trim().min(1).max(maxVideoName) }),
     output: z.null(),
     problems: [videoNotFound],
   }),

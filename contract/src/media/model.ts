@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { Id } from '../core/fields.ts'
+import { maxSecond } from '../core/constants.ts'
+import { Id, Second } from '../core/fields.ts'
 import { Origin } from '../core/origin.ts'
+import { maxChapterTitle, maxCueText, maxLineName, videoStates } from './constants.ts'
 import { videoFailureReasons } from './failures.ts'
-
-export const videoStates = [
-  'uploading',
-  'uploaded',
-  'probing',
-  'playable',
-  'laddering',
-  'ready',
-  'failed',
-] as const
-export type VideoState = (typeof videoStates)[number]
 
 /** A playback origin that a learner can choose. */
 export const Line = z.object({ id: Id, name: z.string(), isDefault: z.boolean() })
 export type Line = z.output<typeof Line>
 
-const LineName = z.string().trim().min(1).max(40)
+const LineName = z.string().trim().min(1).max(maxLineName)
 
 /** Empty: this site. Otherwise a mirror that serves the same `/vod/` paths. */
 const LineOrigin = z.union([z.literal(''), Origin])
@@ -66,7 +57,10 @@ export const Caption = z.object({
 export type Caption = z.output<typeof Caption>
 
 /** Milliseconds. */
-const CueTime = z.int().min(0).max(43_200_000)
+const CueTime = z
+  .int()
+  .min(0)
+  .max(maxSecond * 1000)
 
 export const Cue = z.object({ start: z.int(), end: z.int(), text: z.string() })
 export type Cue = z.output<typeof Cue>
@@ -74,7 +68,7 @@ export type Cue = z.output<typeof Cue>
 export const CueDraft = z.object({
   start: CueTime,
   end: CueTime,
-  text: z.string().trim().min(1).max(500),
+  text: z.string().trim().min(1).max(maxCueText),
 })
 
 export const ChapterMark = z.object({
@@ -86,9 +80,9 @@ export const ChapterMark = z.object({
 export type ChapterMark = z.output<typeof ChapterMark>
 
 export const ChapterMarkDraft = z.object({
-  start: z.int().min(0).max(43_200),
-  titleZh: z.string().trim().min(1).max(80),
-  titleEn: z.string().trim().min(1).max(80),
+  start: Second,
+  titleZh: z.string().trim().min(1).max(maxChapterTitle),
+  titleEn: z.string().trim().min(1).max(maxChapterTitle),
 })
 
 export const playbackStates = ['playable', 'processing', 'failed', 'absent'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { operators, signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
@@ -79,7 +79,7 @@ export const messagesEndpoints = {
     path: '/jk-admin/api-admin/v1/message/pageList',
     summary: 'Messages written by operators, newest first',
     access: operators,
-    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    input: PageRequest.extend({ keyword: Keyword.optional() }),
     output: pageOf(SentMessage),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment } from '../core/fields.ts'
+import { audienceKinds, maxAudienceValue, maxTitle } from './constants.ts'
 
 /** Who wrote it: an operator, or the system about something that happened. */
 export const messageKinds = ['notice', 'new-lesson', 'new-device'] as const
@@ -21,17 +22,18 @@ export const Message = MessageSummary.extend({
 })
 export type Message = z.output<typeof Message>
 
-export const audienceKinds = ['everyone', 'institution', 'course', 'person'] as const
-
 /** `value`: an institution's name, a course id or a user name; empty for everyone. */
-export const Audience = z.object({ kind: z.enum(audienceKinds), value: z.string().trim().max(80) })
+export const Audience = z.object({
+  kind: z.enum(audienceKinds),
+  value: z.string().trim().max(maxAudienceValue),
+})
 export type Audience = z.output<typeof Audience>
 
 /** Characters of a message's text, before and after its markup is cleaned. */
 export const bodyLimit = 20_000
 
 export const MessageDraft = z.object({
-  title: z.string().trim().min(1).max(80),
+  title: z.string().trim().min(1).max(maxTitle),
   body: z.string().max(bodyLimit),
   audience: Audience,
   isPopup: z.boolean(),

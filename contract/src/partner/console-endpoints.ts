@@ -5,6 +5,7 @@ import { operators } from '../core/identity.ts'
 import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { mediaProblems } from '../media/problems.ts'
+import { maxSignature } from './constants.ts'
 import {
   GrantedVideo,
   maxOrigins,
@@ -120,7 +121,7 @@ export const consoleEndpoints = {
     path: '/jk-admin/api-admin/v1/partner/debugSignature',
     summary: 'Which step of checking a signature fails, and why; the signature is not used up',
     access: operators,
-    input: z.object({ signature: z.string().max(8192) }),
+    input: z.object({ signature: z.string().max(maxSignature) }),
     output: SignatureReport,
   }),
 }

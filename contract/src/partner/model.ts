@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
+import { maxPartnerName } from './constants.ts'
 
 /** Seconds either side of `ts` in which a signature is valid. */
 export const signatureWindow = 300
@@ -32,7 +33,7 @@ export const PartnerToken = z.object({
 })
 export type PartnerToken = z.output<typeof PartnerToken>
 
-export const PartnerName = z.string().trim().min(1).max(60)
+export const PartnerName = z.string().trim().min(1).max(maxPartnerName)
 
 export const PartnerKey = z.object({
   kid: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
+import { imageTypes } from './constants.ts'
 import { Profile, ProfileFields } from './model.ts'
 import { profileProblems } from './problems.ts'
 
@@ -39,7 +40,7 @@ export const profileEndpoints = {
     input: z.object({
       type: z.preprocess(
         (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
-        z.union([1, 2, 3, 4, 5, 8].map((type) => z.literal(type))),
+        z.literal(Object.values(imageTypes)),
       ),
       coverFile: z.custom<{ bytes: Uint8Array; contentType: string }>(
         (value) => typeof value === 'object' && value !== null && 'bytes' in value,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
+import { grades, maxLengths, maxPlaceName, membershipFields, phonePattern } from './constants.ts'
 
 /** One line of text as a person types it: no control or invisible direction characters. */
 const line = (max: number) =>
@@ -9,49 +10,26 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
 
-export const grades = [
-  '',
-  'junior-1',
-  'junior-2',
-  'junior-3',
-  'senior-1',
-  'senior-2',
-  'senior-3',
-  'college-1',
-  'college-2',
-  'college-3',
-  'college-4',
-  'graduate',
-  'employed',
-] as const
-
 /** The fields of a profile that a person fills in. */
 export const ProfileFields = z.object({
-  name: line(40).min(1),
+  name: line(maxLengths.name).min(1),
   /** 0 unknown, 1 male, 2 female. */
   sex: z.int().min(0).max(2),
-  phone: line(20).regex(/^(\+?[\d -]{5,20})?$/),
+  phone: line(maxLengths.phone).regex(phonePattern),
   /** Year and month, `2027-06`, or empty. */
   graduationTime: z.string().regex(/^((19|20)\d\d-(0[1-9]|1[0-2]))?$/),
-  schoolName: line(80),
+  schoolName: line(maxLengths.schoolName),
   grade: z.enum(grades),
-  institutionName: line(80),
-  discipline: line(80),
-  province: line(40),
-  city: line(40),
-  county: line(40),
-  detailAddress: line(200),
+  institutionName: line(maxLengths.institutionName),
+  discipline: line(maxLengths.discipline),
+  province: line(maxPlaceName),
+  city: line(maxPlaceName),
+  county: line(maxPlaceName),
+  detailAddress: line(maxLengths.detailAddress),
 })
 export type ProfileFields = z.output<typeof ProfileFields>
 export type ProfileField = keyof ProfileFields
 export const profileFields = ProfileFields.keyof()
-
-/**
- * These decide which courses a learner sees, so only an operator sets them. Where nothing is set,
- * the learner may state a value: it is shown, and has no effect until an operator confirms it.
- */
-export const membershipFields = ['institutionName', 'grade'] as const satisfies ProfileField[]
-export type MembershipField = (typeof membershipFields)[number]
 
 /** Text as it is stored: no bounds here, so that an answer never fails on a kept value. */
 export const Profile = z.object({
@@ -80,26 +58,3 @@ export const Profile = z.object({
   version: z.int(),
 })
 export type Profile = z.output<typeof Profile>
-
-/** What an image is for. */
-export const imageTypes = {
-  avatar: 1,
-  banner: 2,
-  thumbnail: 3,
-  teacher: 4,
-  site: 5,
-  chat: 8,
-} as const
-
-/** Bytes: an image of this size or more is refused. */
-export const imageSizeLimit = 2 * 1024 * 1024
-
-/** Least width and height in pixels, by type. */
-export const imageMinimum: Readonly<Record<number, readonly [number, number]>> = {
-  1: [120, 120],
-  2: [1200, 400],
-  3: [480, 270],
-  4: [240, 240],
-  5: [16, 16],
-  8: [220, 190],
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { Id, Keyword } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { defineProblem } from '../core/problem.ts'
@@ -75,7 +75,7 @@ export const staffEndpoints = {
     summary: 'Learners by name, user name, phone or institution',
     access: operators,
     input: PageRequest.extend({
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
       isDisabled: z.boolean().optional(),
       isUnconfirmed: z.boolean().optional(),
       isActivated: z.boolean().optional(),

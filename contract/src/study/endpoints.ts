@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
+import { BytesAnswer, Id, Keyword, Nothing, Second } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
+import { playbackRates, studyStates } from './constants.ts'
 import {
   Certificate,
   ContinueLearning,
   CourseProgress,
-  playbackRates,
   StudyFigures,
   StudyRecord,
-  studyStates,
   TimeZone,
   WatchRecord,
 } from './model.ts'
@@ -22,9 +21,6 @@ const watchers = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const sati
 
 /** `courseId` is left out by partners' viewers, whose video belongs to no course. */
 const Lesson = z.object({ videoId: Id, courseId: Id.optional() })
-
-/** Whole seconds from the start of the video. */
-const Second = z.int().min(0).max(43_200)
 
 export const studyEndpoints = {
   openPlay: defineEndpoint({
@@ -64,7 +60,7 @@ export const studyEndpoints = {
     access: signedIn,
     input: PageRequest.extend({
       /** In the name of the course or the lesson. */
-      keyword: z.string().trim().max(64).optional(),
+      keyword: Keyword.optional(),
       state: z.enum(studyStates).optional(),
     }),
     output: pageOf(StudyRecord),

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { CourseCard, LessonProgress, PlayedRanges } from '../catalogue/model.ts'
 import { Id } from '../core/fields.ts'
 
-/** Seconds between two beats of a player that plays. */
-export const beatInterval = 10
-
-/** Rates that the player offers: a beat at any other is wrong input. */
-export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
-
 /** Seconds of study that make a day count towards the streak, and a learner towards `watchCount`. */
 export const countedSeconds = 60
 
@@ -32,9 +26,6 @@ export const WatchRecord = LessonProgress.extend({
   missing: z.int(),
 })
 export type WatchRecord = z.output<typeof WatchRecord>
-
-export const studyStates = ['learning', 'finished'] as const
-export type StudyState = (typeof studyStates)[number]
 
 /** One line of the study record. */
 export const StudyRecord = LessonProgress.extend({

@@ -1,4 +1,4 @@
-import { statisticsScript } from '@jingke/contract/site'
+import { statisticsScript } from '@jingke/contract/site/statistics'
 
 declare global {
   interface Window {

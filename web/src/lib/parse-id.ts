@@ -1,5 +1,4 @@
-/** The ids are 32-bit integers in the database. */
-export const maxId = 2_147_483_647
+import { maxId } from '@jingke/contract/core/constants'
 
 /** An id from an address; undefined for anything else. */
 export const parseId = (text: string | null | undefined): number | undefined =>

@@ -1,13 +1,11 @@
 import type { Calls } from '@jingke/contract'
-import type { Envelope, OutputOf, uploadTimeout } from '@jingke/contract/core'
+import type { Envelope, OutputOf } from '@jingke/contract/core'
+import { uploadTimeout } from '@jingke/contract/core/constants'
 import type { Path } from './api.ts'
 import { type CallOptions, reportApiError } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { freshToken } from './session/renew-session.ts'
 import { ApiError, networkFailure, toSuccess } from './transport.ts'
-
-/** Milliseconds. The type makes it equal to the server's. */
-const timeout: typeof uploadTimeout = 60_000
 
 export interface UploadOptions extends CallOptions {
   /** From 0 to 1. */
@@ -20,7 +18,7 @@ const send = (path: string, form: FormData, token: string | undefined, options: 
     const request = new XMLHttpRequest()
     const fail = () => reject(new ApiError(networkFailure, ''))
     request.open('POST', path)
-    request.timeout = timeout
+    request.timeout = uploadTimeout
     request.setRequestHeader('accept-language', currentLanguage())
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) =>

@@ -23,11 +23,7 @@ export { ListRow, ListRowSkeleton, RowFacts, RowTitle } from './list-row.tsx'
 export { LogoMark } from './logo-mark.tsx'
 export { Menu, type MenuItem } from './menu.tsx'
 export { PageHeading } from './page-heading.tsx'
-export {
-  defaultPageSize,
-  Pagination,
-  pageSizes,
-} from './pagination.tsx'
+export { Pagination } from './pagination.tsx'
 export { PasswordField } from './password-field.tsx'
 export { Picture } from './picture.tsx'
 export { ProgressBar } from './progress-bar.tsx'

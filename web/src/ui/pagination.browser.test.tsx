@@ -23,7 +23,15 @@ const List = ({ total }: { total: number }) => {
     onPage(next)
     setCurrent(next)
   }
-  return <Pagination {...{ labels, total, onPageSize }} page={current} onPage={go} />
+  return (
+    <Pagination
+      {...{ labels, total, onPageSize }}
+      page={current}
+      onPage={go}
+      pageSize={20}
+      sizes={[10, 20, 50]}
+    />
+  )
 }
 
 const show = (total = 200) => {

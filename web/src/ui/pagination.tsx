@@ -6,9 +6,6 @@ import { countPages, pagesToShow } from './pages-to-show.ts'
 import css from './pagination.module.css'
 import { SelectField } from './select-field.tsx'
 
-export const pageSizes = [5, 10, 12, 15, 20, 24, 30, 50] as const
-export const defaultPageSize = 20
-
 export type PaginationLabels = {
   /** Accessible name of the navigation. */
   pagination: string
@@ -26,17 +23,17 @@ export type PaginationLabels = {
 export type PaginationProps = {
   labels: PaginationLabels
   page: number
-  pageSize?: number
+  pageSize: number
   /** Items, not pages. */
   total: number
-  sizes?: readonly number[]
+  sizes: readonly number[]
   onPage: (page: number) => void
   onPageSize: (size: number) => void
   className?: string | undefined
 }
 
 export const Pagination = (props: PaginationProps) => {
-  const { labels, page, total, onPage, pageSize = defaultPageSize, sizes = pageSizes } = props
+  const { labels, page, total, onPage, pageSize, sizes } = props
   const pages = countPages(total, pageSize)
   return (
     <nav aria-label={labels.pagination} className={classNames(css.pagination, props.className)}>

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { Moment, Nothing } from '../../core/fields.ts'
 import { signedIn } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
-import { operationKinds } from '../constants.ts'
+import { maxPasswordLength, minPasswordLength, operationKinds } from '../constants.ts'
 import { authProblems } from '../problems.ts'
-import { CurrentUser, maxPasswordLength, minPasswordLength, OwnSession } from './model.ts'
+import { CurrentUser, OwnSession } from './model.ts'
 import { OperationRecord } from './operation-record.ts'
 
 /** The caller's own account: user, password, sessions and operation records. */

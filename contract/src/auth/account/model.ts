@@ -22,6 +22,3 @@ export const OwnSession = z.object({
   lastSeenAt: z.iso.datetime(),
 })
 export type OwnSession = z.output<typeof OwnSession>
-
-export const minPasswordLength = 8
-export const maxPasswordLength = 128

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commonProblems } from '@jingke/contract/core'
 import {
+  type ImageType,
   imageMinimum,
   imageSizeLimit,
   imageTypes,
@@ -52,14 +53,14 @@ const tooLarge = () => new Problem(profileProblems.imageTooLarge, atFile)
 const checkImage = async (
   bytes: Buffer,
   contentType: string,
-  type: number,
+  type: ImageType,
 ): Promise<ImageFormat> => {
   if (bytes.length >= imageSizeLimit) throw tooLarge()
   const format = formatOf(bytes)
   if (!format || !isPlainImage(bytes, format)) throw wrongFormat()
   const header = await readHeader(bytes)
   if (header?.format !== format || declaredFormat(contentType) !== format) throw wrongFormat()
-  const [width, height] = imageMinimum[type] ?? [1, 1]
+  const [width, height] = imageMinimum[type]
   if (header.width < width || header.height < height)
     throw new Problem(profileProblems.imageTooSmall, { ...atFile, parameters: { width, height } })
   return format

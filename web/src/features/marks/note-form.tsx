@@ -1,11 +1,8 @@
-import type { maxNoteLength } from '@jingke/contract/marks'
+import { maxNoteLength } from '@jingke/contract/marks/constants'
 import { type KeyboardEvent, useState } from 'react'
 import { Button, TextArea } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
-
-/** Characters. The type makes it equal to the server's limit. */
-const maxLength: typeof maxNoteLength = 2000
 
 type Props = {
   label: string
@@ -38,7 +35,7 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
         label={label}
         placeholder={t('placeholder')}
         rows={3}
-        maxLength={maxLength}
+        maxLength={maxNoteLength}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { markKinds } from '@jingke/contract/marks/constants'
 import { useQuery } from '@tanstack/react-query'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { SelectField, Stack } from '../../ui/index.ts'
@@ -5,13 +6,11 @@ import { MarkRow } from './mark-row.tsx'
 import { marksTranslations } from './marks.translations.ts'
 import { ownMarksQuery, useMarkRemoval } from './own-marks.queries.ts'
 
-const kinds = ['note', 'bookmark'] as const
-
 /** Notes and bookmarks of all lessons, newest first; each opens its lesson at its second. */
 export const OwnMarks = () => {
   const t = marksTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['keyword', 'kind'])
-  const kind = kinds.find((one) => one === filters.kind)
+  const kind = markKinds.find((one) => one === filters.kind)
   const { keyword } = filters
   const query = useQuery(
     ownMarksQuery(
@@ -39,7 +38,7 @@ export const OwnMarks = () => {
           placeholder={t('allKinds')}
           value={kind ?? ''}
           onChange={(event) => change({ kind: event.target.value })}
-          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={markKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </ListFilters>
       <FilteredList

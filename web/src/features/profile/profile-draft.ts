@@ -1,9 +1,10 @@
-import type {
-  MembershipField,
-  Profile,
-  ProfileField,
-  ProfileFields,
-} from '@jingke/contract/profile'
+import type { Profile, ProfileField, ProfileFields } from '@jingke/contract/profile'
+import {
+  grades,
+  type MembershipField,
+  membershipFields,
+  phonePattern,
+} from '@jingke/contract/profile/constants'
 
 export const fieldNames = [
   'name',
@@ -20,25 +21,7 @@ export const fieldNames = [
   'detailAddress',
 ] as const satisfies readonly ProfileField[]
 
-export const membershipFields = [
-  'institutionName',
-  'grade',
-] as const satisfies readonly MembershipField[]
-
-export const gradeNames = [
-  'junior-1',
-  'junior-2',
-  'junior-3',
-  'senior-1',
-  'senior-2',
-  'senior-3',
-  'college-1',
-  'college-2',
-  'college-3',
-  'college-4',
-  'graduate',
-  'employed',
-] as const satisfies readonly ProfileFields['grade'][]
+export const gradeNames = grades.filter((grade) => grade !== '')
 
 export const emptyProfile: ProfileFields = {
   name: '',
@@ -110,7 +93,7 @@ export type DraftProblem = 'name' | 'phone'
 /** Client-side validation. */
 export const problemsOf = ({ name, phone }: ProfileFields): DraftProblem[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
-  ...(/^(\+?[\d -]{5,20})?$/.test(phone.trim()) ? [] : (['phone'] as const)),
+  ...(phonePattern.test(phone.trim()) ? [] : (['phone'] as const)),
 ]
 
 export const hasSameLocks = (

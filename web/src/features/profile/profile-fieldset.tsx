@@ -1,4 +1,5 @@
 import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
+import { maxLengths } from '@jingke/contract/profile/constants'
 import { type ReactNode, useId } from 'react'
 import { LockIcon, SegmentedControl, SelectField, TextField } from '../../ui/index.ts'
 import { GraduationField } from './graduation-field.tsx'
@@ -35,15 +36,6 @@ const Group = (props: { title: string; text: string; children: ReactNode }) => {
     </section>
   )
 }
-
-const maxLengths = {
-  name: 40,
-  phone: 20,
-  schoolName: 80,
-  institutionName: 80,
-  discipline: 80,
-  detailAddress: 200,
-} as const
 
 /** All fields of a profile. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {

@@ -1,4 +1,5 @@
 import type { ProfileFields } from '@jingke/contract/profile'
+import { maxPlaceName } from '@jingke/contract/profile/constants'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
@@ -32,7 +33,7 @@ const PlaceField = (props: PlaceFieldProps) => {
       <TextField
         label={label}
         value={value}
-        maxLength={40}
+        maxLength={maxPlaceName}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         error={error}

@@ -1,3 +1,4 @@
+import { maxSecond } from '@jingke/contract/core/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import {
@@ -43,7 +44,7 @@ const CoursePage = () => {
   const [query] = useSearchParams()
   const id = parseCourseId(query.get('id'))
   const lessonId = parseId(query.get('lesson'))
-  const startAt = wholeNumber(query.get('t'), 43_200)
+  const startAt = wholeNumber(query.get('t'), maxSecond)
   if (id.is !== 'number') return <CourseNotFound />
   if (lessonId === undefined) return <Course courseId={id.id} />
   return (

@@ -1,3 +1,4 @@
+import { maxSecond } from '@jingke/contract/core/constants'
 import type { WatchableVideo } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +95,7 @@ const VideoPage = () => {
   const [query] = useSearchParams()
   const videoId = parseId(query.get('id'))
   if (!videoId) return <VideoNotFound />
-  return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), 43_200)} />
+  return <Video key={videoId} videoId={videoId} startAt={wholeNumber(query.get('t'), maxSecond)} />
 }
 
 export { VideoPage as Component }

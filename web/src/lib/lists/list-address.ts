@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '../../ui/index.ts'
+import { defaultPageSize, maxKeyword, maxPageNum, pageSizes } from '@jingke/contract/core/constants'
 
 export type ListAddress<Name extends string> = {
   readonly page: number
@@ -12,9 +12,6 @@ export type ListChange<Name extends string> = Partial<Record<Name, string>> & {
   size?: number
 }
 
-const maxPage = 10_000
-const maxFilter = 64
-
 const toWhole = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
 
@@ -26,10 +23,13 @@ export const parseListAddress = <Name extends string>(
   const page = toWhole(query.get('page'))
   const size = toWhole(query.get('size'))
   return {
-    page: page >= 1 && page <= maxPage ? page : 1,
+    page: page >= 1 && page <= maxPageNum ? page : 1,
     size: pageSizes.find((known) => known === size) ?? defaultPageSize,
     filters: Object.fromEntries(
-      names.map((name) => [name, [...(query.get(name) ?? '').trim()].slice(0, maxFilter).join('')]),
+      names.map((name) => [
+        name,
+        [...(query.get(name) ?? '').trim()].slice(0, maxKeyword).join(''),
+      ]),
     ) as Record<Name, string>,
   }
 }

@@ -1,3 +1,4 @@
+import { pageSizes } from '@jingke/contract/core/constants'
 import { useEffect, useRef } from 'react'
 import { Pagination } from '../../ui/index.ts'
 import { scrollToTop } from '../scroll-to-top.ts'
@@ -39,6 +40,7 @@ export const ListPager = ({ page, size, total, onChange, className }: ListPagerP
       className={className}
       page={page}
       pageSize={size}
+      sizes={pageSizes}
       total={total}
       onPage={(next) => turn({ page: next })}
       onPageSize={(next) => turn({ size: next })}

@@ -1,9 +1,8 @@
+import { maxKeyword } from '@jingke/contract/core/constants'
 import { useRef } from 'react'
 import { CloseIcon, IconButton, SearchIcon, TextField } from '../../ui/index.ts'
 import { listsTranslations } from './lists.translations.ts'
 import { useSearchText } from './use-search-text.ts'
-
-const maxLength = 64
 
 type Props = {
   label: string
@@ -49,7 +48,7 @@ export const SearchField = ({
           />
         )
       }
-      maxLength={maxLength}
+      maxLength={maxKeyword}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"

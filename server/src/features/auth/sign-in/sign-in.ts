@@ -1,5 +1,5 @@
 import type { Tokens } from '@jingke/contract/auth'
-import { authProblems, maxPasswordLength } from '@jingke/contract/auth'
+import { authProblems, maxPasswordLength, maxUserNameLength } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
@@ -18,8 +18,6 @@ import {
   countWrongCaptcha,
   proofNeeded,
 } from './sign-in-limits.ts'
-
-const maxUserNameLength = 64
 
 export interface SignInInput {
   username: string

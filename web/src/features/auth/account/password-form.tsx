@@ -1,3 +1,4 @@
+import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
@@ -7,8 +8,6 @@ import { Button, Card, PasswordField, Section, Stack, toast } from '../../../ui/
 import { sessionsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
 import {
-  maxLength,
-  minLength,
   type PasswordField as Name,
   type Passwords,
   problemsOf,
@@ -17,7 +16,7 @@ import {
 import { StrengthMeter } from './strength-meter.tsx'
 
 const nothing: Passwords = { old: '', new: '', repeat: '' }
-const limits = { min: minLength, max: maxLength }
+const limits = { min: minPasswordLength, max: maxPasswordLength }
 const wrongInput = 422
 
 export const PasswordForm = () => {

@@ -1,5 +1,4 @@
-export const minLength = 8
-export const maxLength = 128
+import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 
@@ -27,7 +26,7 @@ const countKinds = (password: string): number =>
 
 /** A hint only: the server decides. */
 export const strengthOf = (password: string, ownNames: readonly string[] = []): Strength => {
-  if ([...password].length < minLength) return 0
+  if ([...password].length < minPasswordLength) return 0
   const lower = password.toLowerCase()
   const names = [...known, ...ownNames.map((name) => name.toLowerCase())]
   const holdsName = names.some((name) => name.length >= 3 && lower.includes(name))
@@ -49,8 +48,8 @@ export const problemsOf = (
 ): Partial<Record<PasswordField, PasswordProblem>> => {
   const length = passwords.new.length
   const wrongNew =
-    (length < minLength && 'short') ||
-    (length > maxLength && 'long') ||
+    (length < minPasswordLength && 'short') ||
+    (length > maxPasswordLength && 'long') ||
     (passwords.new === passwords.old && 'same')
   return {
     ...(passwords.old === '' && { old: 'old' }),

@@ -1,10 +1,11 @@
+import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/constants'
 import type { UserType } from '@jingke/contract/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { session } from '../../../lib/session/session.ts'
 import { Button, PasswordField, Stack, TextField } from '../../../ui/index.ts'
 import { accountTranslations } from '../account/account.translations.ts'
-import { maxLength, minLength, problemsOf, strengthOf } from '../account/password-rules.ts'
+import { problemsOf, strengthOf } from '../account/password-rules.ts'
 import { StrengthMeter } from '../account/strength-meter.tsx'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
@@ -12,7 +13,7 @@ import { activationTranslations } from './activation.translations.ts'
 type Name = 'code' | 'new' | 'repeat'
 type Errors = Partial<Record<Name | 'form', string>>
 
-const limits = { min: minLength, max: maxLength }
+const limits = { min: minPasswordLength, max: maxPasswordLength }
 
 type Props = { onActivated: (userType: UserType) => void }
 

@@ -1,3 +1,4 @@
+import { maxPasswordLength, maxUserNameLength } from '@jingke/contract/auth/constants'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../../lib/api.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -98,7 +99,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={maxUserNameLength}
         required
       />
       <PasswordField
@@ -109,7 +110,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
         onChange={(event) => setPassword(event.target.value)}
         error={errors.password}
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={maxPasswordLength}
         required
         labels={{
           show: t('password.show'),

@@ -1,8 +1,8 @@
+import { courseLevels } from '@jingke/contract/catalogue/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CentreAddress,
-  levels,
   listKeyOf,
   parseCentreAddress,
   sorts,
@@ -84,7 +84,7 @@ describe('toCentrePath', () => {
         .string({ unit: 'grapheme', maxLength: 20 })
         .map((text) => parse(new URLSearchParams({ keyword: text }).toString()).keyword),
       sort: fc.constantFrom(...sorts),
-      level: fc.constantFrom(undefined, ...levels),
+      level: fc.constantFrom(undefined, ...courseLevels),
       page: fc.integer({ min: 1, max: 10_000 }),
       size: fc.constantFrom(5, 10, 12, 15, 20, 24, 30, 50),
     })

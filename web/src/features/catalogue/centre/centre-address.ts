@@ -1,18 +1,19 @@
 import type { Calls } from '@jingke/contract'
-import type { courseLevels, courseSorts } from '@jingke/contract/catalogue'
+import { courseLevels, type courseSorts } from '@jingke/contract/catalogue/constants'
 import type { RequestOf } from '@jingke/contract/core'
+import {
+  defaultPageSize,
+  maxKeyword,
+  maxPageNum,
+  maxPageSize,
+  pageSizes,
+} from '@jingke/contract/core/constants'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { defaultPageSize, pageSizes } from '../../../ui/index.ts'
 
 export type CourseLevel = (typeof courseLevels)[number]
 export type CourseSort = (typeof courseSorts)[number]
 
-export const levels = [
-  'beginner',
-  'intermediate',
-  'advanced',
-] as const satisfies readonly CourseLevel[]
 export const sorts = ['new', 'popular'] as const satisfies readonly CourseSort[]
 
 /** The whole state of the on-demand centre; its query parameters. */
@@ -24,9 +25,6 @@ export interface CentreAddress {
   readonly page: number
   readonly size: number
 }
-
-const maxPage = 10_000
-export const maxKeyword = 64
 
 const toInteger = (text: string | null, max: number): number | undefined => {
   if (text === null || !/^[1-9]\d{0,4}$/.test(text)) return undefined
@@ -42,9 +40,9 @@ export const parseCentreAddress = (query: URLSearchParams): CentreAddress => ({
   categoryId: parseId(query.get('id')),
   keyword: toKeyword(query.get('keyword') ?? ''),
   sort: oneOf(sorts, query.get('sort')) ?? 'new',
-  level: oneOf(levels, query.get('level')),
-  page: toInteger(query.get('page'), maxPage) ?? 1,
-  size: oneOf<number>(pageSizes, toInteger(query.get('size'), 50)) ?? defaultPageSize,
+  level: oneOf(courseLevels, query.get('level')),
+  page: toInteger(query.get('page'), maxPageNum) ?? 1,
+  size: oneOf<number>(pageSizes, toInteger(query.get('size'), maxPageSize)) ?? defaultPageSize,
 })
 
 /** Trimmed, and never cut inside a character. */

@@ -1,10 +1,10 @@
+import { courseLevels } from '@jingke/contract/catalogue/constants'
 import { SearchField } from '../../../lib/lists/index.ts'
 import { SegmentedControl, SelectField } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import {
   type CentreAddress,
   type CourseSort,
-  levels,
   sorts,
   toKeyword,
   withFilter,
@@ -36,9 +36,9 @@ export const CentreFilters = ({ address, onChange }: Props) => {
         isLabelHidden
         value={address.level ?? ''}
         placeholder={t('centre.anyLevel')}
-        options={levels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
+        options={courseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
         onChange={(event) => {
-          const level = levels.find((one) => one === event.target.value)
+          const level = courseLevels.find((one) => one === event.target.value)
           onChange(withFilter(address, { level }))
         }}
       />

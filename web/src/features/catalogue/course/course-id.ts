@@ -1,4 +1,4 @@
-import { maxId } from '../../../lib/parse-id.ts'
+import { maxId } from '@jingke/contract/core/constants'
 
 /** `unknown`: an integer that is no possible id. `invalid`: no integer. */
 export type CourseId = { is: 'number'; id: number } | { is: 'unknown' } | { is: 'invalid' }

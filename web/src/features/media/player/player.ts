@@ -1,10 +1,11 @@
 import type { Line } from '@jingke/contract/media'
+import { playbackRates } from '@jingke/contract/study/constants'
 import { createPageStore } from '../../../lib/page-store.ts'
 import type { Cue } from '../captions/cues.ts'
 import type { PlaybackError } from '../playback/playback-error.ts'
 import type { PlaybackControl } from '../playback/start-playback.ts'
 import type { Quality } from '../playback/stream.ts'
-import { type Preferences, rates, readPreferences, storePreferences } from './preferences.ts'
+import { type Preferences, readPreferences, storePreferences } from './preferences.ts'
 
 export interface PlayerState {
   readonly isReady: boolean
@@ -124,8 +125,8 @@ export const createPlayer = (userKey: string) => {
     },
     stepRate(steps: number): void {
       const { rate } = use.getState().preferences
-      const place = rates.findIndex((known) => known >= rate)
-      player.setRate(rates[clamp(place + steps, 0, rates.length - 1)] ?? 1)
+      const place = playbackRates.findIndex((known) => known >= rate)
+      player.setRate(playbackRates[clamp(place + steps, 0, playbackRates.length - 1)] ?? 1)
     },
     setVolume(volume: number): void {
       const next = clamp(volume, 0, 1)

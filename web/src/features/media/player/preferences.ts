@@ -1,3 +1,4 @@
+import { playbackRates } from '@jingke/contract/study/constants'
 /** Stored per user in localStorage. */
 export interface Preferences {
   readonly rate: number
@@ -26,8 +27,6 @@ const defaults: Preferences = {
   hasShortcuts: true,
 }
 
-export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
-
 const keyOf = (userKey: string): string => `player.${userKey}`
 
 const clamp = (value: unknown, low: number, high: number, otherwise: number): number =>
@@ -42,7 +41,7 @@ export const readPreferences = (userKey: string): Preferences => {
     return {
       ...defaults,
       ...stored,
-      rate: rates.find((rate) => rate === stored.rate) ?? defaults.rate,
+      rate: playbackRates.find((rate) => rate === stored.rate) ?? defaults.rate,
       volume: clamp(stored.volume, 0, 1, defaults.volume),
     }
   } catch {

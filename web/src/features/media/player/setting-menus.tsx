@@ -1,11 +1,11 @@
 import type { Playback } from '@jingke/contract/media'
+import { playbackRates } from '@jingke/contract/study/constants'
 import { useState } from 'react'
 import type { CaptionTrack } from '../captions/use-captions.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from './player.ts'
 import { SettingsGlyph } from './player-icons.tsx'
 import { type MenuGroup, PlayerMenu } from './player-menu.tsx'
-import { rates } from './preferences.ts'
 
 export type OpenMenu = 'speed' | 'quality' | 'settings' | undefined
 
@@ -16,7 +16,7 @@ const useGroups = (player: Player) => {
   const speed: MenuGroup = {
     id: 'speed',
     label: t('player.speed'),
-    choices: rates.toReversed().map((rate) => ({
+    choices: playbackRates.toReversed().map((rate) => ({
       id: String(rate),
       label: `${rate}×`,
       kind: 'radio',

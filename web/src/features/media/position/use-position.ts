@@ -1,3 +1,4 @@
+import { beatInterval } from '@jingke/contract/study/constants'
 import { useEffect, useRef } from 'react'
 import type { Player } from '../player/player.ts'
 import type { PlayedRange } from './played-ranges.ts'
@@ -17,8 +18,6 @@ export interface PositionReport {
   readonly isLeaving: boolean
 }
 
-/** Milliseconds between two reports while playing. */
-const reportInterval = 10_000
 /** Milliseconds after the last of several seeks. */
 const seekDelay = 300
 
@@ -92,7 +91,7 @@ export const usePosition = (
       if (document.visibilityState === 'hidden') report(true)
     }
     const onLeave = () => report(true)
-    const timer = setInterval(report, reportInterval)
+    const timer = setInterval(report, beatInterval * 1000)
     const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
       timeupdate: onTime,
       playing: onTime,

@@ -1,3 +1,5 @@
+import { maxKeyword } from '@jingke/contract/core/constants'
+import { audienceKinds, maxAudienceValue } from '@jingke/contract/messages/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SearchField, useDebounced } from '../../../lib/lists/index.ts'
@@ -46,7 +48,7 @@ const PersonChoice = ({ value, onChange, error }: ValueProps) => {
         hint={t('write.personHint')}
         value={value}
         error={error}
-        maxLength={64}
+        maxLength={maxKeyword}
         list={listId}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
@@ -80,8 +82,6 @@ type Props = {
   reach: { count: number | undefined; isAsking: boolean }
 }
 
-const kinds = ['everyone', 'institution', 'course', 'person'] as const satisfies AudienceKind[]
-
 export const AudienceFields = ({ draft, onChange, error, reach }: Props) => {
   const t = consoleMessagesTranslations.useTranslations()
   const value = {
@@ -99,14 +99,14 @@ export const AudienceFields = ({ draft, onChange, error, reach }: Props) => {
         legend={t('write.audience')}
         value={draft.audienceKind}
         onChange={(audienceKind) => onChange({ audienceKind, audienceValue: '' })}
-        options={kinds.map((kind) => ({ value: kind, label: t(`audience.${kind}`) }))}
+        options={audienceKinds.map((kind) => ({ value: kind, label: t(`audience.${kind}`) }))}
       />
       {draft.audienceKind === 'institution' && (
         <TextField
           name="audience"
           label={t('write.institution')}
           hint={t('write.institutionHint')}
-          maxLength={80}
+          maxLength={maxAudienceValue}
           value={draft.audienceValue}
           error={error}
           onChange={(event) => onChange({ audienceValue: event.target.value })}

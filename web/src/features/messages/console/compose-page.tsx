@@ -1,3 +1,4 @@
+import { maxTitle } from '@jingke/contract/messages/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -165,7 +166,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
             <TextField
               name="title"
               label={t('write.subject')}
-              maxLength={80}
+              maxLength={maxTitle}
               required
               value={draft.title}
               error={errors.title}

@@ -1,4 +1,5 @@
 import type { Partner } from '@jingke/contract/partner'
+import { maxPartnerName } from '@jingke/contract/partner/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api.ts'
@@ -60,7 +61,7 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
           <TextField
             label={t('form.name')}
             required
-            maxLength={60}
+            maxLength={maxPartnerName}
             value={name}
             error={issues.get('name')}
             onChange={(event) => setName(event.target.value)}

@@ -1,3 +1,4 @@
+import { maxSignature } from '@jingke/contract/partner/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -32,7 +33,7 @@ export const SignatureDebugger = () => {
         <TextArea
           label={t('debug.signature')}
           rows={4}
-          maxLength={8192}
+          maxLength={maxSignature}
           required
           value={text}
           onChange={(event) => setText(event.target.value)}

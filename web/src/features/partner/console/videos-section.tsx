@@ -1,3 +1,4 @@
+import { maxKeyword } from '@jingke/contract/core/constants'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -37,7 +38,7 @@ const VideoChooser = ({ granted, onChoose }: ChooserProps) => {
         type="search"
         label={t('videos.search')}
         prefix={<SearchIcon size={18} />}
-        maxLength={64}
+        maxLength={maxKeyword}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

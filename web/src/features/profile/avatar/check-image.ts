@@ -1,10 +1,9 @@
+import { imageMinimum, imageSizeLimit, imageTypes } from '@jingke/contract/profile/constants'
+
 export type ImageProblem = 'format' | 'size' | 'dimension'
 
-/** Bytes: exclusive maximum. */
-export const imageSizeLimit = 2 * 1024 * 1024
-
 /** Minimum width and height of an avatar in pixels. */
-export const avatarMinimum = 120
+export const [avatarMinimum] = imageMinimum[imageTypes.avatar]
 
 const formats: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],

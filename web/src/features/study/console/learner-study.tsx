@@ -1,3 +1,4 @@
+import { defaultPageSize } from '@jingke/contract/core/constants'
 import type { LearnerRecord } from '@jingke/contract/study'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,15 +6,7 @@ import { callQuery } from '../../../lib/call-query.ts'
 import { toClock } from '../../../lib/format/clock.ts'
 import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import {
-  Card,
-  type Column,
-  DataTable,
-  defaultPageSize,
-  EmptyState,
-  Section,
-  Tag,
-} from '../../../ui/index.ts'
+import { Card, type Column, DataTable, EmptyState, Section, Tag } from '../../../ui/index.ts'
 import { studyConsoleTranslations } from './study-console.translations.ts'
 
 const useColumns = (): Column<LearnerRecord>[] => {

@@ -1,4 +1,4 @@
-import { ownCourseStates } from '@jingke/contract/catalogue'
+import { ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/page-addresses.ts'

@@ -1,4 +1,5 @@
-import { type StudyRecord, studyStates } from '@jingke/contract/study'
+import type { StudyRecord } from '@jingke/contract/study'
+import { studyStates } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'

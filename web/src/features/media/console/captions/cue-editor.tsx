@@ -1,4 +1,5 @@
 import type { Caption, Cue } from '@jingke/contract/media'
+import { maxCueText } from '@jingke/contract/media/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -69,7 +70,7 @@ const CueRow = ({ cue, place, isSaving, onEdit }: RowProps) => {
       <TextArea
         label={t('cue.text')}
         rows={2}
-        maxLength={500}
+        maxLength={maxCueText}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { ChapterMark } from '@jingke/contract/media'
+import { maxChapterTitle } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -70,14 +71,14 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
           <TextField
             label={t('chapters.titleZh')}
             isLabelHidden={place > 0}
-            maxLength={80}
+            maxLength={maxChapterTitle}
             value={draft.titleZh}
             onChange={(event) => change(draft.key, { titleZh: event.target.value })}
           />
           <TextField
             label={t('chapters.titleEn')}
             isLabelHidden={place > 0}
-            maxLength={80}
+            maxLength={maxChapterTitle}
             value={draft.titleEn}
             onChange={(event) => change(draft.key, { titleEn: event.target.value })}
           />

@@ -1,3 +1,4 @@
+import { maxKeyword } from '@jingke/contract/core/constants'
 import type { LibraryVideo } from '@jingke/contract/media'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -29,7 +30,7 @@ const Courses = ({ onChoose }: { onChoose: (courseId: number) => void }) => {
         type="search"
         label={t('lesson.search')}
         prefix={<SearchIcon size={18} />}
-        maxLength={64}
+        maxLength={maxKeyword}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,4 +1,5 @@
-import type { LibraryVideo, VideoState } from '@jingke/contract/media'
+import type { LibraryVideo } from '@jingke/contract/media'
+import { videoStates } from '@jingke/contract/media/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
@@ -29,16 +30,6 @@ import css from './library-page.module.css'
 import { type Curve, VideoDrawer } from './video-drawer.tsx'
 import { VideoMenu } from './video-menu.tsx'
 import { VideoStateView } from './video-state.tsx'
-
-const states = [
-  'uploading',
-  'uploaded',
-  'probing',
-  'playable',
-  'laddering',
-  'ready',
-  'failed',
-] as const satisfies VideoState[]
 
 const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void }) => {
   const t = mediaConsoleTranslations.useTranslations()
@@ -115,7 +106,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const [areLinesOpen, setAreLinesOpen] = useState(false)
   const columns = useColumns(setOpened)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
-  const state = states.find((known) => known === filters.state)
+  const state = videoStates.find((known) => known === filters.state)
   const health = useQuery(healthQuery())
   const query = useQuery({
     ...libraryQuery({
@@ -147,7 +138,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
           label={t('list.state')}
           isLabelHidden
           placeholder={t('list.allStates')}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          options={videoStates.map((value) => ({ value, label: t(`state.${value}`) }))}
           value={state ?? ''}
           onChange={(event) => change({ state: event.target.value })}
         />

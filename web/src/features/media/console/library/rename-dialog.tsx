@@ -1,4 +1,5 @@
 import type { LibraryVideo } from '@jingke/contract/media'
+import { maxVideoName } from '@jingke/contract/media/constants'
 import { useId, useState } from 'react'
 import { Button, Dialog, TextField } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
@@ -28,7 +29,7 @@ const Form = ({
       <TextField
         label={t('rename.name')}
         required
-        maxLength={120}
+        maxLength={maxVideoName}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

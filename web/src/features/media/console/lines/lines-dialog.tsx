@@ -1,4 +1,6 @@
+import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
+import { maxLineName } from '@jingke/contract/media/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
@@ -45,7 +47,7 @@ const LineForm = ({ line, onDone }: FormProps) => {
         <TextField
           label={t('lines.nameZh')}
           required
-          maxLength={40}
+          maxLength={maxLineName}
           value={draft.nameZh}
           error={issues.get('nameZh')}
           onChange={(event) => change({ nameZh: event.target.value })}
@@ -53,7 +55,7 @@ const LineForm = ({ line, onDone }: FormProps) => {
         <TextField
           label={t('lines.nameEn')}
           required
-          maxLength={40}
+          maxLength={maxLineName}
           value={draft.nameEn}
           error={issues.get('nameEn')}
           onChange={(event) => change({ nameEn: event.target.value })}
@@ -63,7 +65,7 @@ const LineForm = ({ line, onDone }: FormProps) => {
         label={t('lines.origin')}
         hint={t('lines.originHint')}
         placeholder="https://cdn.example.com"
-        maxLength={200}
+        maxLength={maxOriginLength}
         value={draft.origin}
         error={issues.get('origin')}
         onChange={(event) => change({ origin: event.target.value.trim() })}

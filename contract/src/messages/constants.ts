@@ -1,0 +1,5 @@
+export const audienceKinds = ['everyone', 'institution', 'course', 'person'] as const
+
+/** Characters. */
+export const maxTitle = 80
+export const maxAudienceValue = 80

@@ -1,0 +1,3 @@
+/** Characters. */
+export const maxPartnerName = 60
+export const maxSignature = 8192

@@ -1,0 +1,61 @@
+export const grades = [
+  '',
+  'junior-1',
+  'junior-2',
+  'junior-3',
+  'senior-1',
+  'senior-2',
+  'senior-3',
+  'college-1',
+  'college-2',
+  'college-3',
+  'college-4',
+  'graduate',
+  'employed',
+] as const
+
+/**
+ * These decide which courses a learner sees, so only an operator sets them. Where nothing is set,
+ * the learner may state a value: it is shown, and has no effect until an operator confirms it.
+ */
+export const membershipFields = ['institutionName', 'grade'] as const
+export type MembershipField = (typeof membershipFields)[number]
+
+/** Characters of the fields that a person types. */
+export const maxLengths = {
+  name: 40,
+  phone: 20,
+  schoolName: 80,
+  institutionName: 80,
+  discipline: 80,
+  detailAddress: 200,
+} as const
+/** Characters of a province, a city or a county. */
+export const maxPlaceName = 40
+
+/** Empty, or digits as people group them. */
+export const phonePattern = /^(\+?[\d -]{5,20})?$/
+
+/** What an image is for. */
+export const imageTypes = {
+  avatar: 1,
+  banner: 2,
+  thumbnail: 3,
+  teacher: 4,
+  site: 5,
+  chat: 8,
+} as const
+export type ImageType = (typeof imageTypes)[keyof typeof imageTypes]
+
+/** Bytes: an image of this size or more is refused. */
+export const imageSizeLimit = 2 * 1024 * 1024
+
+/** Least width and height in pixels, by type. */
+export const imageMinimum = {
+  [imageTypes.avatar]: [120, 120],
+  [imageTypes.banner]: [1200, 400],
+  [imageTypes.thumbnail]: [480, 270],
+  [imageTypes.teacher]: [240, 240],
+  [imageTypes.site]: [16, 16],
+  [imageTypes.chat]: [220, 190],
+} as const
