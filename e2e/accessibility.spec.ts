@@ -1,26 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { callAs, expect, letPopupsCome, signInAs, test } from './school.ts'
+import { allowPopups, callAs, expect, signInAs, test } from './school.ts'
 
-/** Milliseconds: a test looks at several pages, each in light and in dark. */
+/** Milliseconds: a test checks several pages, each in light and dark. */
 const patience = 300_000
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A colour on its way from light to dark is neither. */
+/** Axe must not see colours in the middle of a transition. */
 const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })
 
-/** What stands in the way of somebody on what the page shows now, in light and in dark. */
+/** Runs axe on the current page in light and dark, and checks its width. */
 const judge = async (page: Page, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endTransitions(page)
     const axe = new AxeBuilder({ page })
-    // The dark page differs from the light one in nothing but its colours.
+    // Light and dark differ in colours only, so dark needs the contrast rule only.
     const isDark = colorScheme === 'dark'
     const { violations } = await (isDark
       ? axe.withRules('color-contrast')
@@ -105,7 +105,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
 ]
 
 for (const [name, userName, paths] of rooms)
-  test(`${name} can be used by everyone`, async ({ page, context }) => {
+  test(`${name} has no accessibility violations`, async ({ page, context }) => {
     test.setTimeout(patience)
     if (userName) await signInAs(context, userName)
     await judgePages(page, paths)
@@ -119,7 +119,7 @@ const drawing = Buffer.from(
   'base64',
 )
 
-test('what opens over a learner’s page can be used by everyone', async ({ page, context }) => {
+test('overlays of learner pages have no accessibility violations', async ({ page, context }) => {
   test.setTimeout(patience)
   await signInAs(context, 'student')
   await page.goto('/my/personal')
@@ -148,9 +148,9 @@ test('what opens over a learner’s page can be used by everyone', async ({ page
   await judge(page, 'a form with errors')
 })
 
-test('a message that pops up can be used by everyone', async ({ page, context }) => {
+test('a pop-up message has no accessibility violations', async ({ page, context }) => {
   test.setTimeout(patience)
-  await letPopupsCome(context)
+  await allowPopups(context)
   await signInAs(context, 'student')
   await page.route('**/messageCenter/popupMessage', (route) =>
     route.fulfill({
@@ -174,7 +174,7 @@ test('a message that pops up can be used by everyone', async ({ page, context })
   await judge(page, 'the pop-up message')
 })
 
-test('what opens over the console can be used by everyone', async ({ page, context }) => {
+test('overlays of the console have no accessibility violations', async ({ page, context }) => {
   test.setTimeout(patience)
   const operator = await signInAs(context, 'operator')
   const title = `将要撤回的消息 ${test.info().testId}`

@@ -3,11 +3,11 @@ import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './sc
 
 const user = '/jk-user/api-user/v1'
 
-/** A dialog repeats the newest notice for those who hear it. */
+/** The newest toast, which a dialog repeats for screen readers. */
 const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: '提示' }).getByText(text)
 
-test('the operating record tells in words what happened, and filters stand in the address', async ({
+test('the operating record describes events in text, and its filters are in the URL', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('the operating record tells in words what happened, and filters stand in th
 test.describe('the account', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('wrong passwords are told beside their fields, and nothing typed is lost', async ({
+  test('wrong passwords are shown beside their fields, and the input is kept', async ({
     page,
     context,
   }) => {
@@ -63,7 +63,10 @@ test.describe('the account', () => {
     expect([401, 406]).toContain(code)
   })
 
-  test('a new password ends every other session and keeps this one', async ({ page, context }) => {
+  test('a password change ends every other session and keeps this one', async ({
+    page,
+    context,
+  }) => {
     const who = await signInAs(context, 'advisor2')
     const other = await signInByCall(context, 'advisor2')
     await page.goto('/my/changePass')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** `npm test` finds or installs one and names it; a single run takes the distribution's. */
+/** `npm test` sets CHROMIUM_PATH; without it the distribution's Chromium is used. */
 const debianChromium = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
 
 export const launchOptions = {

@@ -1,6 +1,6 @@
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
-test('home answers what next: banner, four recommended courses, and blocks that lead on', async ({
+test('home shows the banner, four recommended courses and blocks with links', async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test('home answers what next: banner, four recommended courses, and blocks that 
   await expect(page).toHaveURL(/\/onDemandCenter\?id=\d+$/)
 })
 
-test('the banner turns by itself, rests under the pointer, and follows dots and arrow keys', async ({
+test('the banner rotates, pauses on hover, and follows dots and arrow keys', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('the banner turns by itself, rests under the pointer, and follows dots and 
   await expect(banner.getByRole('link')).toHaveCount(1)
 })
 
-test('the banner is still for those who want stillness', async ({ page, context }) => {
+test('the banner does not rotate with reduced motion', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -63,10 +63,7 @@ for (const [keyword, course] of [
   ['calc', '高等数学 · Calculus'],
   ['林砚秋', '高等数学 · Calculus'],
 ])
-  test(`“${keyword}” finds ${course}, and the address keeps the search`, async ({
-    page,
-    context,
-  }) => {
+  test(`“${keyword}” finds ${course}, and the URL keeps the search`, async ({ page, context }) => {
     await signInAs(context, 'student')
     await page.goto('/onDemandCenter')
     await page.getByRole('searchbox').fill(keyword ?? '')
@@ -77,7 +74,7 @@ for (const [keyword, course] of [
     await expect(page.getByText(course ?? '').first()).toBeVisible()
   })
 
-test('paging stands in the address, leads back to the top, and the way back works', async ({
+test('the page number is in the URL, paging scrolls to the top, and back works', async ({
   page,
   context,
 }) => {
@@ -108,7 +105,7 @@ test('paging stands in the address, leads back to the top, and the way back work
   )
 })
 
-test('a category of the tree shows its courses, and the tree counts them', async ({
+test('a category of the tree shows its courses, and the tree shows their number', async ({
   page,
   context,
 }) => {
@@ -124,13 +121,13 @@ test('a category of the tree shows its courses, and the tree counts them', async
   await expect(category).toHaveAccessibleName(`数学 ${await cards.count()} 门`)
 })
 
-test('a search without a find says so', async ({ page, context }) => {
+test('a search without results says so', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/onDemandCenter?keyword=nothing-has-this-name')
   await expect(page.getByText('没有找到合适的课程')).toBeVisible()
 })
 
-test('a favourite is kept, counted, and undone when the server refuses', async ({
+test('a favourite is saved and counted, and reverted if the server refuses', async ({
   page,
   context,
 }) => {
@@ -159,7 +156,7 @@ test('a favourite is kept, counted, and undone when the server refuses', async (
   await expect(kept).toBeVisible()
 })
 
-test('a course for one institution does not exist for others', async ({ page, context }) => {
+test('a course for one institution is not found by others', async ({ page, context }) => {
   const own = await signInByCall(context, 'student')
   const find = async (tokens: { token: string }) =>
     (
@@ -182,7 +179,7 @@ test('a course for one institution does not exist for others', async ({ page, co
   expect(await textAt(limited?.id)).toBe(await textAt(2_000_000_000))
 })
 
-test('a course id that is none leads to the page that says so', async ({ page, context }) => {
+test('an invalid course id leads to the not-found page', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/course?id=1e309')
   await expect(page).toHaveURL('/404')

@@ -1,9 +1,9 @@
-import { ask } from './lesson.ts'
+import { callOrThrow } from './lesson.ts'
 import { expect, signInAs, test } from './school.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-test('an operator sees how a video was watched, and jumps to a second of the curve', async ({
+test('an operator sees the viewing curve of a video and seeks to a second of it', async ({
   page,
   context,
 }) => {
@@ -30,9 +30,9 @@ test('an operator sees how a video was watched, and jumps to a second of the cur
   await expect(curve.getByRole('table')).toContainText('00:00:00 – ')
 })
 
-test("an operator sees a learner's study, and what was not credited", async ({ page, context }) => {
+test("an operator sees a learner's study and refused seconds", async ({ page, context }) => {
   const { token } = await signInAs(context, 'operator')
-  const { list } = await ask<{ list: { id: number; userName: string }[] }>(
+  const { list } = await callOrThrow<{ list: { id: number; userName: string }[] }>(
     context,
     token,
     '/jk-admin/api-admin/v1/learner/pageList',

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test, testCode } from './school.ts'
 
-/** A dialog repeats the newest notice for those who hear it. */
+/** The newest toast, which a dialog repeats for screen readers. */
 const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: '提示' }).getByText(text)
 
-test('nobody gets into the console unseen: the sign-in leads back to the page asked for', async ({
-  page,
-}) => {
+test('the console requires a sign-in, which leads back to the requested page', async ({ page }) => {
   await page.goto('/console/learners?state=disabled')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fconsole%2Flearners/)
   await page.getByLabel('用户名').fill('operator')
@@ -18,7 +16,7 @@ test('nobody gets into the console unseen: the sign-in leads back to the page as
   await expect(page.getByRole('heading', { name: '学员', level: 1 })).toBeVisible()
 })
 
-test('a learner is told in a friendly way, and no call of the staff is made', async ({
+test('a learner sees a message in the console, and no staff call is made', async ({
   page,
   context,
 }) => {
@@ -31,10 +29,7 @@ test('a learner is told in a friendly way, and no call of the staff is made', as
   expect(calls.filter((path) => path.includes('/api-admin/'))).toEqual([])
 })
 
-test('an advisor finds a start, and nothing that is not an advisor’s', async ({
-  page,
-  context,
-}) => {
+test('an advisor sees the start page and only the menu of advisors', async ({ page, context }) => {
   await signInAs(context, 'advisor')
   await page.goto('/console')
   await expect(page.getByText('您的工作台正在准备中')).toBeVisible()
@@ -45,7 +40,7 @@ test('an advisor finds a start, and nothing that is not an advisor’s', async (
   await expect(page.getByText('这一页不在您的职责内')).toBeVisible()
 })
 
-test('learners download nothing of the console', async ({ page, context }) => {
+test('learners download no code of the console', async ({ page, context }) => {
   await signInAs(context, 'student')
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -54,7 +49,10 @@ test('learners download nothing of the console', async ({ page, context }) => {
   expect(files.filter((path) => /console|compose|sent-messages|learners/.test(path))).toEqual([])
 })
 
-test('an operator writes, sees whom it reaches, sends and withdraws', async ({ page, context }) => {
+test('an operator writes a message, sees its audience, sends and withdraws it', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'operator')
   const title = `放假通知 ${Date.now()}`
   await page.goto('/console/messages')
@@ -100,7 +98,7 @@ test('an operator writes, sees whom it reaches, sends and withdraws', async ({ p
   expect(await titles()).not.toContain(title)
 })
 
-test('leaving a message half written asks first', async ({ page, context }) => {
+test('leaving an unsent message asks for confirmation', async ({ page, context }) => {
   await signInAs(context, 'operator')
   await page.goto('/console/messages/write')
   await page.getByRole('textbox', { name: '标题' }).fill('写了一半')
@@ -112,7 +110,7 @@ test('leaving a message half written asks first', async ({ page, context }) => {
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写了一半')
 })
 
-test('a message of too many links is refused beside the text, and nothing typed is lost', async ({
+test('a message with too many links is refused beside the text, and the input is kept', async ({
   page,
   context,
 }) => {
@@ -129,11 +127,7 @@ test('a message of too many links is refused beside the text, and nothing typed 
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('很多链接')
 })
 
-test('what an operator locks, the learner sees locked at once', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a learner sees fields locked that an operator locked', async ({ page, context, browser }) => {
   await signInAs(context, 'operator')
   const learnerContext = await browser.newContext({
     locale: 'zh-CN',
@@ -163,7 +157,7 @@ test('what an operator locks, the learner sees locked at once', async ({
   await learnerContext.close()
 })
 
-test('a grade that a learner states waits until an operator confirms it with one click', async ({
+test('a grade stated by a learner is unconfirmed until an operator confirms it', async ({
   page,
   context,
   browser,
@@ -218,7 +212,7 @@ test('a grade that a learner states waits until an operator confirms it with one
   await learnerContext.close()
 })
 
-test('an account is disabled and enabled again, each after a question', async ({
+test('an account is disabled and enabled again, each after a confirmation', async ({
   page,
   context,
 }) => {
@@ -238,7 +232,7 @@ test('an operator reads the sign-in rules of the site; a change is sent and show
   context,
 }) => {
   await signInAs(context, 'operator')
-  // The rule would sign out the learners of other journeys: the server does not get to hear of it.
+  // The rule would sign out the learners of other journeys, so the call is intercepted.
   const sent: unknown[] = []
   await page.route('**/site/updateRules', async (route) => {
     sent.push(route.request().postDataJSON())

@@ -28,8 +28,8 @@ const transferred = async (
 }
 
 for (const path of ['/login', '/home']) {
-  test(`${path} is light: 130 KB of script, 200 KB and 8 requests in all`, async ({ page }) => {
-    // Asks for gzip, as the limit is stated in gzip.
+  test(`${path} loads at most 130 KB of script, 200 KB and 8 requests in all`, async ({ page }) => {
+    // gzip, since the limits are in gzip.
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
     const { requests, script, all } = await transferred(page, path)
     expect(script).toBeGreaterThan(50_000)
@@ -38,7 +38,7 @@ for (const path of ['/login', '/home']) {
     expect(requests).toBeLessThanOrEqual(8)
   })
 
-  test.describe('without any script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
     test(`${path} shows its content from the first HTML`, async ({ page }) => {
       await page.goto(path)
@@ -52,7 +52,7 @@ for (const path of ['/login', '/home']) {
   })
 }
 
-test('markup in the settings of a school stays text', async ({ request }) => {
+test('markup in the settings is escaped', async ({ request }) => {
   const html = await (await request.get('/home')).text()
   const [, start = ''] =
     /<script type="application\/json" id="start">(.*?)<\/script>/s.exec(html) ?? []

@@ -1,9 +1,7 @@
-import { changeStart } from './initial-data.ts'
+import { changeInitialData } from './initial-data.ts'
 import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
 
-test('a visitor is sent to the sign-in and, once signed in, to where she was going', async ({
-  page,
-}) => {
+test('a visitor is sent to the sign-in and afterwards to the requested page', async ({ page }) => {
   await page.goto('/401')
   await expect(page).toHaveURL('/login')
   await page.goto('/serviceIntroduction')
@@ -22,18 +20,18 @@ for (const path of ['/login', '/aboutUs', '/404', '/home'])
     await expect(page.getByRole('main')).not.toBeEmpty()
   })
 
-test('the front door leads to the page about the school', async ({ page }) => {
+test('/ leads visitors to the page about the school', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/home')
 })
 
-test('somebody signed in does not see the sign-in again', async ({ page, context }) => {
+test('a signed-in learner is redirected from the sign-in page', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an address that does not exist leads to the page that says so', async ({ page, context }) => {
+test('an unknown path leads to the not-found page', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')
@@ -52,13 +50,13 @@ for (const path of [
     await expect(page).toHaveURL('/404')
   })
 
-test('/redirect leads to a page of ours', async ({ page, context }) => {
+test('/redirect leads to a page of the site', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/redirect/serviceIntroduction')
   await expect(page).toHaveURL('/serviceIntroduction')
 })
 
-test('protected answers never arrive without a session', async ({ page }) => {
+test('protected calls are refused without a session', async ({ page }) => {
   const answers: string[] = []
   page.on('response', (response) => answers.push(new URL(response.url()).pathname))
   await page.goto('/dashboard')
@@ -72,28 +70,25 @@ for (const [path, wayBack] of [
   ['/onDemandCenter/3', '%2FonDemandCenter%2F3'],
   ['/my', '%2Fmy'],
 ] as const)
-  test(`a visitor at ${path} goes to the sign-in`, async ({ page }) => {
+  test(`a visitor at ${path} is sent to the sign-in`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${wayBack}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('a learner at a course without a number reads that there is no such page', async ({
-  page,
-  context,
-}) => {
+test('a course without an id leads to the not-found page', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/course?id=abc')
   await expect(page).toHaveURL('/404')
 })
 
-test('a page that the navigation list does not name cannot be opened by its address', async ({
+test('a page outside the navigation list cannot be opened by its path', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'student')
-  await changeStart(page, (start) => ({
-    ...start,
+  await changeInitialData(page, (data) => ({
+    ...data,
     navigation: [
       {
         linkUrl: '',
@@ -111,9 +106,9 @@ test('a page that the navigation list does not name cannot be opened by its addr
 })
 
 for (const path of ['/course?id=1', '/my/personal', '/videoPlayer'])
-  test(`a closed site shows nothing of itself at ${path}`, async ({ page, context }) => {
+  test(`a closed site shows the closed page at ${path}`, async ({ page, context }) => {
     await signInAs(context, 'student')
-    await changeStart(page, (start) => ({ ...start, site: { ...start.site, userAccess: 0 } }))
+    await changeInitialData(page, (data) => ({ ...data, site: { ...data.site, userAccess: 0 } }))
     await page.goto(path)
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { name: '这一页走丢了' })).toBeVisible()

@@ -1,28 +1,28 @@
 import type { InitialData } from '@jingke/contract/site'
 import type { Page } from '@playwright/test'
 
-const startTag = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s
+const dataTag = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s
 
-/** As the server does for a school with statistics. */
+/** The policy that the server sends for a school with statistics. */
 const allowStatistics = (policy: string): string =>
   policy.replace("script-src 'self'", `script-src 'self' ${statisticsOrigin}`)
 
 export const statisticsOrigin = 'https://hm.baidu.com'
 
 /**
- * Opens every page as if the school had set something else. Only for pages whose content is not
- * rendered by the server, which would differ from it.
+ * Changes the initial data of every page. Only for pages that the server does not render, since
+ * hydration would find a difference.
  */
-export const changeStart = (
+export const changeInitialData = (
   page: Page,
-  change: (start: InitialData) => InitialData,
+  change: (data: InitialData) => InitialData,
 ): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const html = (await response.text()).replace(startTag, (_, open, json, close) => {
-      const start = JSON.stringify(change(JSON.parse(json)))
-      return open + start.replaceAll('<', '\\u003c') + close
+    const html = (await response.text()).replace(dataTag, (_, open, json, close) => {
+      const changed = JSON.stringify(change(JSON.parse(json)))
+      return open + changed.replaceAll('<', '\\u003c') + close
     })
     const headers = response.headers()
     const policy = headers['content-security-policy'] ?? ''

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeStart, statisticsOrigin } from './initial-data.ts'
+import { changeInitialData, statisticsOrigin } from './initial-data.ts'
 import { expect, signInAs, test } from './school.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
@@ -20,7 +20,7 @@ test('a browser that prefers English gets English', async ({ browser }) => {
   await context.close()
 })
 
-test('dark is remembered and is there from the first paint', async ({ page }) => {
+test('dark mode is stored and applied before the first paint', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '切换到深色' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -81,7 +81,7 @@ test('layout settings, size and sidebar are remembered', async ({ page, context 
   )
 })
 
-test('the cookie of the sidebar changes only when the person opens or closes it', async ({
+test('the cookie of the sidebar changes only when the user opens or closes it', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('the cookie of the sidebar changes only when the person opens or closes it'
   expect(await chosen()).toBe('0')
 })
 
-test('the way back to the top appears after 600 px', async ({ page }) => {
+test('the back-to-top button appears after 600 px', async ({ page }) => {
   await page.goto('/home')
   await page.evaluate(() => window.scrollTo(0, 590))
   await expect(page.getByRole('button', { name: '回到顶部' })).toHaveCount(0)
@@ -145,7 +145,7 @@ const threeLevels = [
 test.describe('a navigation of three levels, whose groups have no link', () => {
   test.beforeEach(async ({ page, context }) => {
     await signInAs(context, 'student')
-    await changeStart(page, (start) => ({ ...start, navigation: threeLevels }))
+    await changeInitialData(page, (data) => ({ ...data, navigation: threeLevels }))
     await page.goto('/dashboard')
   })
 
@@ -171,7 +171,7 @@ test.describe('a navigation of three levels, whose groups have no link', () => {
     await expect(page).toHaveURL('/onDemandCenter?id=2')
   })
 
-  test('stands whole in the sidebar', async ({ page }) => {
+  test('is shown completely in the sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.getByRole('button', { name: '打开导航栏' }).click()
     const sidebar = page.getByRole('complementary').filter({ hasText: '按学科' })
@@ -184,7 +184,7 @@ test.describe('a navigation of three levels, whose groups have no link', () => {
   })
 })
 
-test('page views are reported for each change of the address, free of secrets', async ({
+test('page views are reported for each change of the URL, without secrets', async ({
   page,
   context,
 }) => {
@@ -210,13 +210,13 @@ test('page views are reported for each change of the address, free of secrets', 
     .toEqual(['/teachersIntroduction', firstPage, second.pathname + second.search])
 })
 
-test('the statistics script is told the site, and not the address of the page', async ({
+test('the statistics script gets the origin and not the URL of the page', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'student')
   const statisticalCode = '0f'.repeat(16)
-  await changeStart(page, (start) => ({ ...start, site: { ...start.site, statisticalCode } }))
+  await changeInitialData(page, (data) => ({ ...data, site: { ...data.site, statisticalCode } }))
   await page.route(`${statisticsOrigin}/**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
@@ -238,9 +238,7 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
-test('the logos of the school stand in header and footer, and nothing moves when they arrive', async ({
-  page,
-}) => {
+test('the logos are shown in header and footer without a layout shift', async ({ page }) => {
   await page.goto('/aboutUs')
   const logo = page.getByRole('banner').getByRole('img', { name: '精课书院' })
   await expect(logo).toHaveJSProperty('complete', true)
@@ -253,14 +251,14 @@ test('the logos of the school stand in header and footer, and nothing moves when
     .toBeGreaterThan(0)
 })
 
-test('a school without logos, or whose logo is lost, shows the mark and its name', async ({
+test('without a logo, or if it fails to load, the default logo and the name are shown', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'student')
-  await changeStart(page, (start) => ({
-    ...start,
-    site: { ...start.site, webLogo: '/files/lost.svg', webBottomLogo: '' },
+  await changeInitialData(page, (data) => ({
+    ...data,
+    site: { ...data.site, webLogo: '/files/lost.svg', webBottomLogo: '' },
   }))
   await page.goto('/serviceIntroduction')
   await expect(page.getByRole('banner').getByText('精课书院')).toBeVisible()

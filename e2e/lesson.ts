@@ -9,7 +9,7 @@ export interface Lesson {
 }
 
 /** Throws unless the call succeeds. */
-export const ask = async <Data>(
+export const callOrThrow = async <Data>(
   context: BrowserContext,
   token: string,
   path: string,
@@ -22,7 +22,7 @@ export const ask = async <Data>(
 
 /** The first playable demo lesson; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
-  const courses = await ask<{ list: { id: number }[] }>(
+  const courses = await callOrThrow<{ list: { id: number }[] }>(
     context,
     token,
     '/jk-user/api-user/v1/courseCenter/list',
@@ -31,7 +31,7 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   let found: Lesson | undefined
   await expect(async () => {
     for (const { id } of courses.list) {
-      const { current } = await ask<{
+      const { current } = await callOrThrow<{
         current: (Omit<Lesson, 'courseId'> & { playback: { state: string } }) | null
       }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
       if (current?.playback.state !== 'playable') continue
@@ -44,7 +44,7 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   return found
 }
 
-/** Of this worker alone: a learner who plays elsewhere is paused here. */
+/** One learner per worker: a second play of the same learner pauses the first. */
 export const watcher = (): string => (test.info().parallelIndex % 2 === 0 ? 'student' : 'student2')
 
 export const openLesson = async (page: Page, user = watcher()) => {
@@ -78,30 +78,32 @@ interface Details {
   current: { videoId: number; position: number; isFinished: boolean; missing: number } | null
 }
 
-/** What is recorded of a lesson. */
+/** The study record of a lesson. */
 export const findRecord = async (
   context: BrowserContext,
   token: string,
   { courseId, videoId }: Pick<Lesson, 'courseId' | 'videoId'>,
-) => (await ask<Details>(context, token, detailsPath, { courseId, videoId })).current
+) => (await callOrThrow<Details>(context, token, detailsPath, { courseId, videoId })).current
 
-/** A lesson that nobody has watched: a demo video in a course without one. */
+/** A lesson without study: links a demo video to a course without videos. */
 export const addFreshLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
   const { videoId } = await findLesson(context, token)
   const operator = await signInByCall(context, 'operator')
-  const { list } = await ask<{ list: { id: number }[] }>(
+  const { list } = await callOrThrow<{ list: { id: number }[] }>(
     context,
     token,
     '/jk-user/api-user/v1/courseCenter/list',
     { pageSize: 50 },
   )
-  // Workers take courses from either end.
+  // Workers take courses from opposite ends of the list.
   const courses = test.info().parallelIndex % 2 === 0 ? list : list.toReversed()
   for (const { id: courseId } of courses) {
-    const { chapters, current } = await ask<Details>(context, token, detailsPath, { courseId })
+    const { chapters, current } = await callOrThrow<Details>(context, token, detailsPath, {
+      courseId,
+    })
     const [lesson] = chapters.flatMap(({ lessons }) => lessons)
     if (current || !lesson) continue
-    await ask(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
+    await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
       lessonId: lesson.id,
       videoId,
     })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
+import { callOrThrow, clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { type PlaybackLine, serveLine } from './other-origin.ts'
 import { expect, signInByCall, test } from './school.ts'
 
@@ -22,7 +22,7 @@ const withLine = async (
   const line = await serveLine(failsAfter)
   const { token } = await signInByCall(context, 'operator')
   const name = `分校 ${line.origin.split(':').at(-1)}`
-  const { id } = await ask<{ id: number }>(context, token, `${base}/add`, {
+  const { id } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {
     nameZh: name,
     nameEn: name,
     origin: line.origin,
@@ -32,7 +32,7 @@ const withLine = async (
   try {
     await journey({ line, id, name })
   } finally {
-    await ask(context, token, `${base}/delete`, { nasId: id })
+    await callOrThrow(context, token, `${base}/delete`, { nasId: id })
     await line.close()
   }
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
-import { callAs, expect, letPopupsCome, signInAs, signInByCall, test } from './school.ts'
+import { allowPopups, callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 const centre = '/jk-admin/api-user/v1/messageCenter'
 
 let sent = 0
 
-/** An operator writes to one learner; each message has a title of its own. */
+/** An operator writes to one learner; titles are unique. */
 const send = async (
   context: BrowserContext,
   userName: string,
@@ -33,11 +33,11 @@ const send = async (
 test.describe('messages to one learner', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('a message that pops up comes once, holds the focus, and is found in the centre', async ({
+  test('a pop-up message is shown once, traps the focus, and is in the message centre', async ({
     page,
     context,
   }) => {
-    await letPopupsCome(context)
+    await allowPopups(context)
     const who = await signInAs(context, 'advisor')
     for (const { id } of (await callAs<{ id: number }[]>(context, who, `${centre}/popupMessage`))
       .data)
@@ -48,7 +48,7 @@ test.describe('messages to one learner', () => {
     await expect(dialog).toBeVisible()
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      // From its last control the focus may go to the browser's own, never to the page behind.
+      // From the last control the focus may move to the browser, but not to the page behind.
       const isKept = await page.evaluate(() => {
         const { activeElement, body } = document
         return activeElement === body || Boolean(activeElement?.closest('dialog'))
@@ -65,7 +65,7 @@ test.describe('messages to one learner', () => {
   })
 
   test('a message never pops up over a playing video', async ({ page, context }) => {
-    await letPopupsCome(context)
+    await allowPopups(context)
     await signInAs(context, 'advisor')
     const { title } = await send(context, 'advisor', { isPopup: true })
     await page.addInitScript(() =>
@@ -94,7 +94,7 @@ test.describe('messages to one learner', () => {
       .click()
   })
 
-  test('reading a message by its address marks it read and lowers the count', async ({
+  test('opening a message by its URL marks it as read and lowers the count', async ({
     page,
     context,
   }) => {
@@ -117,7 +117,7 @@ test.describe('messages to one learner', () => {
   })
 })
 
-test('markup outside the allow-list is never alive', async ({ page, context }) => {
+test('markup outside the allow-list is removed', async ({ page, context }) => {
   await signInAs(context, 'student')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -163,7 +163,7 @@ test('markup outside the allow-list is never alive', async ({ page, context }) =
   expect(dialogs).toEqual([])
 })
 
-test('a message that is gone says so, and leads back', async ({ page, context }) => {
+test('a withdrawn message shows a notice and a link back', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/my/message?id=2147483647')
   await expect(page.getByText('消息不存在或已撤回')).toBeVisible()

@@ -55,7 +55,10 @@ test('an operator creates a learner, who activates the account and signs in', as
   await expect(page.getByText('未激活')).toBeHidden()
 })
 
-test('leaving a half filled form for a new learner asks first', async ({ page, context }) => {
+test('leaving an unsaved form for a new learner asks for confirmation', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'operator')
   await page.goto('/console/learners/new')
   await page.getByLabel('姓名').fill('写了一半')

@@ -8,7 +8,7 @@ export interface OtherOrigin {
 }
 
 /** A cross-site server: `localhost` is another site than the school's 127.0.0.1. */
-export const serveElsewhere = async (listener: RequestListener): Promise<OtherOrigin> => {
+export const serveCrossSite = async (listener: RequestListener): Promise<OtherOrigin> => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port: own } = server.address() as AddressInfo
@@ -30,7 +30,7 @@ export interface PlaybackLine extends OtherOrigin {
 /** A line as a reverse proxy that fails after this many segments. */
 export const serveLine = async (failsAfter: number): Promise<PlaybackLine> => {
   let segments = 0
-  const site = await serveElsewhere((incoming, outgoing) => {
+  const site = await serveCrossSite((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (segments >= failsAfter) return void incoming.socket.destroy()
     if (path.endsWith('.m4s')) segments += 1

@@ -1,19 +1,19 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
-import { type OtherOrigin, serveElsewhere } from './other-origin.ts'
+import { type OtherOrigin, serveCrossSite } from './other-origin.ts'
 import { createPartner, sign } from './partner.ts'
 import { expect, port, test } from './school.ts'
 
-// Cookies of a frame of another site are blocked, as browsers do it more and more.
+// Third-party cookies are blocked.
 const args = [...launchOptions.args, '--test-third-party-cookie-phaseout']
 test.use({ launchOptions: { ...launchOptions, args } })
 test.describe.configure({ timeout: 120_000 })
 
 const player = `http://127.0.0.1:${port}/videoPlayer`
 
-/** A partner's site with one page, which frames the player by an address made for each visit. */
+/** A partner's site with one page that frames the player with a new signature per visit. */
 const servePartner = (address: () => string): Promise<OtherOrigin> =>
-  serveElsewhere((_request, response) => {
+  serveCrossSite((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
       `<!doctype html><title>Partner</title><h1>Partner</h1>
@@ -30,7 +30,7 @@ const playInFrame = async (frame: FrameLocator): Promise<void> => {
 
 const frameAddress = (page: Page) => page.frames()[1]?.url()
 
-test('a partner’s page shows the player in a frame, without cookies of another site', async ({
+test('a partner’s page frames the player without third-party cookies', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a site that the school has not allowed cannot frame the player', async ({ 
   const allowed = await servePartner(() => player)
   const other = await servePartner(() => `${player}?signature=${signature}`)
   signature = sign(await createPartner(context, [allowed.origin]))
-  // Not the page that fails a journey over a breach of the policy: the breach is what is wanted.
+  // A page without the fixture that fails on policy violations, since one is expected.
   const page = await context.newPage()
   const refusals: string[] = []
   page.on('console', (message) => refusals.push(message.text()))

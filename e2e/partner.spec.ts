@@ -5,7 +5,7 @@ const origin = `http://127.0.0.1:${port}`
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a partner’s viewer watches the signed video, and the signature leaves the address bar', async ({
+test('a partner’s viewer watches the signed video, and the signature is removed from the URL', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('a partner’s viewer watches the signed video, and the signature leaves th
   expect(await context.cookies()).toEqual([])
 })
 
-test('a partner’s viewer stays with the player, even after a reload', async ({ page, context }) => {
+test('a partner’s viewer stays on the player, also after a reload', async ({ page, context }) => {
   const partner = await createPartner(context)
   await page.goto(`/videoPlayer?signature=${sign(partner)}`)
   await expect(page.locator('video')).toBeVisible()
@@ -39,12 +39,12 @@ test('a signature works once', async ({ page, context, browser }) => {
   await other.close()
 })
 
-test('a visitor without a signature is told what to do', async ({ page }) => {
+test('a visitor without a signature sees what to do', async ({ page }) => {
   await page.goto('/videoPlayer')
   await expect(page.getByRole('heading', { name: '没有指定视频' })).toBeVisible()
 })
 
-test('a partner’s token opens nothing but its video', async ({ context }) => {
+test('a partner’s token gives access to its video only', async ({ context }) => {
   const signature = sign(await createPartner(context))
   const response = await context.request.post('/jk-auth/oauth/tPlusToken', { data: { signature } })
   const { token } = (await response.json()).data

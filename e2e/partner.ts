@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { ask } from './lesson.ts'
+import { callOrThrow } from './lesson.ts'
 import { expect, signInByCall } from './school.ts'
 
 const base = '/jk-admin/api-admin/v1/partner'
@@ -11,16 +11,16 @@ interface Signer {
   videoId: number
 }
 
-/** A partner of its own for each journey, with a key and a video that plays. */
+/** A new partner per journey, with a key and a playable video. */
 export const createPartner = async (
   context: BrowserContext,
-  /** Sites that may frame the player. */
+  /** Origins that may frame the player. */
   origins: readonly string[] = [],
 ): Promise<Signer> => {
   const { token } = await signInByCall(context, 'operator')
   let videoId = 0
   await expect(async () => {
-    const { list } = await ask<{ list: { id: number; isPlayable: boolean }[] }>(
+    const { list } = await callOrThrow<{ list: { id: number; isPlayable: boolean }[] }>(
       context,
       token,
       '/jk-admin/api-admin/v1/media/pageList',
@@ -29,18 +29,18 @@ export const createPartner = async (
     videoId = list.find(({ isPlayable }) => isPlayable)?.id ?? 0
     expect(videoId).toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
-  const { id: partnerId } = await ask<{ id: number }>(context, token, `${base}/add`, {
+  const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {
     name: `Partner ${randomBytes(6).toString('hex')}`,
     origins,
   })
-  await ask(context, token, `${base}/grantVideo`, { partnerId, videoId })
-  const { kid, secret } = await ask<{ kid: string; secret: string }>(
+  await callOrThrow(context, token, `${base}/grantVideo`, { partnerId, videoId })
+  const { kid, secret } = await callOrThrow<{ kid: string; secret: string }>(
     context,
     token,
     `${base}/addKey`,
     { partnerId },
   )
-  // What the operator's sign-in left would not be in the browser of a partner's viewer.
+  // A viewer's browser does not have the operator's session.
   await context.clearCookies()
   return { kid, secret, videoId }
 }

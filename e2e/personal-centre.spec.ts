@@ -15,7 +15,7 @@ interface Profile {
 const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
   (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
 
-/** A dialog repeats the newest notice for those who hear it. */
+/** The newest toast, which a dialog repeats for screen readers. */
 const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: '提示' }).getByText(text)
 
@@ -33,7 +33,7 @@ const pictureOf = async (page: Page, width: number, height: number): Promise<Buf
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-test('the personal centre opens at the personal info, and its menu stays as it was left', async ({
+test('the personal centre opens at the personal info and remembers its menu', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the personal centre opens at the personal info, and its menu stays as it w
   expect((await context.cookies()).some(({ name }) => name === 'personalMenuStatus')).toBe(true)
 })
 
-test('the account menu, the heart and the bell lead to the personal pages', async ({
+test('the account menu, the heart and the bell link to the personal pages', async ({
   page,
   context,
 }) => {
@@ -72,10 +72,7 @@ test('the account menu, the heart and the bell lead to the personal pages', asyn
   await expect(page).toHaveURL('/my/changePass')
 })
 
-test('an empty answer about the profile is said in the words of the specification', async ({
-  page,
-  context,
-}) => {
+test('an empty profile shows the message of the specification', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.route('**/personalCenter/getPersonalInfo', (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: null } }),
@@ -90,7 +87,7 @@ test('an empty answer about the profile is said in the words of the specificatio
 test.describe('the profile', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('script in a text field is text, for the learner and in the header', async ({
+  test('script in a text field is shown as text, on the page and in the header', async ({
     page,
     context,
   }) => {
@@ -118,7 +115,7 @@ test.describe('the profile', () => {
     expect((await callAs(context, who, `${user}/personalCenter/update`, restored)).code).toBe(200)
   })
 
-  test('leaving with unsaved changes asks first, and staying keeps them', async ({
+  test('leaving with unsaved changes asks for confirmation, and staying keeps them', async ({
     page,
     context,
   }) => {
@@ -135,7 +132,7 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/my/operatingRecord')
   })
 
-  test('a lost network loses nothing that was typed', async ({ page, context }) => {
+  test('the input is kept if the network is lost', async ({ page, context }) => {
     await signInAs(context, 'student2')
     await page.goto('/my/personal')
     await page.getByLabel('专业').fill('网络断开时写的')
@@ -145,7 +142,10 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('专业')).toHaveValue('网络断开时写的')
   })
 
-  test('a change made elsewhere is shown, and the person chooses', async ({ page, context }) => {
+  test('a conflicting change is shown, and the user chooses a version', async ({
+    page,
+    context,
+  }) => {
     const who = await signInAs(context, 'student2')
     const { version, discipline } = await profileOf(context, who)
     await page.goto('/my/personal')
@@ -166,7 +166,10 @@ test.describe('the profile', () => {
     })
   })
 
-  test('a place outside the list stays, and the lists are linked', async ({ page, context }) => {
+  test('a region outside the list is kept, and the lists depend on each other', async ({
+    page,
+    context,
+  }) => {
     await signInAs(context, 'student2')
     await page.goto('/my/personal')
     const province = page.getByLabel('省份')
@@ -181,10 +184,7 @@ test.describe('the profile', () => {
     await expect(province).toHaveValue('云岭省')
   })
 
-  test('a picture that is refused is refused before anything is sent', async ({
-    page,
-    context,
-  }) => {
+  test('an invalid picture is refused before the upload', async ({ page, context }) => {
     await signInAs(context, 'student2')
     await page.goto('/my/personal')
     const input = page.getByLabel('头像', { exact: true })
@@ -199,7 +199,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('上传图片宽高不能小于120x120!')).toBeVisible()
   })
 
-  test('a picture is cropped by keyboard, sent, and shown in the header', async ({
+  test('a picture is cropped by keyboard, uploaded, and shown in the header', async ({
     page,
     context,
   }) => {
@@ -221,7 +221,7 @@ test.describe('the profile', () => {
   })
 })
 
-test('a favourite is removed and brought back', async ({ page, context }) => {
+test('a favourite is removed and restored by undo', async ({ page, context }) => {
   const who = await signInAs(context, 'student2')
   await callAs(context, who, `${user}/collect/add`, { courseId: 1 })
   await page.goto('/my/collect')

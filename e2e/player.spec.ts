@@ -1,5 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
-import { ask, clock, findLesson, isPaused, openLesson, play, seekTo, watcher } from './lesson.ts'
+import {
+  callOrThrow,
+  clock,
+  findLesson,
+  isPaused,
+  openLesson,
+  play,
+  seekTo,
+  watcher,
+} from './lesson.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -132,11 +141,18 @@ test('ending the session on another device stops the video and shows the reason'
     await route.continue()
   })
   const list = '/jk-user/api-user/v1/session/list'
-  const sessions = await ask<{ id: string; isCurrent: boolean }[]>(context, tokens.token, list, {})
+  const sessions = await callOrThrow<{ id: string; isCurrent: boolean }[]>(
+    context,
+    tokens.token,
+    list,
+    {},
+  )
   const watching = sessions.find(({ isCurrent }) => isCurrent)
   const elsewhere = await signInByCall(context, user)
   const endedAt = Date.now()
-  await ask(context, elsewhere.token, '/jk-user/api-user/v1/session/end', { id: watching?.id })
+  await callOrThrow(context, elsewhere.token, '/jk-user/api-user/v1/session/end', {
+    id: watching?.id,
+  })
 
   const stoppedAt = await stopped.promise
   test.info().annotations.push({ type: 'stopped after', description: `${stoppedAt - endedAt} ms` })
@@ -181,7 +197,7 @@ test('at the end of a lesson the next one is offered and plays, in full screen a
   const { token } = await signInAs(context, watcher())
   const { courseId, lessonId, videoId } = await findLesson(context, token)
   const path = '/jk-course/api-course/v1/courseVideo/videoDetails'
-  const { chapters } = await ask<{ chapters: { lessons: { id: number }[] }[] }>(
+  const { chapters } = await callOrThrow<{ chapters: { lessons: { id: number }[] }[] }>(
     context,
     token,
     path,
@@ -191,15 +207,15 @@ test('at the end of a lesson the next one is offered and plays, in full screen a
   const next = lessons[lessons.findIndex(({ id }) => id === lessonId) + 1]
   const operator = await signInByCall(context, 'operator')
   const link = '/jk-admin/api-admin/v1/media/linkLesson'
-  await ask(context, operator.token, link, { lessonId: next?.id, videoId })
+  await callOrThrow(context, operator.token, link, { lessonId: next?.id, videoId })
 
-  // From the first second: where other journeys left this lesson may be its end.
+  // From the first second, since another journey may have left the lesson at its end.
   await page.goto(`/course?id=${courseId}&lesson=${lessonId}&t=1`)
   await play(page)
   await page.keyboard.press('f')
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeAttached()
   await page.keyboard.press('End')
-  // A finished lesson counts down; another one says what is missing.
+  // A finished lesson counts down; an unfinished one shows what is missing.
   await page.getByRole('button', { name: /^(立即播放|下一节)$/ }).click()
   await expect(page).toHaveURL(`/course?id=${courseId}&lesson=${next?.id}`)
   await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
@@ -213,7 +229,7 @@ test('a lesson without a video shows a message and a link to its course', async 
 }) => {
   const { token } = await signInAs(context, 'student')
   const { courseId } = await findLesson(context, token)
-  const { chapters } = await ask<{
+  const { chapters } = await callOrThrow<{
     chapters: { lessons: { id: number; videoId: number | null }[] }[]
   }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId })
   const bare = chapters.flatMap(({ lessons }) => lessons).find(({ videoId }) => videoId === null)
@@ -238,7 +254,7 @@ test('axe finds no violations on the player page', async ({ page }) => {
 test('a playback URL is refused with the token of another learner', async ({ context }) => {
   const { token } = await signInByCall(context, 'student', demoPassword)
   const { videoId } = await findLesson(context, token)
-  const { playUrl } = await ask<{ playUrl: string }>(
+  const { playUrl } = await callOrThrow<{ playUrl: string }>(
     context,
     token,
     '/jk-user/api-nas/v1/nas/getNasKey',

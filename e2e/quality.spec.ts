@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, clock, isPaused, play } from './lesson.ts'
+import { callOrThrow, clock, isPaused, play } from './lesson.ts'
 import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -21,12 +21,9 @@ const waitForLadder = async (context: BrowserContext, learner: SignedIn): Promis
   }
   let ready: Ready | undefined
   await expect(async () => {
-    const { list } = await ask<{ list: { id: number; state: string; qualities: number[] }[] }>(
-      context,
-      operator.token,
-      '/jk-admin/api-admin/v1/media/pageList',
-      { pageSize: 50 },
-    )
+    const { list } = await callOrThrow<{
+      list: { id: number; state: string; qualities: number[] }[]
+    }>(context, operator.token, '/jk-admin/api-admin/v1/media/pageList', { pageSize: 50 })
     for (const { id, state, qualities } of list) {
       if (state !== 'ready' || qualities.length < 2 || !(await canWatch(id))) continue
       ready = { videoId: id, qualities: qualities.toSorted((one, other) => one - other) }

@@ -9,7 +9,7 @@ import {
 export { expect }
 
 export const port = Number(process.env.E2E_PORT ?? 3199)
-/** Good enough for a journey to change it and to set it again. */
+/** Passes the password rules, so that a journey can change it and set it again. */
 export const demoPassword = 'lanterns under the old bridge'
 export const testCode = '135790'
 
@@ -46,14 +46,14 @@ const signInByRequest = async (
   return data
 }
 
-/** Signs in by the call, for journeys that begin after the sign-in. */
+/** Signs in by API call, for journeys that start after the sign-in. */
 export const signInByCall = (
   context: BrowserContext,
   userName: string,
   password = demoPassword,
 ): Promise<SignedIn> => signInByRequest(context.request, userName, password)
 
-/** Opens the browser as somebody who signed in before. */
+/** Gives the browser context a session. */
 export const signInAs = async (context: BrowserContext, userName: string): Promise<SignedIn> => {
   const tokens = await signInByCall(context, userName)
   await context.addInitScript(({ token, refreshToken }) => {
@@ -68,13 +68,13 @@ export const signInAs = async (context: BrowserContext, userName: string): Promi
 
 const popupCall = '**/messageCenter/popupMessage'
 
-/** A message that pops up would stand before every journey; those about it let it come. */
+/** Pop-up messages are suppressed in all journeys except those about them. */
 const holdPopups = (context: BrowserContext): Promise<unknown> =>
   context.route(popupCall, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
   )
 
-export const letPopupsCome = (context: BrowserContext): Promise<void> => context.unroute(popupCall)
+export const allowPopups = (context: BrowserContext): Promise<void> => context.unroute(popupCall)
 
 export interface Answer<Data> {
   code: number
@@ -82,7 +82,7 @@ export interface Answer<Data> {
   data: Data
 }
 
-/** One call as somebody who is signed in. */
+/** One API call with a token. */
 export const callAs = async <Data = unknown>(
   context: BrowserContext,
   { token }: Pick<SignedIn, 'token'>,
@@ -107,7 +107,7 @@ const watchPage = (page: Page, troubles: string[]): void => {
 
 const accounts = ['student', 'student2', 'advisor', 'advisor2', 'operator']
 
-/** What pops up is a journey of its own; the others begin with it dismissed. */
+/** Suppresses pop-up messages. */
 const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (path: string, data: object) =>

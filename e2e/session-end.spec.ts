@@ -84,7 +84,7 @@ const endings: [name: string, end: Ending][] = [
 ]
 
 for (const [name, end] of endings)
-  test(`when ${name}, nothing of the first person is left for the next in the same tab`, async ({
+  test(`when ${name}, no data of the first user is left for the next in the same tab`, async ({
     page,
     context,
   }) => {
@@ -115,7 +115,7 @@ for (const [name, end] of endings)
     const shown = await page.content()
     for (const text of [mine.name, mine.phone, '一份没有保存的草稿'])
       expect(shown).not.toContain(text)
-    // Another document: no query, draft or cached page outlives the session in memory.
+    // A new document, so no query, draft or cached page stays in memory.
     expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
     await page.goBack()
     await page.goBack()
@@ -123,7 +123,7 @@ for (const [name, end] of endings)
     expect(await page.content()).not.toContain(mine.phone)
   })
 
-test('the console, too, leaves nothing of the first person behind', async ({ page, context }) => {
+test('the console keeps no data of the first user', async ({ page, context }) => {
   const first = await signInAs(context, 'operator')
   await page.goto('/console/learners')
   await expect(page.getByRole('heading', { name: '学员', level: 1 })).toBeVisible()
@@ -138,10 +138,7 @@ test('the console, too, leaves nothing of the first person behind', async ({ pag
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
 })
 
-test('another person who signs in in another tab takes over this page as well', async ({
-  page,
-  context,
-}) => {
+test('a sign-in by another user in another tab reloads this tab', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/my/personal')
   const phone = page.getByRole('textbox', { name: '手机号' })
@@ -159,7 +156,7 @@ test('another person who signs in in another tab takes over this page as well', 
   await expect(phone).not.toHaveValue('')
 })
 
-test('the sign-in page gives the server’s reason for the end of a session', async ({
+test('the sign-in page shows the server’s reason for the end of a session', async ({
   page,
   context,
 }) => {
@@ -175,10 +172,7 @@ test('the sign-in page gives the server’s reason for the end of a session', as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a background renewal that fails is said, and can be tried again', async ({
-  page,
-  context,
-}) => {
+test('a failed background renewal is shown, and a retry works', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.clock.install()
   await page.goto('/dashboard')
@@ -189,7 +183,7 @@ test('a background renewal that fails is said, and can be tried again', async ({
   await page.clock.fastForward('26:00')
   const notices = page.getByRole('region', { name: '提示' })
   await expect(notices.getByText('登录状态未能续期：服务繁忙，请稍后再试')).toBeVisible()
-  // While a token is being renewed, no copy of the old one is kept.
+  // During a renewal no copy of the old token is stored.
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
   await page.unroute('**/jk-auth/oauth/token')
   await notices.getByRole('button', { name: '重试' }).click()
@@ -199,7 +193,7 @@ test('a background renewal that fails is said, and can be tried again', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a learner whose session ends at the player is led to the sign-in, with the reason', async ({
+test('a learner whose session ends in the player is sent to the sign-in with the reason', async ({
   page,
   context,
 }) => {

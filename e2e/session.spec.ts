@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
-test('signing out clears everything and ends the session on the server', async ({
+test('signing out clears tokens and tabs and ends the session on the server', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('signing out in one tab signs the other tab out too', async ({ page, contex
   await expect(page).toHaveURL('/login')
 })
 
-test('a session ended by somebody else leads to the sign-in page with the reason', async ({
+test('a session ended elsewhere leads to the sign-in page with the reason', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,10 @@ test('when all retries fail the session is reset with the specified message', as
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
-test('two tabs with an expired token renew it once, and both go on', async ({ page, context }) => {
+test('two tabs with an expired token renew it once, and both continue', async ({
+  page,
+  context,
+}) => {
   const tokens = await signInByCall(context, 'student')
   await page.goto('/robots.txt')
   await page.evaluate(({ token, refreshToken }) => {

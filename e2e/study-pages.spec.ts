@@ -11,7 +11,7 @@ interface StudyRecord {
   isFinished: boolean
 }
 
-test('the header leads to my courses and the study record', async ({ page, context }) => {
+test('the header links to my courses and the study record', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.goto('/dashboard')
   const header = page.getByRole('banner')
@@ -23,7 +23,7 @@ test('the header leads to my courses and the study record', async ({ page, conte
   await expect(page).toHaveTitle('学习记录 - 精课书院')
 })
 
-test('the study record shows lessons by day, and goes on at the second', async ({
+test('the study record shows lessons by day, and a link resumes at the second', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,10 @@ test('the study record shows lessons by day, and goes on at the second', async (
   await expect(page).toHaveURL(`/course?id=${record.courseId}&lesson=${record.lessonId}`)
 })
 
-test('a lesson is removed from the study record after a question', async ({ page, context }) => {
+test('a lesson is removed from the study record after a confirmation', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'student2')
   await page.goto('/my/record')
   const all = page.getByText(/^共 \d+ 条$/)
@@ -89,7 +92,7 @@ test('my courses have progress and the last lesson, and are filtered and sorted'
   await expect(page).toHaveURL(/sort=name/)
 })
 
-test('the home page begins with the lesson to continue, and the header leads there too', async ({
+test('the home page starts with the lesson to continue, and the header links to it too', async ({
   page,
   context,
 }) => {
@@ -124,7 +127,10 @@ test('a learner without study sees nothing to continue', async ({ page, context 
   await expect(page.getByRole('region', { name: '继续学习' })).toHaveCount(0)
 })
 
-test('begun courses show their progress on every card, by one call', async ({ page, context }) => {
+test('started courses show their progress on every card, by one call', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'student')
   let calls = 0
   page.on('request', (request) => {
@@ -156,11 +162,7 @@ test('the figures are a chart, a table and files', async ({ page, context }) => 
   expect(text).toMatch(/日期,学习（秒）,完成课时\r?\n\d{4}-\d{2}-\d{2},\d+,\d+/)
 })
 
-test('a certificate is checked by somebody who is not signed in', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a visitor verifies a certificate', async ({ page, context, browser }) => {
   await signInAs(context, 'student')
   await page.goto('/my/myCourse?state=finished')
   const list = page.getByRole('list', { name: '我的证书' })

@@ -15,7 +15,7 @@ const openFreshLesson = async (page: Page) => {
 }
 
 const offer = (page: Page) => page.getByRole('button', { name: /^从 \d\d:\d\d:\d\d 继续$/ })
-/** Seconds of the video that are not loaded yet. */
+/** Seconds of the video that are not buffered. */
 const unbuffered = (page: Page) =>
   page
     .locator('video')
@@ -47,7 +47,7 @@ test('a reload in the middle of a lesson resumes at its second', async ({ page }
   expect(await clock(page)).toBeLessThan(5)
 })
 
-test('a second browser of the learner takes the lesson over, and gives it back', async ({
+test('a second browser of the learner takes over the play, and the first can take it back', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('a second browser of the learner takes the lesson over, and gives it back',
   await other.close()
 })
 
-test('what is watched offline is sent when the network is back', async ({ page }) => {
+test('seconds watched offline are sent when the network is back', async ({ page }) => {
   const { context, record } = await openFreshLesson(page)
   const unsent = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beats/')).length)
@@ -89,7 +89,7 @@ test('what is watched offline is sent when the network is back', async ({ page }
   expect(kept?.position).toBe(left)
 })
 
-test('a lesson watched to its end at double speed is finished, and no sooner', async ({ page }) => {
+test('a lesson watched at double speed is finished at its end', async ({ page }) => {
   const user = watcher()
   await page.addInitScript(
     (key) => localStorage.setItem(key, JSON.stringify({ rate: 2, playsNext: false })),
@@ -108,7 +108,7 @@ test('a lesson watched to its end at double speed is finished, and no sooner', a
   await expect(row).toContainText('已学完')
 })
 
-test('a seek to the end does not finish a lesson; the end leads to what is missing', async ({
+test('a seek to the end does not finish a lesson; the end links to the missing seconds', async ({
   page,
 }) => {
   const { record } = await openFreshLesson(page)
@@ -124,7 +124,7 @@ test('a seek to the end does not finish a lesson; the end leads to what is missi
   expect(at).toBeLessThan(12)
 })
 
-test('what a partner’s viewer watches is recorded', async ({ page, context }) => {
+test('viewings of a partner’s viewer are recorded', async ({ page, context }) => {
   const partner = await createPartner(context)
   await page.goto(`/videoPlayer?signature=${sign(partner)}`)
   await play(page)

@@ -15,7 +15,7 @@ const failures: [name: string, fail: (route: Route) => Promise<void>, words: str
 ]
 
 for (const [name, fail, words] of failures)
-  test(`a list that fails with ${name} says so in the right words, and can be tried again`, async ({
+  test(`a list that fails with ${name} shows the right message, and a retry works`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ for (const [name, fail, words] of failures)
 
 const calls = ['**/jk-auth/oauth/temporaryToken', '**/tPlusVideo/videoDetail']
 for (const path of calls)
-  test(`the player tells why ${path} failed, and can be tried again`, async ({ page }) => {
+  test(`the player shows why ${path} failed, and a retry works`, async ({ page }) => {
     await page.route(path, refuse(429, '操作过于频繁，请稍后再试'))
     await page.goto('/videoPlayer')
     const alert = page.getByRole('alert')
@@ -42,7 +42,7 @@ for (const path of calls)
     await expect(page.getByRole('heading', { name: '没有指定视频' })).toBeVisible()
   })
 
-test('the words of code 210 are shown', async ({ page, context }) => {
+test('the message of code 210 is shown', async ({ page, context }) => {
   await signInAs(context, 'student')
   await page.route('**/operateRecord/pageList', async (route) => {
     const response = await route.fetch()
