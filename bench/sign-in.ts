@@ -9,13 +9,13 @@ const measureHashing = async (): Promise<number> => {
   const seconds = 3
   const until = performance.now() + seconds * 1000
   let count = 0
-  const work = async () => {
+  const hashRepeatedly = async () => {
     while (performance.now() < until) {
       await hash('a password of usual length', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
       count += 1
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([hashRepeatedly(), hashRepeatedly()])
   return count / seconds
 }
 

@@ -23,7 +23,7 @@ export const checks = [
 export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } = {}) => {
   const failed = []
   const queue = [...steps]
-  const work = async () => {
+  const runNext = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const [name, command, args] = step
       const started = performance.now()
@@ -36,7 +36,7 @@ export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } =
       if (code !== 0) failed.push(name)
     }
   }
-  await Promise.all(Array.from({ length: width }, work))
+  await Promise.all(Array.from({ length: width }, runNext))
   return failed
 }
 

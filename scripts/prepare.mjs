@@ -54,11 +54,11 @@ const listFiles = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 
 /** Runs a task only if its sources changed since the last run. */
-const onChange = async (name, files, isThere, work) => {
+const onChange = async (name, files, isThere, task) => {
   const mark = join(cache, name)
   const hash = hashFiles(files)
   if (isThere && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
-  await work()
+  await task()
   mkdirSync(cache, { recursive: true })
   writeFileSync(mark, hash)
 }

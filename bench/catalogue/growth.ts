@@ -21,10 +21,10 @@ const large: SchoolSize = { users: 1_000_000, courses: 100_000 }
 const samples = 200
 const limit = 2
 
-type Ask = readonly [name: string, path: string, input: object, isBounded: boolean]
+type Query = readonly [name: string, path: string, input: object, isBounded: boolean]
 
 const { listCourses, listCoursesOfCategory, listRecommendedCourses } = catalogueEndpoints
-const asks: readonly Ask[] = [
+const queries: readonly Query[] = [
   ['getCourseByCategory', listCoursesOfCategory.path, { categoryId: 1, count: 12 }, true],
   ['courseCenter/list, newest', listCourses.path, { sort: 'new' }, true],
   ['courseCenter/list, popular', listCourses.path, { sort: 'popular' }, true],
@@ -74,7 +74,7 @@ const openSchool = async (
 }
 
 /** Duration of a call with an empty cache. Milliseconds. */
-const askCold = async ({ context }: School, [, path, input]: Ask, userId: number) => {
+const callUncached = async ({ context }: School, [, path, input]: Query, userId: number) => {
   const catalogue = createCatalogue(context)
   const study = createStudy(context, catalogue, { isSignedFor: async () => false })
   const routes = catalogueRoutes(catalogue, {
@@ -96,18 +96,18 @@ const askCold = async ({ context }: School, [, path, input]: Ask, userId: number
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
-const measure = async (schools: readonly [School, School], ask: Ask): Promise<void> => {
+const measure = async (schools: readonly [School, School], query: Query): Promise<void> => {
   const times: [number[], number[]] = [[], []]
   // Alternating, so that both are measured under the same load; half of the learners have a grant.
   for (let sample = -20; sample < samples; sample += 1)
     for (const [index, school] of schools.entries()) {
-      const time = await askCold(school, ask, 1 + ((sample + 20) % 40))
+      const time = await callUncached(school, query, 1 + ((sample + 20) % 40))
       if (sample >= 0) times[index]?.push(time)
     }
   const [few, many] = times.map((list) => quantile(list, 0.95))
   const [fewMedian, manyMedian] = times.map((list) => quantile(list, 0.5))
   if (!few || !many || !fewMedian || !manyMedian) throw new Error('nothing was measured')
-  const [name, , , isBounded] = ask
+  const [name, , , isBounded] = query
   const ratio = many / few
   const verdict = ratio <= limit ? 'within' : 'ABOVE'
   console.log(
@@ -136,7 +136,7 @@ export const runGrowth = async (): Promise<void> => {
     schools.push(...pair)
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`growth: two schools filled in ${seconds} s`)
-    for (const ask of asks) await measure(pair, ask)
+    for (const query of queries) await measure(pair, query)
   } finally {
     for (const school of schools) await school.close()
     await postgres.stop()

@@ -21,6 +21,6 @@ export const storeArts = async (
 /** Throws if the key is missing. */
 export const getKnown = <Value>(known: ReadonlyMap<string, Value>, key: string): Value => {
   const value = known.get(key)
-  if (value === undefined) throw new Error(`the demo content does not know ${key}`)
+  if (value === undefined) throw new Error(`the demo content has no ${key}`)
   return value
 }

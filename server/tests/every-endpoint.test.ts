@@ -77,7 +77,7 @@ describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
         ['an expired token', bearer(expired.token)],
         ['a revoked token', bearer(revoked.token)],
         ['a changed token', bearer(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))],
-        ['a temporary token of nobody', bearer(`temporary.99999999999.AAAA.${'A'.repeat(43)}`)],
+        ['a forged temporary token', bearer(`temporary.99999999999.AAAA.${'A'.repeat(43)}`)],
       ]
       for (const [about, headers] of attempts) {
         const { answer, code } = await callAs(endpoint, headers, about)
@@ -137,9 +137,9 @@ const isTelling =
     index % 8 === turn % 8 ||
     (index % 3 === turn % 3 && endpoint.input.safeParse(JSON.parse(body)).success)
 
-const inBatches = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
+const inBatches = async <Item>(items: readonly Item[], task: (item: Item) => Promise<void>) => {
   for (let from = 0; from < items.length; from += 6)
-    await Promise.all(items.slice(from, from + 6).map(work))
+    await Promise.all(items.slice(from, from + 6).map(task))
 }
 
 describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(

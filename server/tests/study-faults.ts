@@ -123,10 +123,10 @@ const fillSchool = async (config: Config, connection: object, players: number) =
     const now = Date.now()
     const pair = newTokenPair(context.keys)
     const id = crypto.randomUUID()
-    const moments = { createdAt: new Date(now), lastSeenAt: new Date(now) }
+    const times = { createdAt: new Date(now), lastSeenAt: new Date(now) }
     await insertSession(
       db,
-      { id, userId, userAgent: '', address: '', ...moments, expiresAt: new Date(now + day) },
+      { id, userId, userAgent: '', address: '', ...times, expiresAt: new Date(now + day) },
       {
         refreshHash: hashToken(pair.refreshToken),
         accessHash: hashToken(pair.token),

@@ -76,11 +76,11 @@ test('a full cache drops the least recently used entry', async () => {
   const busy = countingLoader()
   await cache.get('busy', busy)
   for (let index = 0; index < 100; index += 1) {
-    await cache.get(`seldom ${index}`, countingLoader())
+    await cache.get(`rare ${index}`, countingLoader())
     await cache.get('busy', busy)
   }
   expect(busy).toHaveBeenCalledTimes(1)
   const again = countingLoader()
-  await cache.get('seldom 0', again)
+  await cache.get('rare 0', again)
   expect(again).toHaveBeenCalledTimes(1)
 })

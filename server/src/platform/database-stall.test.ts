@@ -45,7 +45,7 @@ beforeAll(async () => {
   token = (await school().giveSession(await school().createUser('anna'))).token
 })
 
-const ask = async () => {
+const getCurrentUser = async () => {
   const began = performance.now()
   const { status, headers } = await school().call(
     '/jk-user/api-user/v1/user/getCurrentUser',
@@ -54,57 +54,57 @@ const ask = async () => {
   )
   return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
 }
-type Told = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof getCurrentUser>>
 
 /** Fifty calls per second: more of them wait than the pool has connections. */
-const askThroughout = async (work: () => Promise<void>): Promise<Told[]> => {
-  const asked: Promise<Told>[] = []
-  const timer = setInterval(() => void asked.push(ask()), 20)
-  await work().finally(() => clearInterval(timer))
-  return Promise.all(asked)
+const callThroughout = async (task: () => Promise<void>): Promise<Answer[]> => {
+  const calls: Promise<Answer>[] = []
+  const timer = setInterval(() => void calls.push(getCurrentUser()), 20)
+  await task().finally(() => clearInterval(timer))
+  return Promise.all(calls)
 }
 
 const hangs = 'the database does not answer'
 
 test('no call fails while the database stalls for two seconds under load', async () => {
-  const told = await askThroughout(async () => {
+  const answers = await callThroughout(async () => {
     await sleep(500)
     await freeze()
     await sleep(2000)
     thaw()
     await sleep(500)
   })
-  expect(told.length).toBeGreaterThan(60)
-  expect(told.filter(({ status }) => status !== 200)).toEqual([])
-  expect(told.filter(({ ms }) => ms > 1000).length).toBeGreaterThan(20)
+  expect(answers.length).toBeGreaterThan(60)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect(answers.filter(({ ms }) => ms > 1000).length).toBeGreaterThan(20)
   expect(warnings).not.toHaveBeenCalledWith(hangs)
 })
 
 test('calls to a hung database get 503 within 6 s, later ones at once, and 200 within 2 s after it recovers', async () => {
-  const told = await askThroughout(async () => {
+  const answers = await callThroughout(async () => {
     await freeze()
     await vi.waitFor(() => expect(warnings).toHaveBeenCalledWith(hangs), { timeout: 6000 })
   })
-  expect(told.length).toBeGreaterThan(60)
-  for (const { status, retryAfter, ms } of told) {
+  expect(answers.length).toBeGreaterThan(60)
+  for (const { status, retryAfter, ms } of answers) {
     expect([status, retryAfter]).toEqual([503, '2'])
     expect(ms).toBeLessThan(6000)
   }
-  const next = await ask()
+  const next = await getCurrentUser()
   expect(next.status).toBe(503)
   expect(next.ms).toBeLessThan(500)
   thaw()
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 2000 })
+  await vi.waitFor(async () => expect((await getCurrentUser()).status).toBe(200), { timeout: 2000 })
 })
 
 test('a blocked event loop is not taken for a hung database', async () => {
   const holdUp = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5000)
   holdUp()
-  expect((await ask()).status).toBe(200)
+  expect((await getCurrentUser()).status).toBe(200)
   // Both process and database stop, as when a machine is suspended.
   await freeze()
   holdUp()
   thaw()
-  expect((await ask()).status).toBe(200)
+  expect((await getCurrentUser()).status).toBe(200)
   expect(warnings).not.toHaveBeenCalledWith(hangs)
 })

@@ -22,11 +22,11 @@ const drizzleSettings = { casing: 'snake_case' } as const
 /** Drizzle's `transaction` leaks the connection if `begin` fails. */
 const transactionOn =
   (pool: Pool): Db['transaction'] =>
-  async (work, settings) => {
+  async (run, settings) => {
     const client = await pool.connect()
     let isSound = true
     try {
-      return await drizzle(client, drizzleSettings).transaction(work, settings)
+      return await drizzle(client, drizzleSettings).transaction(run, settings)
     } catch (error) {
       // A Problem was thrown by our code, so the rollback succeeded; after other errors the state is unknown.
       isSound = error instanceof Problem

@@ -16,8 +16,8 @@ beforeEach(() => {
 const rule = { name: 'test', points: 3, seconds: 60 }
 const limit = (node: Pick<TestNode, 'context'> = school()) => node.context.limits(rule)
 
-const refusalOf = async (work: Promise<unknown>): Promise<Problem> => {
-  const refusal = await work.then(
+const refusalOf = async (result: Promise<unknown>): Promise<Problem> => {
+  const refusal = await result.then(
     () => undefined,
     (error: unknown) => error,
   )

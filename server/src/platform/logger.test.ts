@@ -55,10 +55,10 @@ const signIn = (over: Record<string, string> = {}) =>
   send(token, credentials({ username: 'anna', ...over }), basic)
 
 /** Runs while the table is renamed, so that every query on it fails. */
-const without = async (table: string, work: () => Promise<void>) => {
+const without = async (table: string, task: () => Promise<void>) => {
   await school().query(`alter table ${table} rename to away`)
   try {
-    await work()
+    await task()
   } finally {
     await school().query(`alter table away rename to ${table}`)
   }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const users = pgTable(
   'users',
@@ -30,8 +30,8 @@ export const users = pgTable(
     /** 0 unknown, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     phone: text().notNull().default(''),
-    disabledAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    disabledAt: time(),
+    createdAt: time().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_user_name').on(sql`lower(${table.userName})`)],
 )
@@ -46,11 +46,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
     address: text().notNull(),
-    createdAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
     /** Renewals do not move it. */
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
+    expiresAt: time().notNull(),
+    endedAt: time(),
     endReason: text({
       enum: [
         'signed-out',
@@ -79,10 +79,10 @@ export const sessionTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    accessExpiresAt: moment().notNull(),
-    refreshExpiresAt: moment().notNull(),
+    accessExpiresAt: time().notNull(),
+    refreshExpiresAt: time().notNull(),
     /** When the refresh token was exchanged for its child. */
-    usedAt: moment(),
+    usedAt: time(),
     childHash: bytes(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const activationCodes = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: time().notNull(),
   },
   (table) => [
     uniqueIndex('activation_codes_hash').on(table.codeHash),
@@ -122,7 +122,7 @@ export const captchas = pgTable(
     /** Key of the account that a sign-in proof is for; empty for the other kinds. */
     account: text().notNull().default(''),
     address: text().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: time().notNull(),
   },
   (table) => [
     index('captchas_address').on(table.address, table.expiresAt),
@@ -130,7 +130,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** What is told of an operation beside its kind. */
+/** Details of an operation; their shape depends on its kind. */
 type DetailOf<Operation> = Operation extends RecordedOperation ? Omit<Operation, 'kind'> : never
 
 /** Security and account events. */
@@ -143,7 +143,7 @@ export const operationRecords = pgTable(
     detail: jsonb().$type<DetailOf<RecordedOperation>>().notNull(),
     userAgent: text().notNull(),
     address: text().notNull(),
-    happenedAt: moment().notNull(),
+    happenedAt: time().notNull(),
   },
   (table) => [
     index('operation_records_user').on(table.userId, table.happenedAt, table.id),
@@ -161,7 +161,7 @@ export const knownDevices = pgTable(
     /** Browser and system, such as "Chrome · Windows". */
     device: text().notNull(),
     network: text().notNull(),
-    firstSeenAt: moment().notNull(),
+    firstSeenAt: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.device, table.network] })],
 )
@@ -177,7 +177,7 @@ export const deviceTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes().notNull(),
-    seenAt: moment().notNull(),
+    seenAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.tokenHash] }),

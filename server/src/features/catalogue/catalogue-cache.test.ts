@@ -62,10 +62,14 @@ test('a learner sees the courses of an institution after joining and not after l
 
 test('answers are cached per language', async () => {
   const { token } = await addLearner(school(), 'dora')
-  const ask = async (language: string) =>
+  const request = async (language: string) =>
     (await school().call('/jk-course/api-course/v1/courseCategory/list', {}, { token, language }))
       .body.data[0]?.name
-  expect([await ask('zh'), await ask('en'), await ask('zh')]).toEqual(['A', 'A (en)', 'A'])
+  expect([await request('zh'), await request('en'), await request('zh')]).toEqual([
+    'A',
+    'A (en)',
+    'A',
+  ])
 })
 
 test('learners without grants share cached answers', async () => {

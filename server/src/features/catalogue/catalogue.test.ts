@@ -28,11 +28,11 @@ describe('the courses of a category', () => {
         categoryId: day % 2 === 0 ? top : below,
         publishedAt: new Date(2026, 0, day),
       })
-    const ask = async (categoryId: number, count: number) =>
+    const request = async (categoryId: number, count: number) =>
       namesOf((await school().call(path, { categoryId, count }, { token })).body.data)
-    expect(await ask(top, 4)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3'])
-    expect(await ask(below, 50)).toEqual(['Day 5', 'Day 3', 'Day 1'])
-    expect(await ask(999_999, 50)).toEqual([])
+    expect(await request(top, 4)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3'])
+    expect(await request(below, 50)).toEqual(['Day 5', 'Day 3', 'Day 1'])
+    expect(await request(999_999, 50)).toEqual([])
   })
 
   test.each([

@@ -34,7 +34,7 @@ const addCourse = async (...titles: string[]) => {
   return { courseId: id, lessonIds: lessonIds.flat() }
 }
 
-const ask = async (courseId: number, videoId?: number) => {
+const request = async (courseId: number, videoId?: number) => {
   const input = videoId === undefined ? { courseId } : { courseId, videoId }
   return (await school().call(path, input, { token, language: 'en' })).body.data
 }
@@ -58,7 +58,7 @@ const measure = async (videoId: number, duration: number) => {
 
 test('a course without videos has lessons and no current lesson', async () => {
   const { courseId } = await addCourse('One', 'Two')
-  const { course, chapters, current } = await ask(courseId)
+  const { course, chapters, current } = await request(courseId)
   expect(current).toBeNull()
   expect(course.duration).toBe(200)
   expect(chapters.flatMap(({ lessons }) => lessons)).toMatchObject([
@@ -70,19 +70,19 @@ test('a course without videos has lessons and no current lesson', async () => {
 test('the current lesson is the first with a video, or the requested one', async () => {
   const { courseId, lessonIds } = await addCourse('One', 'Two', 'Three')
   // The outline is cached from here on.
-  expect((await ask(courseId)).current).toBeNull()
+  expect((await request(courseId)).current).toBeNull()
   const [second, third] = [await addVideo(school(), 'b'), await addVideo(school(), 'c')]
   await play(lessonIds[1], second)
   await play(lessonIds[2], third)
-  expect((await ask(courseId)).current).toMatchObject({
+  expect((await request(courseId)).current).toMatchObject({
     lessonId: lessonIds[1],
     videoId: second,
     title: 'Two',
     playback: { videoId: second, state: 'processing', duration: 0 },
   })
-  expect((await ask(courseId, third)).current).toMatchObject({ title: 'Three', videoId: third })
+  expect((await request(courseId, third)).current).toMatchObject({ title: 'Three', videoId: third })
   await play(lessonIds[1], null)
-  expect((await ask(courseId)).current?.videoId).toBe(third)
+  expect((await request(courseId)).current?.videoId).toBe(third)
 })
 
 test('a video of another course is not returned', async () => {
@@ -91,16 +91,16 @@ test('a video of another course is not returned', async () => {
   await play(one.lessonIds[0], own)
   await play(other.lessonIds[0], foreign)
   for (const videoId of [foreign, 999_999])
-    expect((await ask(one.courseId, videoId)).current?.videoId).toBe(own)
+    expect((await request(one.courseId, videoId)).current?.videoId).toBe(own)
 })
 
 test('the measured duration replaces the planned one', async () => {
   const { courseId, lessonIds } = await addCourse('One', 'Two')
   const videoId = await addVideo(school(), 'measured')
   await play(lessonIds[0], videoId)
-  expect((await ask(courseId)).course.duration).toBe(200)
+  expect((await request(courseId)).course.duration).toBe(200)
   await measure(videoId, 12.7)
-  const { course, chapters, current } = await ask(courseId)
+  const { course, chapters, current } = await request(courseId)
   expect(chapters[0]?.lessons[0]).toMatchObject({ duration: 12, videoId })
   expect(course.duration).toBe(112)
   expect(current?.playback).toMatchObject({ state: 'playable', duration: 12 })

@@ -23,14 +23,14 @@ beforeAll(async () => {
   right = await addCategory(school(), 'Right', left)
   const teacherId = await addTeacher(school(), '林砚秋')
   const now = Date.now()
-  const moment = new Date(now - 100 * minute)
+  const published = new Date(now - 100 * minute)
   for (let index = 0; index < 23; index += 1)
     await addCourse(school(), {
       name: `课程${index}`,
       categoryId: [top, left, right][index % 3] ?? top,
       level: index % 2 === 0 ? 'beginner' : 'advanced',
       // The last three have the same publication time; ties are broken by id.
-      publishedAt: index < 20 ? new Date(now - index * minute) : moment,
+      publishedAt: index < 20 ? new Date(now - index * minute) : published,
       watchCount: (index * 7) % 10,
     })
   const lesson = { titleZh: '洛必达法则', titleEn: "L'Hôpital's rule", duration: 300 }

@@ -178,8 +178,8 @@ describe.each(names)('%s', (name) => {
   const token = () => tokens[name] ?? ''
 
   test('gets all visible courses and no text of others in any answer', async () => {
-    for (const [call, ask] of Object.entries(crawl)) {
-      const text = JSON.stringify(await ask(school(), token()))
+    for (const [call, request] of Object.entries(crawl)) {
+      const text = JSON.stringify(await request(school(), token()))
       const traces = marks.filter((mark) => text.includes(mark))
       const others = traces.filter((mark) => !visible.includes(mark))
       expect(others, call).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Bookmarks and notes at a second of a lesson. */
 export const marks = pgTable(
@@ -15,8 +15,8 @@ export const marks = pgTable(
     kind: text({ enum: ['bookmark', 'note'] }).notNull(),
     second: integer().notNull(),
     text: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
   },
   (table) => [
     index('marks_newest').on(table.userId, table.createdAt, table.id),

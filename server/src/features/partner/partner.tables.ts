@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const partners = pgTable(
   'partners',
@@ -23,7 +23,7 @@ export const partners = pgTable(
     isEnabled: boolean().notNull().default(true),
     /** Origins that may frame the player. */
     origins: text().array().notNull().default([]),
-    createdAt: moment().notNull(),
+    createdAt: time().notNull(),
   },
   (table) => [uniqueIndex('partners_name').on(sql`lower(${table.name})`)],
 )
@@ -41,9 +41,9 @@ export const partnerKeys = pgTable(
     /** Encrypted with a key of the installation, which is not in the database. */
     sealedSecret: bytes().notNull(),
     isActive: boolean().notNull().default(true),
-    createdAt: moment().notNull(),
+    createdAt: time().notNull(),
     /** Updated at most once a minute. */
-    lastUsedAt: moment(),
+    lastUsedAt: time(),
   },
   (table) => [index('partner_keys_partner').on(table.partnerId)],
 )
@@ -55,7 +55,7 @@ export const partnerVideos = pgTable(
     partnerId: partnerId(),
     /** Foreign key to the videos, declared in the migration. */
     videoId: integer().notNull(),
-    grantedAt: moment().notNull(),
+    grantedAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.partnerId, table.videoId] }),
@@ -84,7 +84,7 @@ export const partnerNonces = pgTable(
   {
     partnerId: partnerId(),
     nonce: text().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.partnerId, table.nonce] }),

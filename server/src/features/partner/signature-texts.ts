@@ -22,7 +22,7 @@ export const passed: Record<SignatureStep, Texts> = {
 
 export const notChecked: Texts = {
   zh: '前面的步骤未通过，无法判断',
-  en: 'Cannot be told: an earlier step failed.',
+  en: 'Not checked: an earlier step failed.',
 }
 
 export const formFaults = {

@@ -119,8 +119,8 @@ test('of concurrent saves from one version one succeeds, and the others are refu
 
 test('concurrent identical saves all succeed and are stored once', async () => {
   const fred = await addLearner(school(), 'fred')
-  const wish = { version: 0, city: '江岸市' }
-  const answers = await Promise.all([1, 2].map(() => saveRaw(wish, fred.token)))
+  const change = { version: 0, city: '江岸市' }
+  const answers = await Promise.all([1, 2].map(() => saveRaw(change, fred.token)))
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
   expect((await read(fred.token)).version).toBe(1)
   expect(await records(fred.userId)).toHaveLength(1)

@@ -85,7 +85,7 @@ test('a new learner chooses a password with the code and is signed in', async ()
   ])
 })
 
-test('the institution opens its courses from the first sign-in', async () => {
+test('a new learner sees the courses of the institution from the first sign-in', async () => {
   const categoryId = await addCategory(school(), 'A')
   const courseId = await addCourse(school(), {
     name: 'Limited',
@@ -98,7 +98,7 @@ test('the institution opens its courses from the first sign-in', async () => {
   expect((await school().call(path, { courseId }, { token })).body.code).toBe(200)
 })
 
-test('a user name that is taken is refused in words, in any letter case, and nothing is made', async () => {
+test('a taken user name is refused with a message, in any letter case, and no account is created', async () => {
   await create({ userName: 'Cora', name: 'C' })
   const count = 'select count(*)::integer from users'
   const before = await school().query(count)
@@ -113,7 +113,7 @@ test('a user name that is taken is refused in words, in any letter case, and not
 })
 
 describe('a code', () => {
-  test('is kept as a hash only, and answers alike when unknown, replaced, used or expired', async () => {
+  test('is stored as a hash, and unknown, replaced, used and expired codes get the same answer', async () => {
     const { data } = await create({ userName: 'dora', name: 'D' })
     const { id } = data.learner
     const rows = await school().query<{ row: string }>(
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await activate(data.activation.code)).code).toBe(200)
   })
 
-  test('serves one of many who use it at once', async () => {
+  test('is accepted once of many concurrent calls', async () => {
     const { data } = await create({ userName: 'fred', name: 'F' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => activate(data.activation.code, `${password} ${n}`)),
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await signIn('gina')).code).toBe(422)
   })
 
-  test('cannot be guessed on and on from one address', async () => {
+  test('has a limit of wrong attempts per address', async () => {
     const address = newAddress()
     const codes: number[] = []
     for (let n = 0; n < 121; n += 1) codes.push((await activate('guess', password, address)).code)
@@ -172,7 +172,7 @@ describe('a code', () => {
   })
 })
 
-test('a new code for an account in use: the password stays until the code is used, which ends the sessions', async () => {
+test('a new code keeps the password of an account until it is used, which ends its sessions', async () => {
   const userId = await school().createUser('ivan')
   const { token } = await school().giveSession(userId)
   const { data } = await issue(userId)
@@ -186,12 +186,12 @@ test('a new code for an account in use: the password stays until the code is use
   expect(await kinds(userId)).toContain('activation-code-issued')
 })
 
-test('operators issue no code for staff or for nobody', async () => {
+test('a code for staff or for a missing account is refused', async () => {
   const advisorId = await school().createUser('advisor', 'jk-advisor')
   for (const id of [operatorId, advisorId, 999_999]) expect((await issue(id)).code).toBe(404)
 })
 
-test('the list finds who has not activated the account', async () => {
+test('the list can be filtered by accounts that are not activated', async () => {
   const list = async (isActivated: boolean) =>
     (
       await school().call(s.listLearners.path, { isActivated, pageSize: 50 }, { token: operator })

@@ -5,7 +5,7 @@ import { issueActivationCode, noSource, recordOperation } from '../auth/index.ts
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'
 
-/** The password and the sessions stay until the code is used, so that nobody is locked out early. */
+/** Password and sessions stay valid until the code is used. */
 export const issueLearnerCode: Operation<typeof staffEndpoints.issueActivationCode> = (
   { context, caller, identity },
   { id },

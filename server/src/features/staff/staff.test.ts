@@ -114,19 +114,19 @@ test('a learner sees the courses of a new institution on every node', async () =
 test('disabling an account ends its sessions on every node; after enabling the learner can sign in', async () => {
   const { userId, token } = await addLearner(school(), 'dora')
   const node = await school().openNode()
-  const ask = async () =>
+  const request = async () =>
     (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
-  expect((await ask()).code).toBe(200)
+  expect((await request()).code).toBe(200)
   expect((await setDisabled(userId, true)).data).toMatchObject({
     isDisabled: true,
     sessionCount: 0,
   })
   expect((await whoAmI(token)).code).toBe(406)
-  await vi.waitFor(async () => expect((await ask()).code).toBe(406), {
+  await vi.waitFor(async () => expect((await request()).code).toBe(406), {
     timeout: 1000,
     interval: 20,
   })
-  expect((await ask()).msg).toBe('您的会话已被终止：账号已停用')
+  expect((await request()).msg).toBe('您的会话已被终止：账号已停用')
   const signIn = async () =>
     (
       await school().call('/jk-auth/oauth/token', credentials({ username: 'dora' }), {
@@ -180,14 +180,14 @@ describe('a user who is no learner', () => {
     const { userId, token } = await addLearner(school(), 'fred')
     const advisor = await school().giveSession(advisorId)
     for (const other of [token, advisor.token]) {
-      const ask = async (path: (typeof s)[keyof typeof s]['path'], input: object) =>
+      const request = async (path: (typeof s)[keyof typeof s]['path'], input: object) =>
         (await school().call(path, input as never, { token: other })).body.code
       expect([
-        await ask(s.listLearners.path, {}),
-        await ask(s.getLearner.path, { id: userId }),
-        await ask(s.updateLearner.path, { id: userId, version: 0, name: 'x' }),
-        await ask(s.setLearnerDisabled.path, { id: userId, isDisabled: true }),
-        await ask(s.endLearnerSessions.path, { id: userId }),
+        await request(s.listLearners.path, {}),
+        await request(s.getLearner.path, { id: userId }),
+        await request(s.updateLearner.path, { id: userId, version: 0, name: 'x' }),
+        await request(s.setLearnerDisabled.path, { id: userId, isDisabled: true }),
+        await request(s.endLearnerSessions.path, { id: userId }),
       ]).toEqual([403, 403, 403, 403, 403])
     }
   })

@@ -25,13 +25,13 @@ export const connectionTo = (socketDir: string): PostgresConnection => ({
 
 const withClient = async <T>(
   connection: PostgresConnection,
-  work: (client: Client) => Promise<T>,
+  run: (client: Client) => Promise<T>,
 ): Promise<T> => {
   const client = new Client({ ...connection, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    return await work(client)
+    return await run(client)
   } finally {
     await client.end()
   }

@@ -48,7 +48,7 @@ test('the migration turns the text of old records into data', async () => {
   expect(last).toEqual({ detail: { text: 'not known' } })
 })
 
-test('a record that this version does not know is left out', async () => {
+test('a record of an unknown kind is omitted', async () => {
   const userId = await school().createUser('bert')
   await insert(userId, 'sign-in', '{}')
   await insert(userId, 'account-enabled', '{"operatorId":"x"}')

@@ -64,13 +64,13 @@ test('endOtherSessions ends all other sessions on every node within a second', a
     await signIn('carl', firefox),
   ]
   const node = await school().openNode()
-  const ask = async (token: string) =>
+  const request = async (token: string) =>
     (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body.code
-  for (const token of others) expect(await ask(token)).toBe(200)
+  for (const token of others) expect(await request(token)).toBe(200)
   const { body } = await school().call(endOtherSessions.path, {}, { token: here ?? '' })
   expect(body.code).toBe(200)
   for (const token of others)
-    await vi.waitFor(async () => expect(await ask(token)).toBe(406), {
+    await vi.waitFor(async () => expect(await request(token)).toBe(406), {
       timeout: 1000,
       interval: 20,
     })

@@ -9,7 +9,7 @@ export const noSource = { address: '', userAgent: '' }
 export const recordOperation = (
   context: Context,
   caller: Pick<Caller, 'address' | 'userAgent'>,
-  /** Undefined: nobody has the name that was given. */
+  /** Undefined: there is no account of the given name. */
   userId: number | undefined,
   operation: RecordedOperation,
 ): Promise<void> =>

@@ -52,16 +52,16 @@ test('every other session ends with a reason, on every node, and this one goes o
   const bert = await newcomer()
   const other = await school().giveSession(bert.userId)
   const node = await school().openNode()
-  const ask = async (token: string) =>
+  const request = async (token: string) =>
     (await node.call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })).body
-  expect((await ask(other.token)).code).toBe(200)
+  expect((await request(other.token)).code).toBe(200)
   expect((await whoAmI(other.token)).code).toBe(200)
   await change(bert)
   expect(await whoAmI(other.token)).toMatchObject({
     code: 406,
     msg: '您的会话已被终止：密码已修改',
   })
-  await vi.waitFor(async () => expect((await ask(other.token)).code).toBe(406), {
+  await vi.waitFor(async () => expect((await request(other.token)).code).toBe(406), {
     timeout: 1000,
     interval: 20,
   })

@@ -9,7 +9,7 @@ const path = '/jk-auth/oauth/temporaryToken'
 
 const issue = async (address = newAddress()) => school().call(path, {}, { address })
 
-const ask = async (token: string) => {
+const request = async (token: string) => {
   const { body } = await school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
   return body
 }
@@ -18,7 +18,7 @@ test('it identifies a temporary visitor and is refused by calls that need a user
   const { body } = await issue()
   expect(body.code).toBe(200)
   expect(body.data.expiresIn).toBe(7200)
-  expect(await ask(body.data.token)).toEqual({
+  expect(await request(body.data.token)).toEqual({
     code: 403,
     msg: '您没有权限进行此操作',
     data: null,
@@ -42,9 +42,9 @@ test('it is not stored, and an address gets 120 a minute', async () => {
 test('it expires after two hours', async () => {
   const { token } = (await issue()).body.data
   school().moveClock(7200_000 - 2000)
-  expect((await ask(token)).code).toBe(403)
+  expect((await request(token)).code).toBe(403)
   school().moveClock(2000)
-  expect((await ask(token)).code).toBe(401)
+  expect((await request(token)).code).toBe(401)
 })
 
 test('a change of any character makes it invalid', async () => {
@@ -54,7 +54,7 @@ test('a change of any character makes it invalid', async () => {
     const at = alphabet.indexOf(token.charAt(index))
     // The adjacent character differs in the lowest bit, which is unused in the last character.
     const other = at < 0 ? 'A' : alphabet.charAt(at ^ 1)
-    expect((await ask(token.slice(0, index) + other + token.slice(index + 1))).code).toBe(401)
+    expect((await request(token.slice(0, index) + other + token.slice(index + 1))).code).toBe(401)
   }
 })
 
@@ -67,7 +67,7 @@ test.each([
   `temporary.1e99.AAAA.${'A'.repeat(43)}`,
   `temporary.${'9'.repeat(200)}.A.A`,
 ])('%s is invalid', async (token) => {
-  expect((await ask(token)).code).toBe(401)
+  expect((await request(token)).code).toBe(401)
 })
 
 test('one signed with another key or for another purpose is invalid', async () => {
@@ -77,7 +77,7 @@ test('one signed with another key or for another purpose is invalid', async () =
   for (const key of [foreign['temporary-token'], keys.access, keys.refresh, keys.captcha]) {
     const token = newTemporaryToken(key, now)
     expect(isTemporaryToken(keys['temporary-token'], token, now)).toBe(false)
-    expect((await ask(token)).code).toBe(401)
+    expect((await request(token)).code).toBe(401)
   }
 })
 
@@ -85,5 +85,5 @@ test('its expiry cannot be changed', async () => {
   const { token } = (await issue()).body.data
   const [kind, expiry, nonce, signature] = token.split('.')
   const longer = [kind, Number(expiry) + 1, nonce, signature].join('.')
-  expect((await ask(longer)).code).toBe(401)
+  expect((await request(longer)).code).toBe(401)
 })

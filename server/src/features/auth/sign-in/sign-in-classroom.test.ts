@@ -123,7 +123,7 @@ test('a shared computer is a known device of each of its users', async () => {
   expect((await shared.signIn({ username: 'pupil-3' })).code).toBe(429)
 })
 
-test('the device cookie is HttpOnly, is sent to the token call only, and authenticates nobody', async () => {
+test('the device cookie is HttpOnly, is sent to the token call only, and does not authenticate', async () => {
   const { headers, body } = await school().call('/jk-auth/oauth/token', {
     grant_type: 'captcha',
     username: 'anna',

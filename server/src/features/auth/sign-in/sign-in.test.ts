@@ -79,11 +79,11 @@ test('each sign-in is a session of its own, and only token hashes are stored', a
 
 test('the access token lasts half an hour', async () => {
   const { token } = (await signIn()).body.data
-  const ask = () => school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
+  const request = () => school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
   school().moveClock(30 * 60_000 - 2000)
-  expect((await ask()).body.code).toBe(200)
+  expect((await request()).body.code).toBe(200)
   school().moveClock(2000)
-  expect((await ask()).body.code).toBe(401)
+  expect((await request()).body.code).toBe(401)
 })
 
 describe('the user name', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 test.each([
   ['a part of a parallel upload', { 'upload-concat': 'partial', 'upload-length': '10' }],
   ['the end of a parallel upload', { 'upload-concat': `final;${uploadPath}/a ${uploadPath}/b` }],
-  ['a length that is told later', { 'upload-defer-length': '1' }],
+  ['a length that is sent later', { 'upload-defer-length': '1' }],
 ])('%s is refused in words, in both languages', async (_, headers) => {
   for (const [language, words] of [
     ['zh-CN', '不支持这种上传方式'],
