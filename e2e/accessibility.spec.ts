@@ -87,6 +87,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
       '/console/learners?keyword=nobody-has-this-name',
       '/console/learners/1',
       '/console/learners/new',
+      '/console/groups',
     ],
   ],
   [

@@ -78,6 +78,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   newPassword: { zh: '新密码', en: 'new password' },
   activationCode: { zh: '激活码', en: 'activation code' },
   isActivated: { zh: '是否已激活', en: 'activated' },
+  groupId: { zh: '群组', en: 'group' },
+  groupIds: { zh: '群组', en: 'groups' },
   userName: { zh: '用户名', en: 'user name' },
   coverFile: { zh: '图片', en: 'image' },
   version: { zh: '版本', en: 'version' },

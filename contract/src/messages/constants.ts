@@ -1,4 +1,4 @@
-export const audienceKinds = ['everyone', 'institution', 'course', 'person'] as const
+export const audienceKinds = ['everyone', 'institution', 'group', 'course', 'person'] as const
 
 /** Characters. */
 export const maxTitle = 80

@@ -3,68 +3,10 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword } from '../core/fields.ts'
 import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { defineProblem } from '../core/problem.ts'
-import { Profile, ProfileFields, profileFields } from '../profile/model.ts'
+import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
-
-export const LearnerRow = z.object({
-  id: Id,
-  userName: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  institutionName: z.string(),
-  gradeName: z.string(),
-  /** The learner has stated an institution or a grade that waits for an operator. */
-  isUnconfirmed: z.boolean(),
-  isDisabled: z.boolean(),
-  /** False until the learner has chosen a password with an activation code. */
-  isActivated: z.boolean(),
-  lastSignInAt: z.iso.datetime().nullable(),
-  sessionCount: z.int(),
-})
-export type LearnerRow = z.output<typeof LearnerRow>
-
-/** In `lockedFields` only what an operator has locked; a membership field may be set and not locked. */
-export const Learner = Profile.extend({
-  isDisabled: z.boolean(),
-  isActivated: z.boolean(),
-  /** Until when the issued activation code can be used; null: there is none. */
-  activationExpiresAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  lastSignInAt: z.iso.datetime().nullable(),
-  sessionCount: z.int(),
-})
-export type Learner = z.output<typeof Learner>
-
-/** Letters and digits of any script, and `. _ @ -`. */
-export const UserName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}._@-]*$/u)
-
-/** Shown once: only its hash is kept. */
-export const ActivationCode = z.object({
-  code: z.string(),
-  expiresAt: z.iso.datetime(),
-})
-export type ActivationCode = z.output<typeof ActivationCode>
-
-export const staffProblems = {
-  userNameTaken: defineProblem({
-    id: 'user-name-taken',
-    code: 409,
-    zh: '用户名“{userName}”已被使用，请换一个',
-    en: 'The user name "{userName}" is taken. Please choose another.',
-  }),
-  learnerNotFound: defineProblem({
-    id: 'learner-not-found',
-    code: 404,
-    zh: '学员不存在',
-    en: 'There is no such learner.',
-  }),
-} as const
+import { ActivationCode, GroupIds, Learner, LearnerRow, UserName } from './model.ts'
+import { staffProblems } from './problems.ts'
 
 const One = z.object({ id: Id })
 const known = [staffProblems.learnerNotFound]
@@ -79,6 +21,7 @@ export const staffEndpoints = {
       isDisabled: z.boolean().optional(),
       isUnconfirmed: z.boolean().optional(),
       isActivated: z.boolean().optional(),
+      groupId: Id.optional(),
     }),
     output: pageOf(LearnerRow),
   }),
@@ -97,6 +40,7 @@ export const staffEndpoints = {
     input: ProfileFields.partial().extend({
       userName: UserName,
       name: ProfileFields.shape.name,
+      groupIds: GroupIds.optional(),
     }),
     output: z.object({ learner: Learner, activation: ActivationCode }),
     problems: [staffProblems.userNameTaken],

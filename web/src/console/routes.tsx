@@ -8,7 +8,7 @@ import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
 import { type ConsoleHandle, Shell } from './shell.tsx'
 import { requireUser } from './staff-guard.ts'
-import { learnerPath, partnerPath, paths } from './staff-menu.ts'
+import { groupLearnersPath, learnerPath, partnerPath, paths } from './staff-menu.ts'
 
 const queryClient = createQueryClient()
 
@@ -88,6 +88,14 @@ export const routes: RouteObject[] = [
               Component: (await import('./pages/learner-page.tsx')).LearnerPage,
             }),
             ...titled('title.learner'),
+          },
+          {
+            path: 'groups',
+            lazy: async () => {
+              const { GroupsPage } = await import('../features/staff/groups/groups-page.tsx')
+              return { element: <GroupsPage learnersPath={groupLearnersPath} /> }
+            },
+            ...titled('title.groups'),
           },
           {
             path: 'categories',

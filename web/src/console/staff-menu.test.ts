@@ -25,6 +25,7 @@ describe('the console', () => {
       'overview',
       'messages',
       'learners',
+      'groups',
       'categories',
       'media',
       'partners',

@@ -8,6 +8,7 @@ import {
   SettingsIcon,
   ShareIcon,
   UserIcon,
+  UsersIcon,
 } from '../ui/index.ts'
 
 export const paths = {
@@ -16,6 +17,7 @@ export const paths = {
   write: `${consolePath}/messages/write`,
   learners: `${consolePath}/learners`,
   newLearner: `${consolePath}/learners/new`,
+  groups: `${consolePath}/groups`,
   categories: `${consolePath}/categories`,
   media: `${consolePath}/media`,
   partners: `${consolePath}/partners`,
@@ -23,6 +25,9 @@ export const paths = {
 } as const
 
 export const learnerPath = (id: number): string => `${paths.learners}/${id}`
+
+/** The learners of a group. */
+export const groupLearnersPath = (id: number): string => `${paths.learners}?group=${id}`
 
 export const partnerPath = (id: number): string => `${paths.partners}/${id}`
 
@@ -35,6 +40,7 @@ const everyEntry = [
   { id: 'overview', to: paths.overview, Icon: HomeIcon, roles: ['jk-admin', 'jk-advisor'] },
   { id: 'messages', to: paths.messages, Icon: BellIcon, roles: ['jk-admin'] },
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
+  { id: 'groups', to: paths.groups, Icon: UsersIcon, roles: ['jk-admin'] },
   { id: 'categories', to: paths.categories, Icon: GridIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
   { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },

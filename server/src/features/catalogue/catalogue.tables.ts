@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -7,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable(
@@ -85,6 +87,31 @@ export const slides = pgTable('slides', {
   clickCount: integer().notNull().default(0),
   version: integer().notNull().default(0),
 })
+
+/** Groups of learners that operators make, such as a class. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('groups_name').on(sql`lower(${table.name})`)],
+)
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    /** Foreign key to the accounts, declared in the migration. */
+    userId: integer().notNull(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    index('group_members_group').on(table.groupId),
+  ],
+)
 
 /** Institution and grade of a learner; matched against the audience of limited courses. */
 export const learnerGroups = pgTable('learner_groups', {

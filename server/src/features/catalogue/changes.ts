@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { catalogueTopic, courseAccessTopic } from './catalogue.ts'
 import { type LearnerGroup, putLearnerGroup } from './course-access.store.ts'
+import { putGroupMemberships } from './groups.store.ts'
 
 /** Call after the commit of a change to courses, teachers, categories or slides. */
 export const announceCatalogueChange = (context: Context): Promise<void> =>
@@ -13,5 +14,15 @@ export const setLearnerGroup = async (
   group: LearnerGroup,
 ): Promise<void> => {
   await putLearnerGroup(context.db, userId, group)
+  await context.bus.publish(courseAccessTopic, String(userId))
+}
+
+/** Replaces the groups that a learner is in. */
+export const setGroupMemberships = async (
+  context: Context,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<void> => {
+  await putGroupMemberships(context.db, userId, groupIds)
   await context.bus.publish(courseAccessTopic, String(userId))
 }

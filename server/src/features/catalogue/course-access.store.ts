@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { learnerGroups } from './catalogue.tables.ts'
+import { groupMembers, learnerGroups } from './catalogue.tables.ts'
 import { type CourseAccess, toCourseAccess } from './course-access.ts'
 import { courseAudience } from './courses.tables.ts'
 
 interface GrantRow extends Record<string, unknown> {
   institution: string | null
   grade: string | null
+  groupIds: number[]
   isNamed: boolean
 }
 
-const isGranted = (kind: 'institution' | 'grade' | 'person', value: unknown) => sql`exists (
+const isGranted = (
+  kind: 'institution' | 'grade' | 'group' | 'person',
+  value: unknown,
+) => sql`exists (
   select from ${courseAudience}
   where ${courseAudience.kind} = ${kind} and ${courseAudience.value} = ${value}
 )`
@@ -22,12 +26,23 @@ export const findCourseAccess = async (db: Db, userId: number): Promise<CourseAc
     select
       case when ${isGranted('institution', institution)} then ${institution} end as institution,
       case when ${isGranted('grade', grade)} then ${grade} end as grade,
+      array(
+        select ${groupMembers.groupId} from ${groupMembers}
+        where ${groupMembers.userId} = me.id
+          and ${isGranted('group', sql`${groupMembers.groupId}::text`)}
+        order by 1
+      ) as "groupIds",
       ${isGranted('person', sql`me.id::text`)} as "isNamed"
     from (select ${userId}::integer as id) as me
     left join ${learnerGroups} on ${learnerGroups.userId} = me.id
   `)
   const [row] = rows
-  return toCourseAccess(row?.institution ?? null, row?.grade ?? null, row?.isNamed ? userId : null)
+  return toCourseAccess(
+    row?.institution ?? null,
+    row?.grade ?? null,
+    row?.groupIds ?? [],
+    row?.isNamed ? userId : null,
+  )
 }
 
 export interface LearnerGroup {

@@ -6,6 +6,8 @@ export interface CourseAccess {
   /** Null if no course is limited to the learner's institution. */
   readonly institution: string | null
   readonly grade: string | null
+  /** Groups of the learner to which a course is limited, in order of id. */
+  readonly groupIds: readonly number[]
   /** The user id if a course is granted to this user; otherwise null. */
   readonly personId: number | null
   /** Cache key. */
@@ -15,12 +17,14 @@ export interface CourseAccess {
 export const toCourseAccess = (
   institution: string | null,
   grade: string | null,
+  groupIds: readonly number[],
   personId: number | null,
 ): CourseAccess => ({
   institution,
   grade,
+  groupIds,
   personId,
-  key: JSON.stringify([institution, grade, personId]),
+  key: JSON.stringify([institution, grade, groupIds, personId]),
 })
 
-export const openCoursesOnly = toCourseAccess(null, null, null)
+export const openCoursesOnly = toCourseAccess(null, null, [], null)

@@ -101,15 +101,15 @@ export const courseCounts = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.level] })],
 )
 
-/** Who may see a limited course: members of an institution, learners of a grade, one person. */
+/** Who may see a limited course: an institution, a grade, a group, one person. */
 export const courseAudience = pgTable(
   'course_audience',
   {
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['institution', 'grade', 'person'] }).notNull(),
-    /** Name of the institution, key of the grade, or user id. */
+    kind: text({ enum: ['institution', 'grade', 'group', 'person'] }).notNull(),
+    /** Name of the institution, key of the grade, or id of the group or user. */
     value: text().notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
 export { subtreeIds } from './category-tree.ts'
-export { announceCatalogueChange, setLearnerGroup } from './changes.ts'
+export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
 export { putLearnerGroup } from './course-access.store.ts'
 export {
@@ -10,6 +10,16 @@ export {
   setFinishPercent,
 } from './course-outlines.store.ts'
 export { listCards, listTraits } from './courses.store.ts'
+export {
+  deleteGroup,
+  findGroup,
+  findGroupByName,
+  insertGroup,
+  isInGroup,
+  listGroupRows,
+  listGroupsOf,
+  renameGroupRow,
+} from './groups.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'

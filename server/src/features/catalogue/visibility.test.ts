@@ -5,7 +5,7 @@ import { marksEndpoints } from '@jingke/contract/marks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
 import { type School, useSchool } from '../../../tests/test-school.ts'
-import { setLearnerGroup } from './index.ts'
+import { insertGroup, setGroupMemberships, setLearnerGroup } from './index.ts'
 
 const school = useSchool()
 
@@ -29,6 +29,7 @@ const audiences = {
     },
     ['north', 'two', 'northTwo'],
   ],
+  Groupmark: [{}, ['grouped']],
   Personmark: [{}, ['person']],
 } as const
 type Mark = keyof typeof audiences
@@ -42,6 +43,8 @@ const people: Record<string, { type: UserType; institution?: string; grade?: str
   two: { type: 'jk-user', institution: 'south', grade: 'two' },
   northTwo: { type: 'jk-user', institution: 'north', grade: 'two' },
   person: { type: 'jk-user' },
+  grouped: { type: 'jk-user' },
+  otherGroup: { type: 'jk-user' },
   advisor: { type: 'jk-advisor' },
   operator: { type: 'jk-admin' },
 }
@@ -65,13 +68,22 @@ beforeAll(async () => {
     if (institution !== undefined && grade !== undefined)
       await setLearnerGroup(school().context, userId, { institution, grade })
   }
+  const { db } = school().context
+  const [groupId = 0, otherId = 0] = [await insertGroup(db, 'A'), await insertGroup(db, 'B')]
+  await setGroupMemberships(school().context, userIds.grouped ?? 0, [groupId, otherId])
+  await setGroupMemberships(school().context, userIds.otherGroup ?? 0, [otherId])
   const top = await addCategory(school(), 'Top')
   categoryId = await addCategory(school(), 'Below', top)
   const teacherId = await addTeacher(school(), 'Shared')
   for (const mark of marks) {
     const [settings] = audiences[mark]
-    const named = mark === 'Personmark' && {
-      grants: [{ kind: 'person' as const, value: String(userIds.person) }],
+    const named = {
+      ...(mark === 'Personmark' && {
+        grants: [{ kind: 'person' as const, value: String(userIds.person) }],
+      }),
+      ...(mark === 'Groupmark' && {
+        grants: [{ kind: 'group' as const, value: String(groupId) }],
+      }),
     }
     ids[mark] = await addCourse(school(), {
       name: mark,

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
-const grantsOf = ({ institution, grade, personId }: CourseAccess): SQL =>
-  sql`${institution}::text, ${grade}::text, ${personId}::integer`
+const grantsOf = ({ institution, grade, groupIds, personId }: CourseAccess): SQL =>
+  sql`${institution}::text, ${grade}::text, ${personId}::integer,
+    ${groupIds.length === 0 ? null : `{${groupIds.join()}}`}::text[]`
 
 /** Replaces the `courses` table in queries, under the same name. */
 export const visibleCourses = (access: CourseAccess) =>

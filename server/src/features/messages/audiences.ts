@@ -2,6 +2,7 @@ import { type Audience, messagesProblems } from '@jingke/contract/messages'
 import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findUser, findUserByName } from '../auth/index.ts'
+import { findGroupByName, listGroupsOf } from '../catalogue/index.ts'
 import { countInstitution, findInstitution } from '../profile/index.ts'
 import { later, type Reader } from './own-messages.store.ts'
 import { countEveryone } from './sent-messages.store.ts'
@@ -25,14 +26,16 @@ export const readerOf = async (
   userId: number,
 ): Promise<Reader> => {
   const { db } = context
-  const [user, institution, courses] = await Promise.all([
+  const [user, institution, groups, courses] = await Promise.all([
     findUser(db, userId),
     findInstitution(db, userId),
+    listGroupsOf(db, userId),
     members.coursesOf(userId),
   ])
   const now = context.clock.now()
   const joined = daysBefore(user?.createdAt ?? now, daysBeforeJoining)
-  return { userId, institution, courses, since: later(joined, daysBefore(now, daysVisible)) }
+  const since = later(joined, daysBefore(now, daysVisible))
+  return { userId, institution, groupIds: groups.map(({ id }) => id), courses, since }
 }
 
 const courseId = /^[1-9]\d{0,9}$/
@@ -47,6 +50,10 @@ export const resolveAudience = async (
   if (kind === 'everyone') return { key: '', count: await countEveryone(db) }
   if (kind === 'institution')
     return { key: value, count: value === '' ? 0 : await countInstitution(db, value) }
+  if (kind === 'group') {
+    const group = value === '' ? undefined : await findGroupByName(db, value)
+    return { key: String(group?.id ?? ''), count: group?.memberCount ?? 0 }
+  }
   if (kind === 'course') {
     const isId = courseId.test(value) && Number(value) <= 2_147_483_647
     return { key: value, count: isId ? await members.countMembers(Number(value)) : 0 }

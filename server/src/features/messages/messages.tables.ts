@@ -26,8 +26,10 @@ export const messages = pgTable(
     /** English version; null if there is none. */
     titleEn: text(),
     bodyEn: text(),
-    audienceKind: text({ enum: ['everyone', 'institution', 'course', 'person'] }).notNull(),
-    /** An institution's name, or the id of a course or a person; empty for everyone. */
+    audienceKind: text({
+      enum: ['everyone', 'institution', 'group', 'course', 'person'],
+    }).notNull(),
+    /** An institution's name, or the id of a group, a course or a person; empty for everyone. */
     audienceKey: text().notNull().default(''),
     /** The audience as the writer entered it. */
     audienceName: text().notNull().default(''),

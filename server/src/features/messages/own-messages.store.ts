@@ -7,6 +7,7 @@ import { messageReaders, messageStates, messages } from './messages.tables.ts'
 export interface Reader {
   userId: number
   institution: string
+  groupIds: readonly number[]
   /** Messages to a course are visible to members who had joined before. */
   courses: readonly { courseId: number; since: Date }[]
   /** Older messages are not visible. */
@@ -39,12 +40,13 @@ export const later = (first: Date, second: Date): Date =>
   new Date(Math.max(first.getTime(), second.getTime()))
 
 /** Each audience of the reader is one index lookup. */
-const audiencesOf = ({ userId, institution, courses, since }: Reader): SQL =>
+const audiencesOf = ({ userId, institution, groupIds, courses, since }: Reader): SQL =>
   sql.join(
     [
       one('everyone', '', since),
       one('person', String(userId), since),
       ...(institution ? [one('institution', institution, since)] : []),
+      ...groupIds.map((id) => one('group', String(id), since)),
       ...courses.map((course) =>
         one('course', String(course.courseId), later(course.since, since)),
       ),

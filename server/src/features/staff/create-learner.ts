@@ -8,13 +8,17 @@ import {
   noSource,
   recordOperation,
 } from '../auth/index.ts'
+import { setGroupMemberships } from '../catalogue/index.ts'
 import { insertProfiles, type OnMembershipChange } from '../profile/index.ts'
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'
 
 export const createLearner =
   (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.createLearner> =>
-  ({ context, caller, identity }, { userName, name, sex = 0, phone = '', ...profile }) =>
+  (
+    { context, caller, identity },
+    { userName, name, sex = 0, phone = '', groupIds = [], ...profile },
+  ) =>
     inTransaction(context, async (within) => {
       const userId = await createAccountToActivate(within, {
         userName,
@@ -31,6 +35,7 @@ export const createLearner =
       await insertProfiles(within.db, [{ userId, ...profile }])
       const { institutionName: institution = '', grade = '' } = profile
       if (institution || grade) await onMembershipChange(within, userId, { institution, grade })
+      if (groupIds.length > 0) await setGroupMemberships(within, userId, groupIds)
       const activation = await issueActivationCode(within, userId)
       await recordOperation(within, noSource, userId, {
         kind: 'account-created',

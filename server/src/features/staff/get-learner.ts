@@ -3,6 +3,7 @@ import { type Learner, type staffEndpoints, staffProblems } from '@jingke/contra
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { listGroupsOf } from '../catalogue/index.ts'
 import { findProfileRow } from '../profile/index.ts'
 import { findLearnerRow } from './learners.store.ts'
 import { toLearner } from './learners.view.ts'
@@ -17,7 +18,7 @@ export const loadLearner = async (
   const account = await findLearnerRow(db, id, context.clock.now())
   const profile = account && (await findProfileRow(db, id))
   if (!profile) throw new Problem(staffProblems.learnerNotFound)
-  return toLearner(account, profile, language)
+  return toLearner(account, profile, await listGroupsOf(db, id), language)
 }
 
 export const getLearner: Operation<typeof staffEndpoints.getLearner> = (

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { activationCodes, sessions, users } from '../auth/index.ts'
+import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
 
 /** The total is not counted past this. */
@@ -85,16 +86,18 @@ export interface LearnerFilter extends PageRequest {
   isDisabled?: boolean
   isUnconfirmed?: boolean
   isActivated?: boolean
+  groupId?: number
 }
 
 export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
-  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed, isActivated } = filter
+  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
   const isAsked = and(
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
     isActivated === undefined ? undefined : isActivated ? hasPassword : not(hasPassword),
+    groupId === undefined ? undefined : isInGroup(sql`${users.id}`, groupId),
     keyword ? matches(keyword) : undefined,
   )
   const rows = await select(db, now)

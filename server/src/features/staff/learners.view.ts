@@ -23,12 +23,14 @@ export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRo
 export const toLearner = (
   account: LearnerAccount,
   profile: ProfileRow,
+  groups: Learner['groups'],
   language: Language,
 ): Learner => ({
   ...toProfile(profile, language),
   lockedFields: profileFields.options.filter((field) => profile.lockedFields.includes(field)),
   isDisabled: account.disabledAt !== null,
   isActivated: account.isActivated,
+  groups,
   activationExpiresAt: toMoment(account.activationExpiresAt),
   createdAt: account.createdAt.toISOString(),
   lastSignInAt: toMoment(account.lastSignInAt),

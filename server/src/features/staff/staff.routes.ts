@@ -4,13 +4,14 @@ import type { OnMembershipChange } from '../profile/index.ts'
 import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
 import { updateLearner } from './update-learner.ts'
 
-export const staffRoutes = (onMembershipChange: OnMembershipChange) =>
-  implement(staffEndpoints, {
+export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
+  ...implement(staffEndpoints, {
     listLearners,
     getLearner,
     createLearner: createLearner(onMembershipChange),
@@ -18,4 +19,6 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) =>
     updateLearner: updateLearner(onMembershipChange),
     setLearnerDisabled,
     endLearnerSessions,
-  })
+  }),
+  ...groupRoutes,
+]

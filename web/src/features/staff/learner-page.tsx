@@ -19,6 +19,7 @@ import {
   Tag,
 } from '../../ui/index.ts'
 import { AccountActions } from './account-actions.tsx'
+import { LearnerGroups } from './groups/learner-groups.tsx'
 import css from './learner-page.module.css'
 import { cacheLearner, learnerQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
@@ -95,6 +96,7 @@ const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
           />
         </Section>
       </Card>
+      <LearnerGroups key={learner.groups.map(({ id }) => id).join()} learner={learner} />
       <Study id={learner.id} />
       <AccountActions learner={learner} />
     </>

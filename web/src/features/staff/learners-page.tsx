@@ -2,6 +2,7 @@ import type { LearnerRow } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { parseId } from '../../lib/parse-id.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import {
   buttonLook,
@@ -12,6 +13,7 @@ import {
   Stack,
   Tag,
 } from '../../ui/index.ts'
+import { GroupFilter } from './groups/group-filter.tsx'
 import css from './learners-page.module.css'
 import { type LearnerFilter, learnersQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
@@ -89,18 +91,20 @@ type Props = { pathOf: (id: number) => string; newPath: string }
 export const LearnersPage = ({ pathOf, newPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
   const state = states.find((known) => known === filters.state) ?? 'all'
+  const groupId = parseId(filters.group)
   const query = useQuery(
     learnersQuery(
       { pageNum: page, pageSize: size },
       {
         ...(filters.keyword && { keyword: filters.keyword }),
         ...filterOf[state],
+        ...(groupId !== undefined && { groupId }),
       },
     ),
   )
-  const isFiltered = filters.keyword !== '' || state !== 'all'
+  const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
   const create = (
     <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
       {t('list.new')}
@@ -121,6 +125,10 @@ export const LearnersPage = ({ pathOf, newPath }: Props) => {
           value={state}
           onChange={(next) => change({ state: next === 'all' ? '' : next })}
           options={states.map((each) => ({ value: each, label: t(`list.${each}`) }))}
+        />
+        <GroupFilter
+          groupId={groupId}
+          onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
         />
       </search>
       <PagedTable

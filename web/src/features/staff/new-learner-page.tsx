@@ -16,6 +16,7 @@ import {
   toast,
 } from '../../ui/index.ts'
 import { ActivationDialog } from './activation-dialog.tsx'
+import { GroupChoice } from './groups/group-choice.tsx'
 import css from './new-learner-page.module.css'
 import { cacheLearner } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
@@ -47,12 +48,15 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>({ ...emptyProfile, userName: '' })
+  const [groupIds, setGroupIds] = useState<readonly number[]>([])
   const [errors, setErrors] = useState<Errors>(new Map())
   const [isSaving, setIsSaving] = useState(false)
   const [created, setCreated] = useState<{ learner: Learner; activation: ActivationCode }>()
   const empty: Values = { ...emptyProfile, userName: '' }
   const isDirty =
-    !created && (Object.keys(empty) as (keyof Values)[]).some((at) => values[at] !== empty[at])
+    !created &&
+    (groupIds.length > 0 ||
+      (Object.keys(empty) as (keyof Values)[]).some((at) => values[at] !== empty[at]))
 
   const change = (next: Partial<Values>) => {
     setValues({ ...values, ...next })
@@ -78,7 +82,11 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
     if (problems.size > 0) return
     setIsSaving(true)
     try {
-      const answer = await call('/jk-admin/api-admin/v1/learner/create', values, { isQuiet: true })
+      const answer = await call(
+        '/jk-admin/api-admin/v1/learner/create',
+        { ...values, groupIds: [...groupIds] },
+        { isQuiet: true },
+      )
       cacheLearner(queries, answer.learner)
       setCreated(answer)
     } catch (error) {
@@ -121,6 +129,10 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
               required
             />
             <Fields values={values} onChange={change} errors={errors} />
+            <fieldset className={css.groups}>
+              <legend className={css.legend}>{t('groups.of')}</legend>
+              <GroupChoice chosen={groupIds} onChange={setGroupIds} />
+            </fieldset>
             <div className={css.actions}>
               <Link to={listPath} className={buttonLook()}>
                 {t('new.cancel')}

@@ -9,6 +9,7 @@ export type LearnerFilter = {
   isDisabled?: boolean
   isUnconfirmed?: boolean
   isActivated?: boolean
+  groupId?: number
 }
 
 export const learnersQuery = (

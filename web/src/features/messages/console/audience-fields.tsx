@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { SearchField, useDebounced } from '../../../lib/lists/index.ts'
 import { RadioGroup, SelectField, Stack, TextField } from '../../../ui/index.ts'
 import css from './audience-fields.module.css'
-import { coursesQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
+import { coursesQuery, groupsQuery, peopleQuery, reachQuery } from './console-messages.queries.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import { type AudienceKind, type Draft, hasAudience, toAudience } from './draft.ts'
 
@@ -33,6 +33,31 @@ const CourseChoice = ({ value, onChange, error }: ValueProps) => {
         options={(data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Stack>
+  )
+}
+
+const GroupChoice = ({ value, onChange, error }: ValueProps) => {
+  const t = consoleMessagesTranslations.useTranslations()
+  const listId = useId()
+  const { data } = useQuery(groupsQuery(useDebounced(value.trim())))
+  return (
+    <>
+      <TextField
+        name="audience"
+        label={t('write.group')}
+        value={value}
+        error={error}
+        maxLength={60}
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {(data?.list ?? []).map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }
 
@@ -112,6 +137,7 @@ export const AudienceFields = ({ draft, onChange, error, reach }: Props) => {
           onChange={(event) => onChange({ audienceValue: event.target.value })}
         />
       )}
+      {draft.audienceKind === 'group' && <GroupChoice {...value} />}
       {draft.audienceKind === 'course' && <CourseChoice {...value} />}
       {draft.audienceKind === 'person' && <PersonChoice {...value} />}
       <p role="status" className={css.reach} data-known={reach.count !== undefined}>

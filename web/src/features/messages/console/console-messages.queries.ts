@@ -38,3 +38,13 @@ export const peopleQuery = (keyword: string) => ({
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },
 })
+
+export const groupsQuery = (keyword: string) => ({
+  ...callQuery('/jk-admin/api-admin/v1/group/pageList', {
+    pageNum: 1,
+    pageSize: suggestionCount,
+    ...(keyword && { keyword }),
+  }),
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { Group, GroupIds, GroupName, Learner } from './model.ts'
+import { staffProblems } from './problems.ts'
+
+/** Groups of learners, such as a class: usable as an audience of courses and messages. */
+export const groupEndpoints = {
+  setLearnerGroups: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/setGroups',
+    summary: 'Replace the groups that a learner is in; unknown ids are left out',
+    access: operators,
+    input: z.object({ id: Id, groupIds: GroupIds }),
+    output: Learner,
+    problems: [staffProblems.learnerNotFound],
+  }),
+  listGroups: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/group/pageList',
+    summary: 'Groups of learners by name',
+    access: operators,
+    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    output: pageOf(Group),
+  }),
+  createGroup: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/group/create',
+    summary: 'Create a group',
+    access: operators,
+    input: z.object({ name: GroupName }),
+    output: Group,
+    problems: [staffProblems.groupNameTaken],
+  }),
+  renameGroup: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/group/rename',
+    summary: 'Rename a group; its members, courses and messages stay',
+    access: operators,
+    input: z.object({ id: Id, name: GroupName }),
+    output: Group,
+    problems: [staffProblems.groupNotFound, staffProblems.groupNameTaken],
+  }),
+  removeGroup: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/group/remove',
+    summary: 'Remove a group to which no course is limited; its members stay learners',
+    access: operators,
+    input: z.object({ id: Id }),
+    output: z.null(),
+    problems: [staffProblems.groupNotFound, staffProblems.groupInUse],
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Id } from '../core/fields.ts'
+import { Profile } from '../profile/model.ts'
+
+export const LearnerRow = z.object({
+  id: Id,
+  userName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  institutionName: z.string(),
+  gradeName: z.string(),
+  /** The learner has stated an institution or a grade that waits for an operator. */
+  isUnconfirmed: z.boolean(),
+  isDisabled: z.boolean(),
+  /** False until the learner has chosen a password with an activation code. */
+  isActivated: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  sessionCount: z.int(),
+})
+export type LearnerRow = z.output<typeof LearnerRow>
+
+export const GroupName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u)
+
+/** Groups of one learner, or ids given for one. */
+export const GroupIds = z.array(Id).max(50)
+
+export const Group = z.object({
+  id: Id,
+  name: z.string(),
+  memberCount: z.int(),
+  /** Courses that are limited to it. */
+  courseCount: z.int(),
+})
+export type Group = z.output<typeof Group>
+
+/** In `lockedFields` only what an operator has locked; a membership field may be set and not locked. */
+export const Learner = Profile.extend({
+  isDisabled: z.boolean(),
+  isActivated: z.boolean(),
+  /** Until when the issued activation code can be used; null: there is none. */
+  activationExpiresAt: z.iso.datetime().nullable(),
+  groups: z.array(z.object({ id: Id, name: z.string() })),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  sessionCount: z.int(),
+})
+export type Learner = z.output<typeof Learner>
+
+/** Letters and digits of any script, and `. _ @ -`. */
+export const UserName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[\p{L}\p{N}._@-]*$/u)
+
+/** Shown once: only its hash is kept. */
+export const ActivationCode = z.object({
+  code: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type ActivationCode = z.output<typeof ActivationCode>

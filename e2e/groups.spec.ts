@@ -1,0 +1,53 @@
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+
+test('an operator makes a group, puts a learner in, and writes to it', async ({
+  page,
+  context,
+}) => {
+  const name = `晚班 ${Date.now()}`
+  await signInAs(context, 'operator')
+  await page.goto('/console/groups')
+  await page.getByRole('button', { name: '新建群组' }).click()
+  await page.getByLabel('名称', { exact: true }).fill(name)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('row', { name })).toBeVisible()
+
+  await page.goto('/console/learners?keyword=student2')
+  await page.getByRole('row', { name: 'student2' }).getByRole('link').click()
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: '保存', exact: true }).last().click()
+  await expect(page.getByRole('region', { name: '提示' }).getByText('群组已更新')).toBeVisible()
+
+  await page.goto('/console/groups')
+  await page.getByRole('row', { name }).getByRole('link', { name: '1' }).click()
+  await expect(page).toHaveURL(/learners\?group=\d+/)
+  await expect(page.getByRole('row', { name: 'student2' })).toBeVisible()
+
+  await page.goto('/console/messages/write')
+  await page.getByRole('textbox', { name: '标题' }).fill(name)
+  await page.getByRole('textbox', { name: '正文' }).fill('今晚上课')
+  await page.getByText('某个群组').click()
+  await page.getByRole('combobox', { name: '群组名称' }).fill(name)
+  await expect(page.getByText('将送达 1 人')).toBeVisible()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('region', { name: '提示' }).getByText('消息已发送')).toBeVisible()
+
+  const titlesOf = async (userName: string) => {
+    const tokens = await signInByCall(context, userName)
+    const { data } = await callAs<{ list: { title: string }[] }>(
+      context,
+      tokens,
+      '/jk-admin/api-user/v1/messageCenter/pageList',
+      { pageSize: 50 },
+    )
+    return data.list.map(({ title }) => title)
+  }
+  expect(await titlesOf('student2')).toContain(name)
+  expect(await titlesOf('student')).not.toContain(name)
+
+  await page.goto('/console/groups')
+  await page.getByRole('button', { name: `删除 ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(page.getByRole('row', { name })).toBeHidden()
+})

@@ -1,0 +1,100 @@
+import type { PageRequest } from '@jingke/contract/core'
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { groupMembers, groups } from './catalogue.tables.ts'
+import { courseAudience } from './courses.tables.ts'
+
+const memberCount = sql<number>`(
+  select count(*)::integer from ${groupMembers} where ${groupMembers.groupId} = ${groups.id}
+)`
+
+const courseCount = sql<number>`(
+  select count(*)::integer from ${courseAudience}
+  where ${courseAudience.kind} = 'group' and ${courseAudience.value} = ${groups.id}::text
+)`
+
+const columns = { id: groups.id, name: groups.name, memberCount, courseCount }
+
+const isNamed = (name: string): SQL => sql`lower(${groups.name}) = lower(${name})`
+
+export const listGroupRows = async (db: Db, filter: PageRequest & { keyword?: string }) => {
+  const { pageNum, pageSize, keyword } = filter
+  const isAsked = keyword
+    ? sql`position(lower(${keyword}) in lower(${groups.name})) > 0`
+    : undefined
+  const rows = await db
+    .select(columns)
+    .from(groups)
+    .where(isAsked)
+    .orderBy(asc(groups.name), asc(groups.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(groups).where(isAsked)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findGroup = async (db: Db, id: number) => {
+  const rows = await db.select(columns).from(groups).where(eq(groups.id, id))
+  return rows[0]
+}
+
+export const findGroupByName = async (db: Db, name: string) => {
+  const rows = await db.select(columns).from(groups).where(isNamed(name))
+  return rows[0]
+}
+
+/** Returns undefined if the name is taken. */
+export const insertGroup = async (db: Db, name: string): Promise<number | undefined> => {
+  const rows = await db
+    .insert(groups)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: groups.id })
+  return rows[0]?.id
+}
+
+/** Returns false if another group has the name. */
+export const renameGroupRow = async (db: Db, id: number, name: string): Promise<boolean> => {
+  const others = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(isNamed(name), ne(groups.id, id)))
+  if (others.length > 0) return false
+  await db.update(groups).set({ name }).where(eq(groups.id, id))
+  return true
+}
+
+/** With its memberships. */
+export const deleteGroup = async (db: Db, id: number): Promise<void> => {
+  await db.delete(groups).where(eq(groups.id, id))
+}
+
+export const listGroupsOf = (db: Db, userId: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: groups.id, name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(eq(groupMembers.userId, userId))
+    .orderBy(asc(groups.name), asc(groups.id))
+
+/** Ids of groups that do not exist are left out. */
+export const putGroupMemberships = async (
+  db: Db,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<void> => {
+  await db.delete(groupMembers).where(eq(groupMembers.userId, userId))
+  if (groupIds.length === 0) return
+  const known = await db
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(inArray(groups.id, [...groupIds]))
+    .for('key share')
+  if (known.length > 0)
+    await db.insert(groupMembers).values(known.map(({ groupId }) => ({ userId, groupId })))
+}
+
+export const isInGroup = (userId: SQL, groupId: number): SQL => sql`exists (
+  select from ${groupMembers}
+  where ${groupMembers.userId} = ${userId} and ${groupMembers.groupId} = ${groupId}
+)`

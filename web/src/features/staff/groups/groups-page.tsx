@@ -1,0 +1,139 @@
+import type { Group } from '@jingke/contract/staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  PageHeading,
+  Stack,
+  toast,
+} from '../../../ui/index.ts'
+import { staffTranslations } from '../staff.translations.ts'
+import { GroupForm } from './group-form.tsx'
+import css from './groups.module.css'
+import { groupsPath, groupsQuery } from './groups.queries.ts'
+
+type Actions = { onRename: (group: Group) => void; onRemove: (group: Group) => void }
+type Props = { learnersPath: (groupId: number) => string }
+
+const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Column<Group>[] => {
+  const t = staffTranslations.useTranslations()
+  return [
+    { id: 'name', header: t('groups.name'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'members',
+      header: t('groups.members'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ id, memberCount }) => <Link to={learnersPath(id)}>{memberCount}</Link>,
+    },
+    {
+      id: 'courses',
+      header: t('groups.courses'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ courseCount }) => courseCount,
+    },
+    {
+      id: 'actions',
+      header: <span className="visually-hidden">{t('groups.actions')}</span>,
+      align: 'end',
+      isNarrow: true,
+      cell: (group) => (
+        <span className={css.actions}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('groups.renameOf', { name: group.name })}
+            onClick={() => onRename(group)}
+          >
+            {t('groups.rename')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('groups.removeOf', { name: group.name })}
+            onClick={() => onRemove(group)}
+          >
+            {t('groups.remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}
+
+export const GroupsPage = ({ learnersPath }: Props) => {
+  const t = staffTranslations.useTranslations()
+  const queries = useQueryClient()
+  const { page, size, filters, change } = useListAddress(['keyword'])
+  const query = useQuery(groupsQuery({ pageNum: page, pageSize: size }, filters.keyword))
+  const [edited, setEdited] = useState<Group | 'new'>()
+  const [removed, setRemoved] = useState<Group>()
+  const remove = useMutation({
+    mutationFn: ({ id }: Group) => call('/jk-admin/api-admin/v1/group/remove', { id }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('groups.removed') }),
+    onSettled: async () => {
+      setRemoved(undefined)
+      await queries.invalidateQueries({ queryKey: [groupsPath] })
+    },
+  })
+  const columns = useColumns({ learnersPath, onRename: setEdited, onRemove: setRemoved })
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('groups.title')}
+        text={t('groups.text')}
+        actions={
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            {t('groups.new')}
+          </Button>
+        }
+      />
+      <search>
+        <SearchField
+          className={css.search}
+          label={t('groups.search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      </search>
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('groups.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t(filters.keyword ? 'groups.noMatch' : 'groups.empty')}
+            text={t(filters.keyword ? 'groups.noMatchText' : 'groups.emptyText')}
+          />
+        }
+      />
+      {edited && (
+        <GroupForm
+          {...(edited !== 'new' && { group: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        isDangerous
+        title={t('groups.confirm', { name: removed?.name ?? '' })}
+        text={t('groups.confirmText', { count: removed?.memberCount ?? 0 })}
+        confirmLabel={t('groups.remove')}
+        cancelLabel={t('dialog.cancel')}
+        isLoading={remove.isPending}
+        onCancel={() => setRemoved(undefined)}
+        onConfirm={() => removed && remove.mutate(removed)}
+      />
+    </Stack>
+  )
+}

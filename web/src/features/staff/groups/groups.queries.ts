@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/call-query.ts'
+
+export const groupsPath = '/jk-admin/api-admin/v1/group/pageList'
+
+/** The most that a call returns. */
+const choiceCount = 50
+
+export const groupsQuery = (page: { pageNum: number; pageSize: number }, keyword: string) => ({
+  ...callQuery(groupsPath, { ...page, ...(keyword && { keyword }) }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+export const groupChoiceQuery = (keyword = '') =>
+  groupsQuery({ pageNum: 1, pageSize: choiceCount }, keyword)
