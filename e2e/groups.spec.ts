@@ -8,7 +8,7 @@ test('an operator makes a group, puts a learner in, and writes to it', async ({
   await signInAs(context, 'operator')
   await page.goto('/console/groups')
   await page.getByRole('button', { name: '新建群组' }).click()
-  await page.getByLabel('名称', { exact: true }).fill(name)
+  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(name)
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row', { name })).toBeVisible()
 
