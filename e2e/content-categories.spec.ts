@@ -24,7 +24,7 @@ const add = async (page: Page, name: string) => {
   await expect(form).toHaveCount(0)
 }
 
-test('an operator makes categories, puts them in order by keyboard and by drag, and learners see it', async ({
+test('an operator creates categories and orders them by keyboard and by drag, and learners see it', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('an operator makes categories, puts them in order by keyboard and by drag, 
   })
 })
 
-test('of two operators who edit a category, the second is told and loses nothing', async ({
+test('of two operators who edit a category, the second sees a conflict and keeps the input', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ def sign(kid, secret, uid, name, phone, video_id, ts=None, nonce=None):
     }
     text = json.dumps(claim, ensure_ascii=False, separators=(",", ":"))
     first = base64url(text.encode("utf-8"))
-    # The secret is used as the text that it is, and the HMAC is over the first part.
+    # The secret is used as text; the HMAC is computed over the first part.
     second = hmac.new(secret.encode("utf-8"), first.encode("ascii"), hashlib.sha256)
     return first + "." + base64url(second.digest())
 

@@ -24,18 +24,18 @@ export interface FaultPlan {
   readonly beatsBetween: number
 }
 
-/** What the faults did to the study of the players. All but the first three must be 0. */
+/** Effects of the faults on study. All but the first three must be 0. */
 export interface FaultReport {
   readonly beats: number
   readonly retries: number
   readonly faults: number
-  /** Players whose record differs from the last answer that they got. */
+  /** Players whose record differs from their last answer. */
   readonly lost: number
   /** Players whose position is not that of their last acknowledged beat. */
   readonly misplaced: number
-  /** Players whose day counts other seconds than were credited. */
+  /** Players whose seconds of the day differ from the credited ones. */
   readonly doubled: number
-  /** Answers other than success that are no sign of an outage. */
+  /** Answers that are neither success nor an outage. */
   readonly refused: number
 }
 
@@ -160,14 +160,14 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
     DEMO: '0',
     JOBS: 'apart',
     LOG_LEVEL: 'silent',
-    // The players keep this machine busy too.
+    // The players share the machine with the server.
     SHED_AFTER_MS: '20000',
   }
   let server = await startServer(env)
   cleanup.defer(() => server.end('SIGTERM'))
   let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
 
-  /** Tries until the server answers: whatever was not acknowledged is sent again as it was. */
+  /** Retries until the server answers; an unacknowledged beat is sent again unchanged. */
   const insist = async <Data>(player: Player, call: string, input: object): Promise<Data> => {
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
       try {
@@ -184,7 +184,7 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
         if (body.code === 200) return body.data
         if (answer.status < 500) refused += 1
       } catch {
-        // Nobody answered.
+        // No connection.
       }
       retries += 1
       await wait(pause * (0.5 + Math.random()))
@@ -249,7 +249,7 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
   }
 }
 
-/** Players send beats while the server is killed and Postgres crashes, again and again. */
+/** Players send beats while the server is killed and Postgres crashes repeatedly. */
 export const runStudyFaults = async (plan: FaultPlan): Promise<FaultReport> => {
   const cleanup = new AsyncDisposableStack()
   try {

@@ -6,7 +6,7 @@ import { courses } from '../courses.tables.ts'
 
 type CategoryPatch = Partial<Omit<typeof categories.$inferInsert, 'id' | 'version'>>
 
-/** Locked, so that two moves at once cannot form a cycle together. */
+/** Locked, so that concurrent moves cannot form a cycle. */
 export const lockCategories = (db: Db): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)).for('update')
 
@@ -32,7 +32,7 @@ export const updateCategoryRow = async (
   return rows[0]
 }
 
-/** Numbers the siblings in this order; their versions stay, for nothing of theirs changes. */
+/** Numbers the siblings in this order; their versions are not incremented. */
 export const placeCategories = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db.execute(sql`
@@ -42,7 +42,7 @@ export const placeCategories = async (db: Db, ids: readonly number[]): Promise<v
   `)
 }
 
-/** Gives the ids of the courses that were moved. */
+/** Returns the ids of the moved courses. */
 export const moveCourses = async (db: Db, fromId: number, intoId: number): Promise<number[]> => {
   const rows = await db
     .update(courses)

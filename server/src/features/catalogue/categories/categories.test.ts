@@ -50,7 +50,7 @@ const changesOf = (id: number) =>
     [id],
   )
 
-test('a new category is seen by learners at once on every node, in both languages', async () => {
+test('learners see a new category on every node, in both languages', async () => {
   const node = await school().openNode()
   const path = '/jk-course/api-course/v1/courseCategory/list'
   const seen = async () =>
@@ -60,7 +60,7 @@ test('a new category is seen by learners at once on every node, in both language
   expect(await seen()).not.toContain('文学')
   const { id, version, colour } = await add('文学')
   expect(categoryColours).toContain(colour)
-  // Without an English name the Chinese one stands in.
+  // Without an English name the Chinese one is used.
   await expect.poll(seen, { timeout: 2000 }).toContain('文学')
   const { body } = await school().call(
     e.updateCategory.path,
@@ -79,7 +79,7 @@ test('a new category is seen by learners at once on every node, in both language
   ])
 })
 
-test('of two operators who change a category at once, the second is told', async () => {
+test('of two operators who change a category, the second is refused as outdated', async () => {
   const { id, version } = await add('共用')
   const save = async (nameZh: string) =>
     (await school().call(e.updateCategory.path, { id, version, nameZh }, as())).body
@@ -89,7 +89,7 @@ test('of two operators who change a category at once, the second is told', async
 })
 
 describe('a move', () => {
-  test('puts a category at a place among its new siblings, as learners see it', async () => {
+  test('puts a category at a position among its new siblings, also for learners', async () => {
     const top = await add('排序')
     const [one, two, three] = [
       await add('一', top.id),
@@ -105,7 +105,7 @@ describe('a move', () => {
     expect((await move({ id: one.id, version: 0, parentId: null, place: 0 })).code).toBe(409)
   })
 
-  test('into itself or below itself is refused in words', async () => {
+  test('into itself or its subcategories is refused with a message', async () => {
     const top = await add('环')
     const below = await add('环下', top.id)
     for (const parentId of [top.id, below.id]) {
@@ -117,7 +117,7 @@ describe('a move', () => {
     }
   })
 
-  test('of two into each other at once: one is refused, and both stay in the tree', async () => {
+  test('of two concurrent moves into each other one is refused, and both stay in the tree', async () => {
     const [one, other] = [await add('左'), await add('右')]
     const answers = await Promise.all([
       move({ id: one.id, version: one.version, parentId: other.id, place: 0 }),
@@ -127,7 +127,7 @@ describe('a move', () => {
     expect(JSON.stringify(await treeOf())).toMatch(/左.*右|右.*左/)
   })
 
-  test('below the fourth level is refused in words, also with what hangs below', async () => {
+  test('below the fourth level is refused with a message, subcategories included', async () => {
     const levels = [await add('甲一')]
     for (const name of ['甲二', '甲三', '甲四'])
       levels.push(await add(name, levels.at(-1)?.id ?? null))
@@ -149,8 +149,8 @@ describe('a move', () => {
   })
 })
 
-describe('an end of a category', () => {
-  test('is refused while it holds courses or subcategories, with their numbers', async () => {
+describe('removing a category', () => {
+  test('is refused while it has courses or subcategories, with their numbers', async () => {
     const { id } = await add('有课')
     await add('有下级', id)
     await addCourse(school(), { name: 'Draft', categoryId: id, state: 'draft' })
@@ -164,7 +164,7 @@ describe('an end of a category', () => {
     })
   })
 
-  test('a merge takes courses, subcategories and subjects of teachers along', async () => {
+  test('by a merge moves courses, subcategories and subjects of teachers', async () => {
     const [from, into] = [await add('旧类'), await add('新类')]
     await add('旧类的下级', from.id)
     await add('新类的下级', into.id)
@@ -185,7 +185,7 @@ describe('an end of a category', () => {
     expect(body.data.find(({ id }) => id === teacherId)?.subjects).toEqual(['新类'])
   })
 
-  test('a merge into itself or below itself is refused', async () => {
+  test('by a merge into itself or its subcategories is refused', async () => {
     const top = await add('上')
     const below = await add('下', top.id)
     for (const intoId of [top.id, below.id])

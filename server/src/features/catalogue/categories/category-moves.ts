@@ -19,7 +19,7 @@ const levelOf = (rows: readonly Node[], id: number | null): number => {
   return level
 }
 
-/** How many levels there are at a category and below it. */
+/** Height of the subtree of a category, itself included. */
 const heightOf = (rows: readonly Node[], id: number): number => {
   const children = rows.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...children.map((child) => heightOf(rows, child.id)))
@@ -28,12 +28,12 @@ const heightOf = (rows: readonly Node[], id: number): number => {
 const tooDeep = () =>
   new Problem(categoryProblems.categoryTooDeep, { parameters: { depth: maxCategoryDepth } })
 
-/** Throws if a new category could not stand below this one. */
+/** Throws if a new category below this one would be too deep. */
 export const requireRoomBelow = (rows: readonly Node[], parentId: number | null): void => {
   if (levelOf(rows, parentId) >= maxCategoryDepth) throw tooDeep()
 }
 
-/** Throws if the category could not stand below this one. */
+/** Throws if the category cannot be moved below this one. */
 export const requireMovable = (
   rows: readonly Node[],
   id: number,
@@ -44,7 +44,7 @@ export const requireMovable = (
   if (levelOf(rows, parentId) + heightOf(rows, id) > maxCategoryDepth) throw tooDeep()
 }
 
-/** The children of a category in order, with this one at the place. */
+/** The children of a category in order, with this one at the position. */
 export const siblingsWith = (
   rows: readonly Node[],
   id: number,

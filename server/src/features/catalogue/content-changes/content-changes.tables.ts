@@ -1,19 +1,19 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What operators changed in the catalogue: one row a change, kept as data. */
+/** Audit log of the catalogue: one row per change by an operator. */
 export const contentChanges = pgTable(
   'content_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     subject: text({ enum: ['category', 'course', 'teacher', 'slide'] }).notNull(),
-    /** Of a row that may be gone. */
+    /** Without a foreign key: the row may have been deleted. */
     subjectId: integer().notNull(),
     /** Such as `created`, `updated`, `moved`, `merged`, `deleted`. */
     action: text().notNull(),
-    /** Refers to the accounts; the migration says so. Null: a job, or an account that is gone. */
+    /** Foreign key to the accounts, declared in the migration. Null: a job or a deleted account. */
     actorId: integer(),
     address: text().notNull(),
-    /** Only what differs; null where there was nothing. */
+    /** Changed fields only; null if there was no row. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -14,10 +14,10 @@ interface ContentChange {
   readonly after?: Values | undefined
 }
 
-/** Kept by the database itself, or derived: no part of what somebody changed. */
+/** Generated or derived columns, which are not recorded. */
 const ignored = new Set(['id', 'version', 'position', 'searchTerms'])
 
-/** The fields of `one` that `other` has differently, or all if there is no other. */
+/** The fields of `one` that differ from `other`, or all if there is no other. */
 const differing = (one: Values | undefined, other: Values | undefined): Values | null => {
   if (!one) return null
   const entries = Object.entries(one).filter(
@@ -26,7 +26,7 @@ const differing = (one: Values | undefined, other: Values | undefined): Values |
   return Object.fromEntries(entries)
 }
 
-/** To be called in the transaction of the change. */
+/** Call in the transaction of the change. */
 export const recordContentChange = (
   within: Context,
   { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
