@@ -9,6 +9,9 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
     sample: () => credentials({ username: 'template' }),
     authorization: clientHeader,
   },
+  '/jk-user/api-user/v1/collect/addMark': {
+    sample: () => ({ courseId: 1, lessonId: 1, second: 0, kind: 'bookmark' }),
+  },
   '/jk-admin/api-admin/v1/media/captions/put': {
     sample: () => ({
       videoId: 1,
