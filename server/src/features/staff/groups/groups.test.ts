@@ -22,7 +22,7 @@ const remove = async (id: number) =>
 const join = async (id: number, groupIds: number[]) =>
   (await school().call(s.setLearnerGroups.path, { id, groupIds }, { token: operator })).body
 
-test('a group has a name of its own, in any letter case', async () => {
+test('the name of a group is unique, ignoring case', async () => {
   const { data } = await create(' Class A ')
   expect(data).toMatchObject({ name: 'Class A', memberCount: 0, courseCount: 0 })
   expect(await create('class a')).toMatchObject({
@@ -42,7 +42,7 @@ test('a group has a name of its own, in any letter case', async () => {
   expect(body.data).toMatchObject({ list: [{ name: 'Class A' }], total: 2 })
 })
 
-test('a course and a message for a group reach its members at once, and nobody else', async () => {
+test('only members see a course and a message for a group', async () => {
   const { data: group } = await create('Evening')
   const anna = await addLearner(school(), 'anna')
   const bert = await addLearner(school(), 'bert')
@@ -83,7 +83,7 @@ test('a course and a message for a group reach its members at once, and nobody e
   await vi.waitFor(async () => expect(await sees(anna.token)).toBe(404), { timeout: 2000 })
 })
 
-test('a group that no course names is removed, and its members stay', async () => {
+test('a group that is not the audience of a course can be removed; its members stay', async () => {
   const { data: group } = await create('Morning')
   const { userId } = await addLearner(school(), 'cora')
   await join(userId, [group.id])
