@@ -88,6 +88,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
       '/console/learners/1',
       '/console/learners/new',
       '/console/groups',
+      '/console/institutions',
     ],
   ],
   [

@@ -8,7 +8,7 @@ import { messagesEndpoints } from './messages/index.ts'
 import { partnerEndpoints } from './partner/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { siteEndpoints } from './site/index.ts'
-import { groupEndpoints, staffEndpoints } from './staff/index.ts'
+import { groupEndpoints, institutionEndpoints, staffEndpoints } from './staff/index.ts'
 import { studyEndpoints } from './study/index.ts'
 
 /** Every call there is, by capability. */
@@ -23,7 +23,7 @@ export const contract = {
   study: studyEndpoints,
   messages: messagesEndpoints,
   partner: partnerEndpoints,
-  staff: { ...staffEndpoints, ...groupEndpoints },
+  staff: { ...staffEndpoints, ...groupEndpoints, ...institutionEndpoints },
 }
 export type Contract = typeof contract
 

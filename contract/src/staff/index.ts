@@ -1,4 +1,5 @@
 export * from './endpoints.ts'
 export * from './group-endpoints.ts'
+export * from './institution-endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

@@ -38,6 +38,15 @@ export const Group = z.object({
 })
 export type Group = z.output<typeof Group>
 
+export const Institution = z.object({
+  id: Id,
+  name: z.string(),
+  memberCount: z.int(),
+  /** Courses that are limited to it. */
+  courseCount: z.int(),
+})
+export type Institution = z.output<typeof Institution>
+
 /** In `lockedFields` only what an operator has locked; a membership field may be set and not locked. */
 export const Learner = Profile.extend({
   isDisabled: z.boolean(),

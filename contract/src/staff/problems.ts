@@ -1,6 +1,24 @@
 import { defineProblem } from '../core/problem.ts'
 
 export const staffProblems = {
+  institutionNotFound: defineProblem({
+    id: 'institution-not-found',
+    code: 404,
+    zh: '机构不存在',
+    en: 'There is no such institution.',
+  }),
+  institutionNameTaken: defineProblem({
+    id: 'institution-name-taken',
+    code: 409,
+    zh: '已有名为“{name}”的机构；如果是同一家，请用“合并”',
+    en: 'There is an institution named "{name}" already. If it is the same, merge the two.',
+  }),
+  institutionInUse: defineProblem({
+    id: 'institution-in-use',
+    code: 409,
+    zh: '该机构还有 {members} 位学员、{courses} 门限定课程，不能删除；可以合并到另一家机构',
+    en: 'The institution still has learners ({members}) or limited courses ({courses}). Merge it into another instead.',
+  }),
   groupNotFound: defineProblem({
     id: 'group-not-found',
     code: 404,

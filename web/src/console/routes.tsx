@@ -8,7 +8,13 @@ import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
 import { type ConsoleHandle, Shell } from './shell.tsx'
 import { requireUser } from './staff-guard.ts'
-import { groupLearnersPath, learnerPath, partnerPath, paths } from './staff-menu.ts'
+import {
+  groupLearnersPath,
+  institutionLearnersPath,
+  learnerPath,
+  partnerPath,
+  paths,
+} from './staff-menu.ts'
 
 const queryClient = createQueryClient()
 
@@ -105,6 +111,16 @@ export const routes: RouteObject[] = [
               ).CategoriesPage,
             }),
             ...titled('title.categories'),
+          },
+          {
+            path: 'institutions',
+            lazy: async () => {
+              const { InstitutionsPage } = await import(
+                '../features/staff/institutions/institutions-page.tsx'
+              )
+              return { element: <InstitutionsPage learnersPath={institutionLearnersPath} /> }
+            },
+            ...titled('title.institutions'),
           },
           {
             path: 'media',

@@ -26,6 +26,7 @@ describe('the console', () => {
       'messages',
       'learners',
       'groups',
+      'institutions',
       'categories',
       'media',
       'partners',

@@ -2,6 +2,7 @@ import type { UserType } from '@jingke/contract/core'
 import { consolePath } from '../lib/page-addresses.ts'
 import {
   BellIcon,
+  BuildingIcon,
   GridIcon,
   HomeIcon,
   PlayIcon,
@@ -18,6 +19,7 @@ export const paths = {
   learners: `${consolePath}/learners`,
   newLearner: `${consolePath}/learners/new`,
   groups: `${consolePath}/groups`,
+  institutions: `${consolePath}/institutions`,
   categories: `${consolePath}/categories`,
   media: `${consolePath}/media`,
   partners: `${consolePath}/partners`,
@@ -28,6 +30,10 @@ export const learnerPath = (id: number): string => `${paths.learners}/${id}`
 
 /** The learners of a group. */
 export const groupLearnersPath = (id: number): string => `${paths.learners}?group=${id}`
+
+/** The search for learners covers the names of institutions. */
+export const institutionLearnersPath = (name: string): string =>
+  `${paths.learners}?keyword=${encodeURIComponent(name)}`
 
 export const partnerPath = (id: number): string => `${paths.partners}/${id}`
 
@@ -41,6 +47,7 @@ const everyEntry = [
   { id: 'messages', to: paths.messages, Icon: BellIcon, roles: ['jk-admin'] },
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
   { id: 'groups', to: paths.groups, Icon: UsersIcon, roles: ['jk-admin'] },
+  { id: 'institutions', to: paths.institutions, Icon: BuildingIcon, roles: ['jk-admin'] },
   { id: 'categories', to: paths.categories, Icon: GridIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
   { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },

@@ -136,6 +136,9 @@ export const UploadIcon = /* @__PURE__ */ draw('M12 16V4.5M6.5 9.5 12 4l5.5 5.5M
 export const UserIcon = /* @__PURE__ */ draw(
   'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20c.5-4 3.5-6 7.5-6s7 2 7.5 6',
 )
+export const BuildingIcon = /* @__PURE__ */ draw(
+  'M3.5 20h17M5.5 20V9.5M18.5 20V9.5M10 20v-8M14 20v-8M3.5 9.5 12 4l8.5 5.5Z',
+)
 export const UsersIcon = /* @__PURE__ */ draw(
   'M6 8.5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M3 19.5c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.8 14.5c1.9.7 3 2.500 3.200 5',
 )

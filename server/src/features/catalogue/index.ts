@@ -20,6 +20,7 @@ export {
   listGroupsOf,
   renameGroupRow,
 } from './groups.store.ts'
+export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'

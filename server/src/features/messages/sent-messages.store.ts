@@ -74,3 +74,10 @@ export const countEveryone = async (db: Db): Promise<number> => {
     .where(and(sql`${users.userType} <> 'jk-tplus'`, isNull(users.disabledAt)))
   return rows[0]?.total ?? 0
 }
+
+export const moveInstitutionMessages = async (db: Db, from: string, to: string): Promise<void> => {
+  await db
+    .update(messages)
+    .set({ audienceKey: to, audienceName: to })
+    .where(and(eq(messages.audienceKind, 'institution'), eq(messages.audienceKey, from)))
+}

@@ -1,5 +1,14 @@
 export { changeProfile, type OnMembershipChange } from './change-profile.ts'
 export { openSignedImage } from './image-address.ts'
+export {
+  deleteInstitution,
+  findInstitutionRow,
+  type InstitutionRow,
+  insertInstitution,
+  listInstitutionRows,
+  moveInstitutionProfiles,
+  renameInstitutionRow,
+} from './institutions.store.ts'
 export { profileRoutes } from './profile.routes.ts'
 export {
   countInstitution,

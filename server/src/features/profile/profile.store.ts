@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { users } from '../auth/index.ts'
+import { ensureInstitutions } from './institutions.store.ts'
 import { profiles } from './profile.tables.ts'
 
 export type ProfileValues = Omit<typeof profiles.$inferInsert, 'userId' | 'version'>
@@ -53,6 +54,7 @@ export const lockProfile = async (db: Db, userId: number): Promise<void> => {
 }
 
 export const saveProfile = async (db: Db, userId: number, values: ProfileValues): Promise<void> => {
+  await ensureInstitutions(db, [values.institutionName ?? ''])
   await db
     .update(profiles)
     .set({ ...values, version: sql`${profiles.version} + 1` })
@@ -62,6 +64,10 @@ export const saveProfile = async (db: Db, userId: number, values: ProfileValues)
 export type NewProfile = typeof profiles.$inferInsert
 
 export const insertProfiles = async (db: Db, added: NewProfile[]): Promise<void> => {
+  await ensureInstitutions(
+    db,
+    added.map(({ institutionName = '' }) => institutionName),
+  )
   await db.insert(profiles).values(added).onConflictDoNothing()
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Setting a value clears the statement, so a statement is always unconfirmed. */
 export const hasStatement = (table: { statedGrade: PgColumn; statedInstitution: PgColumn }): SQL =>
@@ -33,4 +33,14 @@ export const profiles = pgTable(
     index('profiles_institution').on(table.institutionName, table.userId),
     index('profiles_unconfirmed').on(table.userId).where(hasStatement(table)),
   ],
+)
+
+/** Every institution that operators have created or set; profiles refer to it by name. */
+export const institutions = pgTable(
+  'institutions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('institutions_name').on(table.name)],
 )

@@ -5,6 +5,7 @@ import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
+import { institutionRoutes } from './institutions/institutions.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
@@ -21,4 +22,5 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
     endLearnerSessions,
   }),
   ...groupRoutes,
+  ...institutionRoutes,
 ]

@@ -13,8 +13,8 @@ import {
   Stack,
   toast,
 } from '../../../ui/index.ts'
+import { NameForm } from '../name-form.tsx'
 import { staffTranslations } from '../staff.translations.ts'
-import { GroupForm } from './group-form.tsx'
 import css from './groups.module.css'
 import { groupsPath, groupsQuery } from './groups.queries.ts'
 
@@ -118,8 +118,25 @@ export const GroupsPage = ({ learnersPath }: Props) => {
         }
       />
       {edited && (
-        <GroupForm
-          {...(edited !== 'new' && { group: edited })}
+        <NameForm
+          title={edited === 'new' ? t('groups.new') : t('groups.renameOf', { name: edited.name })}
+          label={t('groups.name')}
+          maxLength={60}
+          initial={edited === 'new' ? '' : edited.name}
+          save={(name) =>
+            edited === 'new'
+              ? call('/jk-admin/api-admin/v1/group/create', { name }, { isQuiet: true })
+              : call(
+                  '/jk-admin/api-admin/v1/group/rename',
+                  { id: edited.id, name },
+                  { isQuiet: true },
+                )
+          }
+          onSaved={() => {
+            setEdited(undefined)
+            toast.show({ kind: 'success', text: t('groups.saved') })
+            void queries.invalidateQueries({ queryKey: [groupsPath] })
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { operators } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { ProfileFields } from '../profile/model.ts'
+import { Institution } from './model.ts'
+import { staffProblems } from './problems.ts'
+
+const name = ProfileFields.shape.institutionName.min(1)
+
+/** A learner belongs to one institution, by its name. */
+export const institutionEndpoints = {
+  listInstitutions: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/institution/pageList',
+    summary: 'Institutions by name',
+    access: operators,
+    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    output: pageOf(Institution),
+  }),
+  createInstitution: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/institution/create',
+    summary: 'Create an institution',
+    access: operators,
+    input: z.object({ name }),
+    output: Institution,
+    problems: [staffProblems.institutionNameTaken],
+  }),
+  renameInstitution: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/institution/rename',
+    summary: 'Rename an institution, with its learners, limited courses and messages',
+    access: operators,
+    input: z.object({ id: Id, name }),
+    output: Institution,
+    problems: [staffProblems.institutionNotFound, staffProblems.institutionNameTaken],
+  }),
+  mergeInstitution: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/institution/merge',
+    summary: 'Move everything of an institution to another, and remove it',
+    access: operators,
+    input: z.object({ id: Id, intoId: Id }),
+    output: Institution,
+    problems: [staffProblems.institutionNotFound],
+  }),
+  removeInstitution: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/institution/remove',
+    summary: 'Remove an institution without learners and limited courses',
+    access: operators,
+    input: z.object({ id: Id }),
+    output: z.null(),
+    problems: [staffProblems.institutionNotFound, staffProblems.institutionInUse],
+  }),
+}

@@ -1,0 +1,82 @@
+import type { PageRequest } from '@jingke/contract/core'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { institutions, profiles } from './profile.tables.ts'
+
+const memberCount = sql<number>`(
+  select count(*)::integer from ${profiles} where ${profiles.institutionName} = ${institutions.name}
+)`
+
+const columns = { id: institutions.id, name: institutions.name, memberCount }
+
+export type InstitutionRow = { id: number; name: string; memberCount: number }
+
+export const listInstitutionRows = async (
+  db: Db,
+  filter: PageRequest & { keyword?: string },
+): Promise<{ rows: InstitutionRow[]; total: number }> => {
+  const { pageNum, pageSize, keyword } = filter
+  const isAsked = keyword
+    ? sql`position(lower(${keyword}) in lower(${institutions.name})) > 0`
+    : undefined
+  const rows = await db
+    .select(columns)
+    .from(institutions)
+    .where(isAsked)
+    .orderBy(asc(institutions.name), asc(institutions.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(institutions).where(isAsked)
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findInstitutionRow = async (
+  db: Db,
+  id: number,
+): Promise<InstitutionRow | undefined> => {
+  const rows = await db.select(columns).from(institutions).where(eq(institutions.id, id))
+  return rows[0]
+}
+
+/** Returns undefined if there is one of this name. */
+export const insertInstitution = async (db: Db, name: string): Promise<number | undefined> => {
+  const rows = await db
+    .insert(institutions)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: institutions.id })
+  return rows[0]?.id
+}
+
+/** Empty names are left out. */
+export const ensureInstitutions = async (db: Db, names: Iterable<string>): Promise<void> => {
+  const given = [...new Set(names)].filter((name) => name !== '')
+  if (given.length > 0)
+    await db
+      .insert(institutions)
+      .values(given.map((name) => ({ name })))
+      .onConflictDoNothing()
+}
+
+/** Returns false if another institution has the name. */
+export const renameInstitutionRow = async (db: Db, id: number, name: string): Promise<boolean> => {
+  const others = await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(eq(institutions.name, name))
+    .for('update')
+  if (others.some((other) => other.id !== id)) return false
+  await db.update(institutions).set({ name }).where(eq(institutions.id, id))
+  return true
+}
+
+export const deleteInstitution = async (db: Db, id: number): Promise<void> => {
+  await db.delete(institutions).where(eq(institutions.id, id))
+}
+
+export const moveInstitutionProfiles = async (db: Db, from: string, to: string): Promise<void> => {
+  await db
+    .update(profiles)
+    .set({ institutionName: to, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.institutionName, from))
+}

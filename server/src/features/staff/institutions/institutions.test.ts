@@ -1,0 +1,121 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import { messagesEndpoints } from '@jingke/contract/messages'
+import { institutionEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+const s = institutionEndpoints
+let operator = ''
+
+beforeAll(async () => {
+  operator = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+})
+
+const list = async (keyword: string) =>
+  (await school().call(s.listInstitutions.path, { keyword }, { token: operator })).body.data.list
+const find = async (name: string) => {
+  const [found] = await list(name)
+  if (!found) throw new Error(`${name} is not listed`)
+  return found
+}
+const create = async (name: string) =>
+  (await school().call(s.createInstitution.path, { name }, { token: operator })).body
+const rename = async (id: number, name: string) =>
+  (await school().call(s.renameInstitution.path, { id, name }, { token: operator })).body
+const merge = async (id: number, intoId: number) =>
+  (await school().call(s.mergeInstitution.path, { id, intoId }, { token: operator })).body
+const remove = async (id: number) =>
+  (await school().call(s.removeInstitution.path, { id }, { token: operator })).body
+const enrol = async (userId: number, institutionName: string) =>
+  school().call(
+    staffEndpoints.updateLearner.path,
+    { id: userId, version: 0, institutionName },
+    { token: operator },
+  )
+const institutionOf = async (id: number) =>
+  (await school().call(staffEndpoints.getLearner.path, { id }, { token: operator })).body.data
+    .institutionName
+
+test('an institution that is set on a learner is listed; a name is taken once', async () => {
+  const { userId } = await addLearner(school(), 'anna')
+  await enrol(userId, 'Harbour College')
+  expect(await find('harbour')).toMatchObject({ name: 'Harbour College', memberCount: 1 })
+  expect(await create('Harbour College')).toMatchObject({
+    code: 409,
+    data: { issues: [{ path: 'name' }] },
+  })
+  expect((await create(' ')).code).toBe(422)
+})
+
+test('a renamed institution keeps its learners, its courses and its messages', async () => {
+  const bert = await addLearner(school(), 'bert')
+  await enrol(bert.userId, 'North')
+  const courseId = await addCourse(school(), {
+    name: 'Limited',
+    categoryId: await addCategory(school(), 'A'),
+    grants: [{ kind: 'institution', value: 'North' }],
+  })
+  const draft = {
+    title: 'To the North',
+    body: '<p>x</p>',
+    audience: { kind: 'institution' as const, value: 'North' },
+    isPopup: false,
+  }
+  await school().call(messagesEndpoints.sendMessage.path, draft, { token: operator })
+  const north = await find('North')
+  expect(north).toMatchObject({ memberCount: 1, courseCount: 1 })
+  expect(await rename(north.id, 'North College')).toMatchObject({
+    code: 200,
+    data: { name: 'North College', memberCount: 1, courseCount: 1 },
+  })
+  expect(await institutionOf(bert.userId)).toBe('North College')
+  const { token } = bert
+  const node = await school().openNode()
+  const see = async () =>
+    (await node.call(catalogueEndpoints.getCourseDetails.path, { courseId }, { token })).body.code
+  await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 2000 })
+  const { body } = await school().call(messagesEndpoints.listMessages.path, {}, { token })
+  expect(body.data.list.map(({ title }) => title)).toContain('To the North')
+  expect((await rename(north.id, 'Harbour College')).code).toBe(409)
+  expect((await rename(999_999, 'x')).code).toBe(404)
+})
+
+test('two spellings are merged into one, also where a course names both', async () => {
+  const cora = await addLearner(school(), 'cora')
+  const dora = await addLearner(school(), 'dora')
+  await enrol(cora.userId, 'South')
+  await enrol(dora.userId, 'South Univ.')
+  await addCourse(school(), {
+    name: 'Both',
+    categoryId: await addCategory(school(), 'B'),
+    grants: [
+      { kind: 'institution', value: 'South' },
+      { kind: 'institution', value: 'South Univ.' },
+    ],
+  })
+  const [from, into] = [await find('South Univ.'), await create('South University')]
+  const south = (await list('South')).find(({ name }) => name === 'South')
+  await merge(from.id, into.data.id)
+  expect((await merge(south?.id ?? 0, into.data.id)).data).toMatchObject({
+    name: 'South University',
+    memberCount: 2,
+    courseCount: 1,
+  })
+  expect(await institutionOf(cora.userId)).toBe('South University')
+  expect((await list('South')).map(({ name }) => name)).toEqual(['South University'])
+  expect((await merge(into.data.id, into.data.id)).data.memberCount).toBe(2)
+  expect((await merge(999_999, into.data.id)).code).toBe(404)
+})
+
+test('only an institution that nothing refers to is removed', async () => {
+  const { data } = await create('Empty')
+  expect((await remove(data.id)).code).toBe(200)
+  expect((await remove(data.id)).code).toBe(404)
+  const used = await find('Harbour')
+  expect(await remove(used.id)).toMatchObject({
+    code: 409,
+    msg: '该机构还有 1 位学员、0 门限定课程，不能删除；可以合并到另一家机构',
+  })
+})

@@ -1,0 +1,13 @@
+import { toPage } from '@jingke/contract/core'
+import type { institutionEndpoints } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { listInstitutionRows } from '../../profile/index.ts'
+import { withCourseCounts } from './get-institution.ts'
+
+export const listInstitutions: Operation<typeof institutionEndpoints.listInstitutions> = async (
+  { context },
+  input,
+) => {
+  const { rows, total } = await listInstitutionRows(context.db, input)
+  return toPage(input, await withCourseCounts(context, rows), total)
+}

@@ -1,0 +1,70 @@
+import type { Institution } from '@jingke/contract/staff'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { SearchField } from '../../../lib/lists/index.ts'
+import { Button, Dialog, SelectField, Stack } from '../../../ui/index.ts'
+import { staffTranslations } from '../staff.translations.ts'
+import { institutionsQuery } from './institutions.queries.ts'
+
+type Props = { institution: Institution; onMerged: () => void; onClose: () => void }
+
+/** The most that a call returns; the search narrows it. */
+const choiceCount = 50
+
+export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
+  const t = staffTranslations.useTranslations()
+  const [keyword, setKeyword] = useState('')
+  const [intoId, setIntoId] = useState('')
+  const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
+  const merge = useMutation({
+    mutationFn: () =>
+      call('/jk-admin/api-admin/v1/institution/merge', {
+        id: institution.id,
+        intoId: Number(intoId),
+      }),
+    onSuccess: onMerged,
+  })
+  const others = (data?.list ?? []).filter(({ id }) => id !== institution.id)
+  const { name, memberCount: members, courseCount: courses } = institution
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('institutions.mergeOf', { name })}
+      description={t('institutions.mergeText', { name, members, courses })}
+      closeLabel={t('dialog.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button
+            variant="danger"
+            disabled={intoId === ''}
+            isLoading={merge.isPending}
+            onClick={() => merge.mutate()}
+          >
+            {t('institutions.merge')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <SearchField
+          label={t('institutions.search')}
+          searched={keyword}
+          onSearch={(next) => {
+            setKeyword(next)
+            setIntoId('')
+          }}
+        />
+        <SelectField
+          label={t('institutions.into')}
+          placeholder={t('institutions.choose')}
+          value={intoId}
+          onChange={(event) => setIntoId(event.target.value)}
+          options={others.map((other) => ({ value: other.id, label: other.name }))}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
