@@ -2,7 +2,7 @@ import type { CourseCard, OwnCourse } from '@jingke/contract/catalogue'
 import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { buttonLook, Card, HeartFilledIcon, Picture, Tag } from '../../../ui/index.ts'
+import { buttonLook, HeartFilledIcon, ListRow, RowFacts, RowTitle, Tag } from '../../../ui/index.ts'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -17,33 +17,10 @@ export const OwnCourseRow = ({ course, study }: Props) => {
   const t = ownCoursesTranslations.useTranslations()
   const { last, isFinished, percent } = study
   return (
-    <Card as="li" space="none" className={css.row}>
-      <Picture src={course.thumbnail} alt="" width={16} height={9} className={css.picture} />
-      <div className={css.words}>
-        <h2 className={css.name}>
-          <PreloadLink to={courseAddress(course.id)} className={css.link}>
-            {course.name}
-          </PreloadLink>
-        </h2>
-        <p className={css.facts}>
-          <span>{t('lessons', { done: study.finishedLessons, count: course.lessonCount })}</span>
-          {last && (
-            <span>
-              {t('last', { title: last.lessonTitle })} · <RelativeTime at={last.watchedAt} />
-            </span>
-          )}
-          {study.isCollected && (
-            <Tag tone="seal" icon={<HeartFilledIcon size={14} />}>
-              {t('collected')}
-            </Tag>
-          )}
-        </p>
-        {last && (
-          <StudyProgress percent={percent} isFinished={isFinished} className={css.progress} />
-        )}
-      </div>
-      <div className={css.actions}>
-        {last ? (
+    <ListRow
+      picture={course.thumbnail}
+      actions={
+        last ? (
           <ResumeLink
             courseId={course.id}
             lesson={{ id: last.lessonId, title: last.lessonTitle }}
@@ -57,8 +34,26 @@ export const OwnCourseRow = ({ course, study }: Props) => {
           >
             {t('begin')}
           </PreloadLink>
+        )
+      }
+    >
+      <RowTitle>
+        <PreloadLink to={courseAddress(course.id)}>{course.name}</PreloadLink>
+      </RowTitle>
+      <RowFacts>
+        <span>{t('lessons', { done: study.finishedLessons, count: course.lessonCount })}</span>
+        {last && (
+          <span>
+            {t('last', { title: last.lessonTitle })} · <RelativeTime at={last.watchedAt} />
+          </span>
         )}
-      </div>
-    </Card>
+        {study.isCollected && (
+          <Tag tone="seal" icon={<HeartFilledIcon size={14} />}>
+            {t('collected')}
+          </Tag>
+        )}
+      </RowFacts>
+      {last && <StudyProgress percent={percent} isFinished={isFinished} className={css.progress} />}
+    </ListRow>
   )
 }

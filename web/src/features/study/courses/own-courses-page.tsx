@@ -1,22 +1,11 @@
 import { ownCourseStates } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
-import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import {
-  Button,
-  buttonLook,
-  Card,
-  EmptyState,
-  PageHeading,
-  SegmentedControl,
-  SelectField,
-  Skeleton,
-  Stack,
-} from '../../../ui/index.ts'
+import { buttonLook, PageHeading, SegmentedControl, SelectField, Stack } from '../../../ui/index.ts'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { type OwnCourseSort, ownCoursesQuery } from '../study.queries.ts'
-import filterCss from '../study-filters.module.css'
 import { OwnCourseRow } from './own-course-row.tsx'
 import { ownCoursesTranslations } from './own-courses.translations.ts'
 
@@ -44,9 +33,8 @@ export const OwnCoursesPage = () => {
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')} text={t('text')} />
-      <search className={filterCss.filters}>
+      <ListFilters>
         <SearchField
-          className={filterCss.search}
           label={t('search')}
           searched={keyword}
           onSearch={(text) => change({ keyword: text })}
@@ -58,7 +46,6 @@ export const OwnCoursesPage = () => {
           onChange={(next) => change({ state: next === 'all' ? '' : next })}
         />
         <SelectField
-          className={filterCss.sort}
           label={t('sort')}
           isLabelHidden
           value={sort}
@@ -67,39 +54,42 @@ export const OwnCoursesPage = () => {
           }
           options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
-      </search>
-      {query.isPending && <Skeleton lines={6} />}
-      {query.isError && <LoadFailure query={query} />}
-      {query.data && courses.length === 0 && (
-        <Card>
-          <EmptyState
-            title={t(isFiltered ? 'noMatch' : 'empty')}
-            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
-            action={
-              isFiltered ? (
-                <Button onClick={() => change({ keyword: '', state: '' })}>{t('clear')}</Button>
-              ) : (
-                <PreloadLink
-                  to={pagePaths.onDemandCentre}
-                  className={buttonLook({ variant: 'primary' })}
-                >
-                  {t('explore')}
-                </PreloadLink>
-              )
-            }
-          />
-        </Card>
-      )}
-      {courses.length > 0 && (
+      </ListFilters>
+      <FilteredList
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        isEmpty={courses.length === 0}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <PreloadLink
+              to={pagePaths.onDemandCentre}
+              className={buttonLook({ variant: 'primary' })}
+            >
+              {t('explore')}
+            </PreloadLink>
+          ),
+        }}
+        noMatch={
+          isFiltered
+            ? {
+                title: t('noMatch'),
+                text: t('noMatchText'),
+                onClear: () => change({ keyword: '', state: '' }),
+              }
+            : undefined
+        }
+      >
         <Stack as="ul" gap={4} aria-label={t('list')} aria-busy={query.isFetching}>
           {courses.map(
             ({ study, ...course }) =>
               study && <OwnCourseRow key={course.id} course={course} study={study} />,
           )}
         </Stack>
-      )}
+      </FilteredList>
       {state === 'finished' && <OwnCertificates />}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
     </Stack>
   )
 }

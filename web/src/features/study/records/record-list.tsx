@@ -2,22 +2,11 @@ import type { StudyRecord } from '@jingke/contract/study'
 import { studyStates } from '@jingke/contract/study/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListPager, LoadFailure, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import {
-  Button,
-  buttonLook,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  toast,
-} from '../../../ui/index.ts'
+import { buttonLook, ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
-import filterCss from '../study-filters.module.css'
 import { groupByDay } from './days.ts'
 import { RecordDay } from './record-day.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -67,9 +56,8 @@ export const RecordList = () => {
   const isFiltered = keyword !== '' || state !== undefined
   return (
     <>
-      <search className={filterCss.filters}>
+      <ListFilters>
         <SearchField
-          className={filterCss.search}
           label={t('search')}
           searched={keyword}
           onSearch={(text) => change({ keyword: text })}
@@ -80,43 +68,48 @@ export const RecordList = () => {
           options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={(next) => change({ state: next === 'all' ? '' : next })}
         />
-      </search>
-      {query.isPending && <Skeleton lines={6} />}
-      {query.isError && <LoadFailure query={query} />}
-      {query.data?.list.length === 0 && (
-        <Card>
-          <EmptyState
-            title={t(isFiltered ? 'noMatch' : 'empty')}
-            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
-            action={
-              isFiltered ? (
-                <Button onClick={() => change({ keyword: '', state: '' })}>{t('clear')}</Button>
-              ) : (
-                <PreloadLink
-                  to={pagePaths.onDemandCentre}
-                  className={buttonLook({ variant: 'primary' })}
-                >
-                  {t('explore')}
-                </PreloadLink>
-              )
-            }
-          />
-        </Card>
-      )}
-      <Stack gap={6} aria-busy={query.isFetching}>
-        {groupByDay(query.data?.list ?? []).map(({ day, items }) => (
-          <RecordDay key={day} day={day}>
-            {items.map((record) => (
-              <RecordRow
-                key={`${record.courseId} ${record.videoId}`}
-                record={record}
-                onRemove={() => removal.ask(record)}
-              />
-            ))}
-          </RecordDay>
-        ))}
-      </Stack>
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={change} />
+      </ListFilters>
+      <FilteredList
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        isEmpty={query.data?.list.length === 0}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <PreloadLink
+              to={pagePaths.onDemandCentre}
+              className={buttonLook({ variant: 'primary' })}
+            >
+              {t('explore')}
+            </PreloadLink>
+          ),
+        }}
+        noMatch={
+          isFiltered
+            ? {
+                title: t('noMatch'),
+                text: t('noMatchText'),
+                onClear: () => change({ keyword: '', state: '' }),
+              }
+            : undefined
+        }
+      >
+        <Stack gap={6} aria-busy={query.isFetching}>
+          {groupByDay(query.data?.list ?? []).map(({ day, items }) => (
+            <RecordDay key={day} day={day}>
+              {items.map((record) => (
+                <RecordRow
+                  key={`${record.courseId} ${record.videoId}`}
+                  record={record}
+                  onRemove={() => removal.ask(record)}
+                />
+              ))}
+            </RecordDay>
+          ))}
+        </Stack>
+      </FilteredList>
       {removal.dialog}
     </>
   )

@@ -1,0 +1,130 @@
+import { safari, type UserAgentRow, webkit } from './user-agent-row.ts'
+
+export const tabletUserAgents: readonly UserAgentRow[] = [
+  [
+    'iPad before iPadOS 13',
+    'tablet',
+    `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${safari} Version/12.1.2 Mobile/15E148 Safari/604.1`,
+    5,
+  ],
+  [
+    'iPadOS as a Mac',
+    'tablet',
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Version/17.5 Safari/605.1.15`,
+    5,
+  ],
+  [
+    'iPad WeChat',
+    'tablet',
+    `Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) ${safari} Mobile/15E148 MicroMessenger/8.0.42(0x18002a2e) NetType/WIFI Language/zh_CN`,
+    5,
+  ],
+  [
+    'Samsung Tab S7',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 13; SM-T870) ${webkit} Chrome/124.0.0.0 Safari/537.36`,
+    5,
+  ],
+  [
+    'Samsung Tab S8',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 13; SM-X706B) ${webkit} Chrome/124.0.0.0 Safari/537.36`,
+    5,
+  ],
+  [
+    'reduced Chrome on a tablet',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/125.0.0.0 Safari/537.36`,
+    5,
+  ],
+  [
+    'Firefox on an Android tablet',
+    'tablet',
+    'Mozilla/5.0 (Android 13; Tablet; rv:125.0) Gecko/125.0 Firefox/125.0',
+    5,
+  ],
+  [
+    'Xiaomi Pad',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 13; Xiaomi Pad 6) ${webkit} Chrome/112.0.5615.136 Safari/537.36`,
+    5,
+  ],
+  [
+    'Lenovo Tab',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 11; Lenovo TB-X606F) ${webkit} Chrome/96.0.4664.45 Safari/537.36`,
+    5,
+  ],
+  [
+    'Kindle Fire',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 9; KFTRWI) ${webkit} Silk/108.4.6 like Chrome/108.0.5359.160 Safari/537.36`,
+    5,
+  ],
+  [
+    'Nexus 7',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 7) ${webkit} Chrome/70.0.3538.110 Safari/537.36`,
+    5,
+  ],
+  [
+    'Lenovo TAB 2',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 6.0; Lenovo TAB 2 A10-70F) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Lenovo Tab P11',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 13; TB350FU) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Samsung Tab A with S Pen',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 11; SM-P615) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Nexus 9',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 7.1.1; Nexus 9) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Nexus 10',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 5.1.1; Nexus 10) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Pixel C',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 8.1.0; Pixel C) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'Huawei tablet before HarmonyOS',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 8.0.0; BAH2-W19) ${webkit} Chrome/96.0.4664.104 Safari/537.36`,
+    5,
+  ],
+  [
+    'HarmonyOS 4 tablet',
+    'tablet',
+    `Mozilla/5.0 (Linux; Android 10; HarmonyOS; DBY2-W09; HMSCore 6.15.0.302) ${webkit} Chrome/88.0.4324.93 HuaweiBrowser/11.1.2.332 Safari/537.36`,
+    5,
+  ],
+  [
+    'HarmonyOS NEXT tablet',
+    'tablet',
+    `Mozilla/5.0 (Tablet; OpenHarmony 6.1) ${webkit} Chrome/132.0.0.0 Safari/537.36 ArkWeb/6.1.0.117 HuaweiBrowser/6.1.5.300`,
+    5,
+  ],
+  [
+    'HarmonyOS NEXT tablet that says Mobile',
+    'tablet',
+    `Mozilla/5.0 (Tablet; OpenHarmony 5.0) ${webkit} Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile`,
+    5,
+  ],
+]
