@@ -265,6 +265,23 @@ test('without a logo, or if it fails to load, the default logo and the name are 
   await expect(page.getByRole('contentinfo').getByText('精课书院', { exact: true })).toBeVisible()
 })
 
+test('English pages show the English logo of the school', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  const sourceOf = (place: 'banner' | 'contentinfo', name: string) =>
+    page.getByRole(place).getByRole('img', { name }).getAttribute('src')
+  await page.goto('/aboutUs')
+  const english = [
+    await sourceOf('banner', 'Jingke Academy'),
+    await sourceOf('contentinfo', 'Jingke Academy'),
+  ]
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('banner').getByRole('img', { name: '精课书院' })).toBeVisible()
+  expect(await sourceOf('banner', '精课书院')).not.toBe(english[0])
+  expect(await sourceOf('contentinfo', '精课书院')).not.toBe(english[1])
+  await context.close()
+})
+
 declare global {
   interface Window {
     _hmt?: unknown[][]

@@ -8,7 +8,13 @@ import { teachers } from '../content/teachers.ts'
 import { avatarArt } from './avatars.ts'
 import { bannerArt } from './banners.ts'
 import { coverView } from './covers.ts'
-import { drawBottomLogo, drawIcon, drawLogo } from './mark.ts'
+import {
+  drawBottomLogo,
+  drawEnglishBottomLogo,
+  drawEnglishLogo,
+  drawIcon,
+  drawLogo,
+} from './mark.ts'
 import { drawCover, drawThumbnail } from './moon-gate.ts'
 import { motifs } from './motifs.ts'
 import { ink, paper, tonesOf, white } from './palette.ts'
@@ -85,6 +91,8 @@ write(site.images.avatarMale, avatarArt.male())
 write(site.images.avatarFemale, avatarArt.female())
 write(site.images.logo, drawLogo())
 write(site.images.bottomLogo, drawBottomLogo())
+write(site.images.englishLogo, drawEnglishLogo())
+write(site.images.englishBottomLogo, drawEnglishBottomLogo())
 write(site.images.icon, drawIcon())
 write(site.images.login, drawLogin())
 write(site.images.hero, drawHero())

@@ -21,6 +21,8 @@ export type Site = {
   images: {
     logo: string
     bottomLogo: string
+    englishLogo: string
+    englishBottomLogo: string
     icon: string
     qrCode: string
     hero: string
@@ -185,6 +187,8 @@ export const site: Site = {
   images: {
     logo: 'logo.svg',
     bottomLogo: 'logo-bottom.svg',
+    englishLogo: 'logo-english.svg',
+    englishBottomLogo: 'logo-english-bottom.svg',
     icon: 'icon.svg',
     qrCode: 'qr-code.svg',
     hero: 'hero.svg',

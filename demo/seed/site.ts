@@ -43,15 +43,15 @@ const seedTexts = async (
 ): Promise<void> => {
   const db = context.db
   const translate = (text: Text) => (language === 'en' ? text.en : text.zh)
-  const { logo, bottomLogo, qrCode, hero } = site.images
+  const { logo, bottomLogo, englishLogo, englishBottomLogo, qrCode, hero } = site.images
   await putSiteSettings(db, language, {
     webName: translate(site.name),
     title: translate(site.title),
     keyword: translate(site.keywords),
     description: translate(site.description),
     aboutUs: site.story.map(translate).join('\n\n'),
-    webLogo: artOf(logo),
-    webBottomLogo: artOf(bottomLogo),
+    webLogo: artOf(language === 'en' ? englishLogo : logo),
+    webBottomLogo: artOf(language === 'en' ? englishBottomLogo : bottomLogo),
     webQRCode: artOf(qrCode),
     loginQrCode: artOf(qrCode),
     copyright: translate(site.copyright),
@@ -79,8 +79,9 @@ const seedTexts = async (
 }
 
 export const seedSite = async (context: Context, categoryIds: CategoryIds): Promise<void> => {
-  const { logo, bottomLogo, qrCode, hero } = site.images
-  const artOf = await storeArts(context, [logo, bottomLogo, qrCode, hero])
+  const { logo, bottomLogo, englishLogo, englishBottomLogo, qrCode, hero } = site.images
+  const logos = [logo, bottomLogo, englishLogo, englishBottomLogo]
+  const artOf = await storeArts(context, [...logos, qrCode, hero])
   await seedTexts(context, artOf, 'zh-CN')
   await seedTexts(context, artOf, 'en')
   await insertNavigation(context, categoryIds, navigation, null)
