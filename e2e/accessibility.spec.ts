@@ -92,6 +92,17 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
     ],
   ],
   [
+    'the content of an operator',
+    'operator',
+    [
+      '/console/courses',
+      '/console/courses?keyword=nothing-has-this-name',
+      '/console/courses/1',
+      '/console/categories',
+      '/console/teachers',
+    ],
+  ],
+  [
     'the media and the partners of an operator',
     'operator',
     [

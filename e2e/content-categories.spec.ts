@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { addCategory, notice } from './content.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
-
-const notice = (page: Page, text: string) =>
-  page.getByRole('region', { name: '提示' }).getByText(text)
 
 interface Branch {
   name: string
@@ -16,14 +14,6 @@ const seenByLearner = async (context: BrowserContext): Promise<Branch[]> => {
   return (await callAs<Branch[]>(context, learner, path)).data
 }
 
-const add = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: '新建分类' }).click()
-  const form = page.getByRole('dialog', { name: '新建分类' })
-  await form.getByLabel('中文名称').fill(name)
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(form).toHaveCount(0)
-}
-
 test('an operator creates categories and orders them by keyboard and by drag, and learners see it', async ({
   page,
   context,
@@ -32,7 +22,7 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   const mark = test.info().testId.slice(-6)
   const [first, second, third] = [`甲${mark}`, `乙${mark}`, `丙${mark}`]
   await page.goto('/console/categories')
-  for (const name of [first, second, third]) await add(page, name)
+  for (const name of [first, second, third]) await addCategory(page, name)
 
   const list = page.getByRole('list', { name: '分类' })
   const handle = (name: string) => list.getByRole('button', { name: `移动 ${name}` })
@@ -83,7 +73,7 @@ test('of two operators who edit a category, the second sees a conflict and keeps
   const operator = await signInAs(context, 'operator')
   const name = `共用${test.info().testId.slice(-6)}`
   await page.goto('/console/categories')
-  await add(page, name)
+  await addCategory(page, name)
   await page.getByRole('button', { name, exact: true }).click()
   const form = page.getByRole('dialog', { name: '编辑分类' })
   await form.getByLabel('英文名称').fill('Mine')

@@ -7,6 +7,7 @@ import {
   createCatalogue,
   listCataloguePictures,
   setLearnerGroup,
+  startCourseClock,
 } from './features/catalogue/index.ts'
 
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
@@ -50,13 +51,14 @@ export const createApp = async (context: Context) => {
   context.bus.declare(topics)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
+  const lessonsChanged = createLessonsChanged(context)
   const media = await createMedia(context, {
     canWatch: async (identity, { videoId, lessonIds }) => {
       if (identity.kind === 'temporary') return false
       if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
       return catalogue.isAnyLessonVisible(identity.userId, lessonIds)
     },
-    lessonsChanged: createLessonsChanged(context),
+    lessonsChanged,
   })
   const study = createStudy(context, catalogue, {
     isSignedFor: (identity, videoId) => isSignedFor(context, identity, videoId),
@@ -81,7 +83,7 @@ export const createApp = async (context: Context) => {
         inCourse: studyInCourse(study),
         listOwnCourses: listOwnCourses(study),
       }),
-      ...contentRoutes(),
+      ...contentRoutes(lessonsChanged),
     ],
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
@@ -112,6 +114,7 @@ export const createApp = async (context: Context) => {
   if (context.config.runsJobs) await startMediaJobs(media)
   startAuthSweep(context)
   startPartnerSweep(context)
+  startCourseClock(context)
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),

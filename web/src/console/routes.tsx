@@ -9,6 +9,7 @@ import { OverviewPage } from './pages/overview-page.tsx'
 import { type ConsoleHandle, Shell } from './shell.tsx'
 import { requireUser } from './staff-guard.ts'
 import {
+  coursePath,
   groupLearnersPath,
   institutionLearnersPath,
   learnerPath,
@@ -102,6 +103,31 @@ export const routes: RouteObject[] = [
               return { element: <GroupsPage learnersPath={groupLearnersPath} /> }
             },
             ...titled('title.groups'),
+          },
+          {
+            path: 'courses',
+            lazy: async () => {
+              const { CoursesPage } = await import(
+                '../features/catalogue/console/courses/courses-page.tsx'
+              )
+              return { element: <CoursesPage pathOf={coursePath} /> }
+            },
+            ...titled('title.courses'),
+          },
+          {
+            path: 'courses/:id',
+            lazy: async () => ({
+              Component: (await import('./pages/course-page.tsx')).CoursePage,
+            }),
+            ...titled('title.course'),
+          },
+          {
+            path: 'teachers',
+            lazy: async () => ({
+              Component: (await import('../features/catalogue/console/teachers/teachers-page.tsx'))
+                .TeachersPage,
+            }),
+            ...titled('title.teachers'),
           },
           {
             path: 'categories',

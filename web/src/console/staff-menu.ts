@@ -2,6 +2,7 @@ import type { UserType } from '@jingke/contract/core'
 import { consolePath } from '../lib/page-addresses.ts'
 import {
   BellIcon,
+  BookIcon,
   BuildingIcon,
   GridIcon,
   HomeIcon,
@@ -20,7 +21,9 @@ export const paths = {
   newLearner: `${consolePath}/learners/new`,
   groups: `${consolePath}/groups`,
   institutions: `${consolePath}/institutions`,
+  courses: `${consolePath}/courses`,
   categories: `${consolePath}/categories`,
+  teachers: `${consolePath}/teachers`,
   media: `${consolePath}/media`,
   partners: `${consolePath}/partners`,
   settings: `${consolePath}/settings`,
@@ -35,6 +38,8 @@ export const groupLearnersPath = (id: number): string => `${paths.learners}?grou
 export const institutionLearnersPath = (name: string): string =>
   `${paths.learners}?keyword=${encodeURIComponent(name)}`
 
+export const coursePath = (id: number): string => `${paths.courses}/${id}`
+
 export const partnerPath = (id: number): string => `${paths.partners}/${id}`
 
 export type StaffType = Extract<UserType, 'jk-admin' | 'jk-advisor'>
@@ -48,7 +53,9 @@ const everyEntry = [
   { id: 'learners', to: paths.learners, Icon: UserIcon, roles: ['jk-admin'] },
   { id: 'groups', to: paths.groups, Icon: UsersIcon, roles: ['jk-admin'] },
   { id: 'institutions', to: paths.institutions, Icon: BuildingIcon, roles: ['jk-admin'] },
+  { id: 'courses', to: paths.courses, Icon: BookIcon, roles: ['jk-admin'] },
   { id: 'categories', to: paths.categories, Icon: GridIcon, roles: ['jk-admin'] },
+  { id: 'teachers', to: paths.teachers, Icon: UserIcon, roles: ['jk-admin'] },
   { id: 'media', to: paths.media, Icon: PlayIcon, roles: ['jk-admin'] },
   { id: 'partners', to: paths.partners, Icon: ShareIcon, roles: ['jk-admin'] },
   { id: 'settings', to: paths.settings, Icon: SettingsIcon, roles: ['jk-admin'] },

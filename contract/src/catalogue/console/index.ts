@@ -1,6 +1,11 @@
 import { categoryEndpoints } from './categories.ts'
+import { courseEndpoints } from './courses.ts'
+import { teacherEndpoints } from './teachers.ts'
 
 export * from './categories.ts'
+export * from './course-model.ts'
+export * from './courses.ts'
+export * from './teachers.ts'
 
 /** What operators do to the catalogue. */
-export const contentEndpoints = { ...categoryEndpoints }
+export const contentEndpoints = { ...categoryEndpoints, ...courseEndpoints, ...teacherEndpoints }

@@ -6,9 +6,22 @@ import { listEditableCategories } from './categories/list-editable-categories.ts
 import { mergeCategory } from './categories/merge-category.ts'
 import { moveCategory } from './categories/move-category.ts'
 import { updateCategory } from './categories/update-category.ts'
+import { addCourse } from './courses/add-course.ts'
+import { changeCourseStates } from './courses/change-course-states.ts'
+import { duplicateCourse } from './courses/duplicate-course.ts'
+import { getEditableCourse } from './courses/get-editable-course.ts'
+import { listAudience } from './courses/list-audience.ts'
+import { listAudienceChoices } from './courses/list-audience-choices.ts'
+import { listEditableCourses } from './courses/list-editable-courses.ts'
+import { type LessonsChanged, saveCourse } from './courses/save-course.ts'
+import { addTeacher } from './teachers/add-teacher.ts'
+import { deleteTeacher } from './teachers/delete-teacher.ts'
+import { listEditableTeachers } from './teachers/list-editable-teachers.ts'
+import { moveTeacher } from './teachers/move-teacher.ts'
+import { updateTeacher } from './teachers/update-teacher.ts'
 
 /** What operators do to the catalogue. */
-export const contentRoutes = () =>
+export const contentRoutes = (lessonsChanged: LessonsChanged) =>
   implement(contentEndpoints, {
     listEditableCategories,
     addCategory,
@@ -16,4 +29,17 @@ export const contentRoutes = () =>
     moveCategory,
     mergeCategory,
     deleteCategory,
+    listEditableCourses,
+    getEditableCourse,
+    addCourse,
+    saveCourse: saveCourse(lessonsChanged),
+    changeCourseStates,
+    duplicateCourse,
+    listAudience,
+    listAudienceChoices,
+    listEditableTeachers,
+    addTeacher,
+    updateTeacher,
+    moveTeacher,
+    deleteTeacher,
   })

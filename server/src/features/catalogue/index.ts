@@ -9,6 +9,7 @@ export {
   type OutlineLesson,
   setFinishPercent,
 } from './course-outlines.store.ts'
+export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
 export {
   deleteGroup,

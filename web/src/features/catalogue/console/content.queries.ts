@@ -7,3 +7,11 @@ export const editableCategoriesQuery = {
   staleTime: 0,
   meta: { isQuiet: true },
 }
+
+export const teachersPath = '/jk-admin/api-admin/v1/teacher'
+
+export const editableTeachersQuery = {
+  ...callQuery(`${teachersPath}/list`, {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+}

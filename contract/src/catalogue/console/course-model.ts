@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { Id } from '../../core/fields.ts'
+import { courseLevels } from '../constants.ts'
+import { Paragraphs, PictureAddress } from './fields.ts'
+
+/** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
+export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const
+export type EditState = (typeof editStates)[number]
+
+export const audienceKinds = ['institution', 'grade', 'group', 'person'] as const
+
+/** Days for which a course stays in the trash. */
+export const trashDays = 30
+
+export const CourseRow = z.object({
+  id: Id,
+  name: z.string(),
+  thumbnail: z.string(),
+  state: z.enum(editStates),
+  categoryId: Id,
+  isLimited: z.boolean(),
+  lessonCount: z.int(),
+  watchCount: z.int(),
+  changedAt: z.iso.datetime(),
+  /** Of a scheduled course. */
+  publishAt: z.iso.datetime().nullable(),
+  /** Of one in the trash: when it is deleted for good. */
+  goneAt: z.iso.datetime().nullable(),
+})
+export type CourseRow = z.output<typeof CourseRow>
+
+export const EditableLesson = z.object({
+  id: Id,
+  titleZh: z.string(),
+  titleEn: z.string(),
+  finishPercent: z.int(),
+  /** Null: nothing to watch yet. */
+  video: z
+    .object({
+      id: Id,
+      name: z.string(),
+      /** Seconds; 0 until it was measured. */
+      duration: z.int(),
+      isPlayable: z.boolean(),
+    })
+    .nullable(),
+})
+export type EditableLesson = z.output<typeof EditableLesson>
+
+export const EditableChapter = z.object({
+  id: Id,
+  titleZh: z.string(),
+  titleEn: z.string(),
+  lessons: z.array(EditableLesson),
+})
+export type EditableChapter = z.output<typeof EditableChapter>
+
+export const EditableCourse = z.object({
+  id: Id,
+  name: z.string(),
+  introZh: z.string(),
+  introEn: z.string(),
+  level: z.enum(courseLevels),
+  tags: z.array(z.object({ zh: z.string(), en: z.string() })),
+  categoryId: Id,
+  thumbnail: z.string(),
+  teacherIds: z.array(Id),
+  isLimited: z.boolean(),
+  grants: z.array(
+    z.object({
+      kind: z.enum(audienceKinds),
+      value: z.string(),
+      /** The value in words: an institution, a grade, the name of a group or person. */
+      label: z.string(),
+    }),
+  ),
+  chapters: z.array(EditableChapter),
+  state: z.enum(editStates),
+  publishAt: z.iso.datetime().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  goneAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime(),
+  watchCount: z.int(),
+  version: z.int(),
+})
+export type EditableCourse = z.output<typeof EditableCourse>
+
+/** Both languages in one, as in "高等数学 · Calculus". */
+export const CourseName = z.string().trim().min(1).max(120)
+
+/** An empty title is kept: who types slowly is not interrupted. */
+const Title = z.string().trim().max(120)
+
+const LessonDraft = z.object({
+  /** Null: a new one. */
+  id: Id.nullable(),
+  titleZh: Title,
+  titleEn: Title,
+  finishPercent: z.int().min(1).max(100),
+  videoId: Id.nullable(),
+})
+
+const ChapterDraft = z.object({
+  id: Id.nullable(),
+  titleZh: Title,
+  titleEn: Title,
+  lessons: z.array(LessonDraft).max(500),
+})
+export type ChapterDraft = z.output<typeof ChapterDraft>
+
+export const Grant = z.object({
+  kind: z.enum(audienceKinds),
+  /** Of a group or person the id. */
+  value: z.string().trim().min(1).max(80),
+})
+
+const TagDraft = z.object({
+  zh: z.string().trim().min(1).max(24),
+  /** Empty: the Chinese tag stands in for it. */
+  en: z.string().trim().max(40),
+})
+
+/** What an editor saves; absent fields stay. */
+export const CourseDraft = z
+  .object({
+    name: CourseName,
+    introZh: Paragraphs,
+    introEn: Paragraphs,
+    level: z.enum(courseLevels),
+    tags: z.array(TagDraft).max(12),
+    categoryId: Id,
+    thumbnail: PictureAddress,
+    teacherIds: z.array(Id).max(20),
+    isLimited: z.boolean(),
+    grants: z.array(Grant).max(200),
+    /** The whole outline: what is missing in it is deleted. */
+    chapters: z.array(ChapterDraft).max(100),
+  })
+  .partial()
+export type CourseDraft = z.output<typeof CourseDraft>

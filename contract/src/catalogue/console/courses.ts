@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Id, Moment } from '../../core/fields.ts'
+import { operators } from '../../core/identity.ts'
+import { PageRequest, pageOf } from '../../core/paging.ts'
+import { defineProblem } from '../../core/problem.ts'
+import { mediaProblems } from '../../media/problems.ts'
+import { catalogueProblems } from '../problems.ts'
+import { categoryProblems } from './categories.ts'
+import {
+  audienceKinds,
+  CourseDraft,
+  CourseName,
+  CourseRow,
+  EditableCourse,
+  editStates,
+  Grant,
+} from './course-model.ts'
+import { Version } from './fields.ts'
+
+export const courseProblems = {
+  courseChanged: defineProblem({
+    id: 'course-changed',
+    code: 409,
+    zh: '这门课程刚刚被别人修改过',
+    en: 'Somebody else has just changed this course.',
+  }),
+  nothingToPlay: defineProblem({
+    id: 'nothing-to-play',
+    code: 409,
+    zh: '还没有可以播放的课时：至少给一个课时选好视频，并等它处理完成',
+    en: 'There is nothing to play yet: give at least one lesson a video and wait until it is processed.',
+  }),
+  untitled: defineProblem({
+    id: 'untitled',
+    code: 409,
+    zh: '有的章节或课时还没有标题',
+    en: 'Some chapters or lessons have no title yet.',
+  }),
+  inTrash: defineProblem({
+    id: 'in-trash',
+    code: 409,
+    zh: '课程在回收站里，请先恢复',
+    en: 'The course is in the trash. Restore it first.',
+  }),
+  notInTrash: defineProblem({
+    id: 'not-in-trash',
+    code: 409,
+    zh: '课程不在回收站里',
+    en: 'The course is not in the trash.',
+  }),
+  momentPassed: defineProblem({
+    id: 'moment-passed',
+    code: 409,
+    zh: '发布时间已经过去，请选择将来的时间',
+    en: 'This time has passed. Please choose one in the future.',
+  }),
+  teacherMissing: defineProblem({
+    id: 'teacher-missing',
+    code: 409,
+    zh: '所选教师已被删除，请重新选择',
+    en: 'A chosen teacher has been deleted. Please choose again.',
+  }),
+} as const
+
+const { courseNotFound } = catalogueProblems
+const { categoryNotFound } = categoryProblems
+
+/** Bytes: an outline of hundreds of lessons is larger than other calls. */
+const maxBytes = 512 * 1024
+
+export const courseActions = ['publish', 'schedule', 'hide', 'trash', 'restore'] as const
+export type CourseAction = (typeof courseActions)[number]
+
+export const courseEndpoints = {
+  listEditableCourses: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/pageList',
+    summary: 'Courses in every state, last changed first; the trash only when asked for',
+    access: operators,
+    input: PageRequest.extend({
+      keyword: z.string().trim().max(64).optional(),
+      state: z.enum(editStates).optional(),
+      /** With its subcategories. */
+      categoryId: Id.optional(),
+    }),
+    output: pageOf(CourseRow),
+  }),
+  getEditableCourse: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/detail',
+    summary: 'One course in both languages with its outline, for editing',
+    access: operators,
+    input: z.object({ id: Id }),
+    output: EditableCourse,
+    problems: [courseNotFound],
+  }),
+  addCourse: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/add',
+    summary: 'Begin a course as a draft',
+    access: operators,
+    input: z.object({ name: CourseName, categoryId: Id }),
+    output: EditableCourse,
+    problems: [categoryNotFound],
+  }),
+  saveCourse: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/save',
+    summary: 'Save what changed in a course; of the outline all of it',
+    access: operators,
+    input: CourseDraft.extend({ id: Id, version: Version }),
+    output: EditableCourse,
+    maxBytes,
+    problems: [
+      courseNotFound,
+      categoryNotFound,
+      mediaProblems.videoNotFound,
+      courseProblems.courseChanged,
+      courseProblems.teacherMissing,
+    ],
+  }),
+  changeCourseStates: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/setState',
+    summary: 'Publish, schedule, hide, trash or restore courses; each that is refused says why',
+    access: operators,
+    input: z.object({
+      ids: z.array(Id).min(1).max(50),
+      action: z.enum(courseActions),
+      /** Of `schedule`. */
+      publishAt: Moment.optional(),
+    }),
+    output: z.object({
+      done: z.array(Id),
+      refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
+    }),
+    problems: [courseProblems.momentPassed],
+  }),
+  duplicateCourse: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/duplicate',
+    summary: 'Copy a course with its outline, videos and audience as a draft',
+    access: operators,
+    input: z.object({ id: Id }),
+    output: EditableCourse,
+    problems: [courseNotFound],
+  }),
+  listAudience: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/audience',
+    summary: 'Learners who would see a course with this audience',
+    access: operators,
+    input: PageRequest.extend({ isLimited: z.boolean(), grants: z.array(Grant).max(200) }),
+    output: pageOf(
+      z.object({
+        id: Id,
+        userName: z.string(),
+        name: z.string(),
+        institutionName: z.string(),
+        gradeName: z.string(),
+      }),
+    ),
+  }),
+  listAudienceChoices: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/audienceChoices',
+    summary: 'Institutions, grades and groups of learners, with their numbers',
+    access: operators,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        kind: z.enum(audienceKinds),
+        value: z.string(),
+        label: z.string(),
+        learners: z.int(),
+      }),
+    ),
+  }),
+}

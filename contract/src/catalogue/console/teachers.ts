@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Id, Nothing } from '../../core/fields.ts'
+import { operators } from '../../core/identity.ts'
+import { defineProblem } from '../../core/problem.ts'
+import { categoryProblems } from './categories.ts'
+import { NameEn, NameZh, Paragraphs, PictureAddress, Place, Version } from './fields.ts'
+
+const TeacherFields = z.object({
+  nameZh: NameZh,
+  nameEn: NameEn,
+  titleZh: z.string().trim().max(80),
+  titleEn: z.string().trim().max(120),
+  introZh: Paragraphs,
+  introEn: Paragraphs,
+  photo: PictureAddress,
+  /** Categories, in the order shown. */
+  subjectIds: z.array(Id).max(20),
+})
+
+/** A teacher as operators see it; the list is in the order that learners see. */
+export const EditableTeacher = z.object({
+  id: Id,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  introZh: z.string(),
+  introEn: z.string(),
+  photo: z.string(),
+  subjectIds: z.array(Id),
+  /** In every state. */
+  courseCount: z.int(),
+  version: z.int(),
+})
+export type EditableTeacher = z.output<typeof EditableTeacher>
+
+export const maxTeachers = 500
+
+export const teacherProblems = {
+  teacherNotFound: defineProblem({
+    id: 'teacher-not-found',
+    code: 404,
+    zh: '教师不存在，可能已被删除',
+    en: 'There is no such teacher. They may have been deleted.',
+  }),
+  teacherChanged: defineProblem({
+    id: 'teacher-changed',
+    code: 409,
+    zh: '这位教师的资料刚刚被别人修改过，请核对后再保存',
+    en: 'Somebody else has just changed this teacher. Please check and save again.',
+  }),
+  teacherHasCourses: defineProblem({
+    id: 'teacher-has-courses',
+    code: 409,
+    zh: '这位教师还有 {courses} 门课程（含草稿和回收站），换成别的教师后才能删除',
+    en: 'This teacher still teaches {courses} courses (drafts and trash included). Give them another teacher first.',
+  }),
+  tooManyTeachers: defineProblem({
+    id: 'too-many-teachers',
+    code: 409,
+    zh: '教师最多 {count} 位',
+    en: 'There can be at most {count} teachers.',
+  }),
+} as const
+
+const { teacherNotFound, teacherChanged, teacherHasCourses, tooManyTeachers } = teacherProblems
+const { categoryNotFound } = categoryProblems
+
+/** Each change answers the whole list, so that the page shows what others changed meanwhile. */
+const output = z.array(EditableTeacher)
+
+export const teacherEndpoints = {
+  listEditableTeachers: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/teacher/list',
+    summary: 'All teachers in both languages, for editing',
+    access: operators,
+    input: Nothing,
+    output,
+  }),
+  addTeacher: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/teacher/add',
+    summary: 'Add a teacher as the last of the list',
+    access: operators,
+    input: TeacherFields.partial().extend({ nameZh: NameZh }),
+    output,
+    problems: [categoryNotFound, tooManyTeachers],
+  }),
+  updateTeacher: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/teacher/update',
+    summary: 'Change names, texts, photo or subjects of a teacher; absent fields stay',
+    access: operators,
+    input: TeacherFields.partial().extend({ id: Id, version: Version }),
+    output,
+    problems: [teacherNotFound, teacherChanged, categoryNotFound],
+  }),
+  moveTeacher: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/teacher/move',
+    summary: 'Put a teacher at a place of the list',
+    access: operators,
+    input: z.object({ id: Id, place: Place }),
+    output,
+    problems: [teacherNotFound],
+  }),
+  deleteTeacher: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/teacher/delete',
+    summary: 'Delete a teacher who teaches no course',
+    access: operators,
+    input: z.object({ id: Id }),
+    output,
+    problems: [teacherNotFound, teacherHasCourses],
+  }),
+}

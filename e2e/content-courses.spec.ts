@@ -1,0 +1,88 @@
+import { beginCourse, fillOutline, notice, saveState, uploadVideo, watchCourse } from './content.ts'
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('an operator makes a course with an uploaded video, and a learner watches it', async ({
+  page,
+  context,
+}, info) => {
+  await signInAs(context, 'operator')
+  const mark = info.testId.slice(-6)
+  const name = `新课程 ${mark}`
+  const film = `film-${mark}`
+  await uploadVideo(page, info.outputPath(`${film}.mp4`), film)
+
+  await beginCourse(page, name)
+  await page.getByLabel('中文简介').fill('从零开始。')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(notice(page, /还没有可以播放的课时/)).toBeVisible()
+
+  await fillOutline(page, film)
+  // Typed while the course is saved: both lessons stay, in the order of the keys.
+  await page.getByRole('button', { name: '添加课时' }).click()
+  await page.getByLabel('课时标题（中文）').nth(1).fill('结束')
+  await page.getByRole('button', { name: '移动 结束' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('结束')
+  await expect(saveState(page)).toHaveText('已保存')
+  await page.reload()
+  await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('结束')
+  await expect(page.getByLabel('课时标题（中文）').nth(1)).toHaveValue('开始')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(notice(page, '已发布 1 门课程')).toBeVisible()
+
+  const learner = await context.browser()?.newContext({
+    locale: 'zh-CN',
+    baseURL: info.project.use.baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.251.0.1' },
+  })
+  if (!learner) throw new Error('there is no browser')
+  await signInAs(learner, 'student')
+  await watchCourse(await learner.newPage(), name)
+  await learner.close()
+
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '移到回收站' }).click()
+  await expect(notice(page, /已移到回收站/)).toBeVisible()
+  const student = await signInByCall(context, 'student')
+  const found = await callAs<{ total: number }>(
+    context,
+    student,
+    '/jk-user/api-user/v1/courseCenter/list',
+    { keyword: name },
+  )
+  expect(found.data.total).toBe(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(notice(page, /已恢复 1 门课程/)).toBeVisible()
+})
+
+test('a change by somebody else is told, and what was typed is kept', async ({ page, context }) => {
+  const operator = await signInAs(context, 'operator')
+  await beginCourse(page, `共写 ${test.info().testId.slice(-6)}`)
+  await expect(saveState(page)).toHaveText('已保存')
+  const path = '/jk-admin/api-admin/v1/course'
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const { data } = await callAs<{ version: number }>(context, operator, `${path}/detail`, { id })
+  await callAs(context, operator, `${path}/save`, { id, version: data.version, introEn: 'Theirs' })
+  await page.getByLabel('中文简介').fill('我的')
+  await expect(page.getByText('请决定以谁的为准')).toBeVisible()
+  await expect(page.getByLabel('中文简介')).toHaveValue('我的')
+  await page.getByRole('button', { name: '以我的为准' }).click()
+  await expect(saveState(page)).toHaveText('已保存')
+  await page.reload()
+  await expect(page.getByLabel('中文简介')).toHaveValue('我的')
+})
+
+test('a failed save is told, keeps the text and is tried again', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  await beginCourse(page, `断线 ${test.info().testId.slice(-6)}`)
+  await page.route('**/course/save', (route) => route.abort())
+  await page.getByLabel('中文简介').fill('不会丢')
+  await expect(page.getByText(/没有保存成功/)).toBeVisible()
+  await page.unroute('**/course/save')
+  await page.getByRole('button', { name: '现在重试' }).click()
+  await expect(saveState(page)).toHaveText('已保存')
+  await page.reload()
+  await expect(page.getByLabel('中文简介')).toHaveValue('不会丢')
+})

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './school.ts'
+
+/** A dialog repeats the newest notice in its own live region. */
+export const notice = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: '提示' }).getByText(text)
+
+/** So small that the copy is its only quality. */
+const makeSmallVideo = async (file: string): Promise<void> => {
+  const script = 'server/src/features/media/testing/make-video-process.ts'
+  await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds: 3 })])
+}
+
+/** Makes a video of three seconds, uploads it in the library and waits until it plays. */
+export const uploadVideo = async (page: Page, file: string, name: string): Promise<void> => {
+  await makeSmallVideo(file)
+  await page.goto('/console/media')
+  await page.locator('input[type=file][multiple]').setInputFiles(file)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('就绪')).toBeVisible({ timeout: 120_000 })
+}
+
+export const addCategory = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: '新建分类' }).click()
+  const form = page.getByRole('dialog', { name: '新建分类' })
+  await form.getByLabel('中文名称').fill(name)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+/** In the first category; ends in the editor. */
+export const beginCourse = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/console/courses')
+  await page.getByRole('button', { name: '新建课程' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建课程' })
+  await form.getByLabel('课程名称').fill(name)
+  await form.getByLabel('分类').selectOption({ index: 1 })
+  await form.getByRole('button', { name: '建立' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+export const saveState = (page: Page): Locator => page.locator('[data-status]')
+
+/** One chapter with one lesson that plays the video. */
+export const fillOutline = async (page: Page, video: string): Promise<void> => {
+  await page.getByRole('button', { name: '添加章节' }).click()
+  await page.getByLabel('章节标题（中文）').fill('第一章')
+  await page.getByLabel('课时标题（中文）').fill('开始')
+  await page.getByRole('button', { name: '为 开始 选择视频' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择视频' })
+  await dialog.getByLabel('按名称搜索').fill(video)
+  await dialog.getByRole('button', { name: video }).click()
+  await expect(saveState(page)).toHaveText('已保存')
+}
+
+/** From the search to the moving picture, as a learner. */
+export const watchCourse = async (view: Page, name: string): Promise<void> => {
+  await view.route('**/messageCenter/popupMessage', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
+  )
+  await view.goto(`/onDemandCenter?keyword=${encodeURIComponent(name)}`)
+  await view
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(view.getByRole('heading', { level: 1, name })).toBeVisible()
+  await view.getByRole('link', { name: '开始', exact: true }).click()
+  const video = view.locator('video')
+  await expect(video).toBeVisible()
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.5)
+}

@@ -1,0 +1,84 @@
+import {
+  type CourseAction,
+  catalogueProblems,
+  type contentEndpoints,
+  courseProblems,
+} from '@jingke/contract/catalogue'
+import type { ProblemKind } from '@jingke/contract/core'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { type EditedCourseRow, lockCourses, updateEditedCourse } from './editable-courses.store.ts'
+import { judgeOutline } from './save-course.ts'
+
+type Patch = Parameters<typeof updateEditedCourse>[3]
+
+/** Hidden courses come back hidden: publishing is a decision of its own. */
+const patchFor = (
+  action: CourseAction,
+  row: EditedCourseRow,
+  now: Date,
+  publishAt: Date | undefined,
+): Patch => {
+  const patches: Record<CourseAction, Patch> = {
+    publish: { state: 'published', publishedAt: row.publishedAt ?? now, publishAt: null },
+    schedule: { publishAt: publishAt ?? null },
+    hide: { state: row.publishedAt ? 'hidden' : 'draft', publishAt: null },
+    trash: { state: 'hidden', publishAt: null, trashedAt: now },
+    restore: { state: row.publishedAt ? 'hidden' : 'draft', trashedAt: null },
+  }
+  return patches[action]
+}
+
+/** Why the action is refused for this course; undefined: it is not. */
+const judge = async (
+  within: Context,
+  action: CourseAction,
+  row: EditedCourseRow | undefined,
+): Promise<ProblemKind | undefined> => {
+  if (!row) return catalogueProblems.courseNotFound
+  if (action === 'restore') return row.trashedAt ? undefined : courseProblems.notInTrash
+  if (row.trashedAt) return courseProblems.inTrash
+  return action === 'publish' || action === 'schedule' ? judgeOutline(within, row.id) : undefined
+}
+
+const toMoment = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseStates> = (
+  call,
+  { ids, action, publishAt },
+) =>
+  inTransaction(call.context, async (within) => {
+    const now = within.clock.now()
+    const moment = publishAt === undefined ? undefined : new Date(publishAt)
+    if (action === 'schedule' && !(moment && moment > now))
+      throw new Problem(courseProblems.momentPassed)
+    const rows = new Map((await lockCourses(within.db, ids)).map((row) => [row.id, row]))
+    const done: number[] = []
+    const refused: { id: number; name: string; message: string }[] = []
+    for (const id of new Set(ids)) {
+      const row = rows.get(id)
+      const problem = await judge(within, action, row)
+      if (!row || problem) {
+        const kind = problem ?? catalogueProblems.courseNotFound
+        const message = new Problem(kind).messageIn(call.caller.language)
+        refused.push({ id, name: row?.name ?? '', message })
+        continue
+      }
+      const patch = patchFor(action, row, now, moment)
+      await updateEditedCourse(within.db, id, now, patch)
+      await recordContentChange(within, call, {
+        subject: 'course',
+        subjectId: id,
+        action,
+        before: { state: row.state, publishAt: toMoment(row.publishAt) },
+        after: { state: patch.state ?? row.state, publishAt: toMoment(patch.publishAt) },
+      })
+      done.push(id)
+    }
+    await announceCatalogueChange(within)
+    return { done, refused }
+  })

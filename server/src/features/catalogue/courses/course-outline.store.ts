@@ -1,0 +1,73 @@
+import type { ChapterDraft } from '@jingke/contract/catalogue'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { chapters, lessons } from '../courses.tables.ts'
+
+const onlyId = ([row]: readonly { id: number }[]): number => {
+  if (!row) throw new Error('a row was not stored')
+  return row.id
+}
+
+const putChapter = async (
+  db: Db,
+  courseId: number,
+  position: number,
+  { id, titleZh, titleEn }: ChapterDraft,
+): Promise<number> => {
+  const values = { courseId, position, titleZh, titleEn: titleEn || titleZh }
+  const { id: chapterId } = chapters
+  return onlyId(
+    id === null
+      ? await db.insert(chapters).values(values).returning({ id: chapterId })
+      : await db
+          .update(chapters)
+          .set(values)
+          .where(and(eq(chapters.id, id), eq(chapters.courseId, courseId)))
+          .returning({ id: chapterId }),
+  )
+}
+
+/** Gives the ids of the lessons in the order of the outline. Ids given are those of this course. */
+export const putOutline = async (
+  db: Db,
+  courseId: number,
+  outline: readonly ChapterDraft[],
+): Promise<number[]> => {
+  const lessonIds: number[] = []
+  for (const [position, chapter] of outline.entries()) {
+    const chapterId = await putChapter(db, courseId, position, chapter)
+    for (const [place, lesson] of chapter.lessons.entries()) {
+      const { id, titleZh, finishPercent } = lesson
+      const values = {
+        chapterId,
+        position: place,
+        titleZh,
+        titleEn: lesson.titleEn || titleZh,
+        finishPercent,
+      }
+      lessonIds.push(
+        onlyId(
+          id === null
+            ? await db
+                .insert(lessons)
+                .values({ ...values, duration: 0 })
+                .returning({ id: lessons.id })
+            : await db
+                .update(lessons)
+                .set(values)
+                .where(eq(lessons.id, id))
+                .returning({ id: lessons.id }),
+        ),
+      )
+    }
+  }
+  return lessonIds
+}
+
+export const deleteLessons = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(lessons).where(inArray(lessons.id, [...ids]))
+}
+
+export const deleteChapters = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(chapters).where(inArray(chapters.id, [...ids]))
+}

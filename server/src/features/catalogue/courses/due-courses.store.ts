@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { chapters, courses, lessons } from '../courses.tables.ts'
+
+/** Gives the courses that are published by this. */
+export const publishDueCourses = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .update(courses)
+    .set({
+      state: 'published',
+      publishedAt: sql`${courses.publishAt}`,
+      publishAt: null,
+      changedAt: now,
+      version: sql`${courses.version} + 1`,
+    })
+    .where(
+      and(lte(courses.publishAt, now), ne(courses.state, 'published'), isNull(courses.trashedAt)),
+    )
+    .returning({ id: courses.id })
+  return rows.map(({ id }) => id)
+}
+
+/** At most so many at a time: with their lessons they may be large. */
+const batch = 20
+
+export const listTrashedBefore = async (db: Db, before: Date): Promise<number[]> => {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(lte(courses.trashedAt, before))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+export const listLessonIdsOf = async (db: Db, courseId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .where(eq(chapters.courseId, courseId))
+  return rows.map(({ id }) => id)
+}
+
+export const deleteCourses = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(courses).where(inArray(courses.id, [...ids]))
+}

@@ -1,0 +1,72 @@
+import { catalogueProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { putLessonVideo } from '../../media/index.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { setFinishPercent } from '../course-outlines.store.ts'
+import { insertCourse, refreshCourse } from '../write-courses.store.ts'
+import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
+import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
+
+const maxName = 120
+
+/** "微积分 (2)", cut to the length that a name may have. */
+const nextName = (name: string): string => {
+  const [, stem = name, number = '1'] = /^(.*?)(?: \((\d{1,3})\))?$/.exec(name) ?? []
+  const ending = ` (${Number(number) + 1})`
+  return stem.slice(0, maxName - ending.length) + ending
+}
+
+export const duplicateCourse: Operation<typeof contentEndpoints.duplicateCourse> = async (
+  call,
+  { id },
+) => {
+  const copyId = await inTransaction(call.context, async (within) => {
+    const { db } = within
+    const row = await findEditedCourse(db, id)
+    if (!row) throw new Problem(catalogueProblems.courseNotFound)
+    const chapters = await loadChapters(within, id)
+    const { categoryId, introZh, introEn, level, tagsZh, tagsEn, thumbnail, audience } = row
+    const copy = await insertCourse(db, {
+      name: nextName(row.name),
+      categoryId,
+      introZh,
+      introEn,
+      level,
+      tagsZh,
+      tagsEn,
+      thumbnail,
+      audience,
+      state: 'draft',
+      changedAt: within.clock.now(),
+      teacherIds: await listTeacherIds(db, id),
+      grants: await listGrants(db, id),
+      chapters: chapters.map(({ titleZh, titleEn, lessons }) => ({
+        titleZh,
+        titleEn,
+        lessons: lessons.map((lesson) => ({
+          titleZh: lesson.titleZh,
+          titleEn: lesson.titleEn,
+          duration: 0,
+        })),
+      })),
+    })
+    for (const [part, { lessons }] of chapters.entries())
+      for (const [place, { video, finishPercent }] of lessons.entries()) {
+        const lessonId = copy.lessonIds[part]?.[place]
+        if (lessonId === undefined) continue
+        await setFinishPercent(db, lessonId, finishPercent)
+        if (video) await putLessonVideo(db, lessonId, video.id)
+      }
+    await refreshCourse(db, copy.id)
+    await recordContentChange(within, call, {
+      subject: 'course',
+      subjectId: copy.id,
+      action: 'duplicated',
+      after: { from: id },
+    })
+    return copy.id
+  })
+  return loadEditableCourse(call.context, call.caller.language, copyId)
+}

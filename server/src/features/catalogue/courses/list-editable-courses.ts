@@ -1,0 +1,30 @@
+import type { contentEndpoints } from '@jingke/contract/catalogue'
+import { toPage } from '@jingke/contract/core'
+import type { Operation } from '../../../platform/implement.ts'
+import { listCategoryRows } from '../catalogue.store.ts'
+import { subtreeIds } from '../category-tree.ts'
+import { listEditedCourses } from './editable-courses.store.ts'
+import { stateOf } from './load-editable-course.ts'
+
+export const listEditableCourses: Operation<typeof contentEndpoints.listEditableCourses> = async (
+  { context: { db } },
+  { categoryId, ...input },
+) => {
+  const categoryIds =
+    categoryId === undefined ? undefined : subtreeIds(await listCategoryRows(db), categoryId)
+  const { rows, total } =
+    categoryIds?.length === 0
+      ? { rows: [], total: 0 }
+      : await listEditedCourses(db, { ...input, categoryIds })
+  const list = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    thumbnail: row.thumbnail,
+    categoryId: row.categoryId,
+    isLimited: row.audience === 'limited',
+    lessonCount: row.lessonCount,
+    watchCount: row.watchCount,
+    ...stateOf(row),
+  }))
+  return toPage(input, list, total)
+}

@@ -1,0 +1,111 @@
+import {
+  catalogueProblems,
+  type EditableChapter,
+  type EditableCourse,
+  trashDays,
+} from '@jingke/contract/catalogue'
+import type { Language } from '@jingke/contract/core'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listLessonVideos, listPlayableLessons, listVideoNames } from '../../media/index.ts'
+import { gradeName } from '../../profile/index.ts'
+import { listGroupNames, listPersonNames } from './audience.store.ts'
+import {
+  type EditedCourseRow,
+  findEditedCourse,
+  type GrantRow,
+  listEditedOutline,
+  listGrants,
+  listTeacherIds,
+} from './editable-courses.store.ts'
+
+const day = 86_400_000
+
+const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** What a row says of its state, in the words of the contract. */
+export const stateOf = (row: EditedCourseRow) => ({
+  state: row.trashedAt
+    ? ('trashed' as const)
+    : row.publishAt && row.state !== 'published'
+      ? ('scheduled' as const)
+      : row.state,
+  publishAt: toMoment(row.publishAt),
+  goneAt: toMoment(row.trashedAt && new Date(row.trashedAt.getTime() + trashDays * day)),
+  changedAt: row.changedAt.toISOString(),
+})
+
+export const loadChapters = async (
+  { db }: Context,
+  courseId: number,
+): Promise<EditableChapter[]> => {
+  const rows = await listEditedOutline(db, courseId)
+  const lessonIds = rows.flatMap(({ lesson }) => lesson?.id ?? [])
+  const links = await listLessonVideos(db, lessonIds)
+  const names = await listVideoNames(
+    db,
+    links.map(({ videoId }) => videoId),
+  )
+  const playable = new Set(lessonIds.length > 0 ? await listPlayableLessons(db, lessonIds) : [])
+  const videos = new Map(
+    links.map(({ lessonId, videoId, duration }) => [
+      lessonId,
+      {
+        id: videoId,
+        name: names.get(videoId) ?? '',
+        duration,
+        isPlayable: playable.has(lessonId),
+      },
+    ]),
+  )
+  const chapters = new Map<number, EditableChapter>()
+  for (const { chapter, lesson } of rows) {
+    const known = chapters.get(chapter.id) ?? { ...chapter, lessons: [] }
+    chapters.set(chapter.id, known)
+    if (lesson) known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null })
+  }
+  return [...chapters.values()]
+}
+
+const labelsOf = async ({ db }: Context, language: Language, grants: readonly GrantRow[]) => {
+  const idsOf = (kind: GrantRow['kind']) =>
+    grants.filter((grant) => grant.kind === kind).map(({ value }) => value)
+  const people = await listPersonNames(db, idsOf('person'))
+  const groups = await listGroupNames(db, idsOf('group'))
+  const labels: Record<GrantRow['kind'], (value: string) => string | undefined> = {
+    institution: (value) => value,
+    grade: (value) => gradeName(value, language),
+    group: (value) => groups.get(value),
+    person: (value) => people.get(value),
+  }
+  return grants.map(({ kind, value }) => ({ kind, value, label: labels[kind](value) || value }))
+}
+
+export const loadEditableCourse = async (
+  context: Context,
+  language: Language,
+  id: number,
+): Promise<EditableCourse> => {
+  const { db } = context
+  const row = await findEditedCourse(db, id)
+  if (!row) throw new Problem(catalogueProblems.courseNotFound)
+  const { name, introZh, introEn, level, categoryId, thumbnail, watchCount, version } = row
+  return {
+    id,
+    name,
+    introZh,
+    introEn,
+    level,
+    categoryId,
+    thumbnail,
+    watchCount,
+    version,
+    tags: row.tagsZh.map((zh, index) => ({ zh, en: row.tagsEn[index] ?? zh })),
+    teacherIds: await listTeacherIds(db, id),
+    isLimited: row.audience === 'limited',
+    grants: await labelsOf(context, language, await listGrants(db, id)),
+    chapters: await loadChapters(context, id),
+    publishedAt: toMoment(row.publishedAt),
+    ...stateOf(row),
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type ChapterDraft,
+  type CourseDraft,
+  catalogueProblems,
+  categoryProblems,
+  type contentEndpoints,
+  courseProblems,
+  type EditableChapter,
+} from '@jingke/contract/catalogue'
+import { mediaProblems } from '@jingke/contract/media'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { lessonVideosTopic, listVideoNames, putLessonVideo } from '../../media/index.ts'
+import { lockCategories } from '../categories/categories.store.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { refreshCourse } from '../write-courses.store.ts'
+import { deleteChapters, deleteLessons, putOutline } from './course-outline.store.ts'
+import {
+  areTeachers,
+  lockCourses,
+  putGrants,
+  putTeachers,
+  updateEditedCourse,
+} from './editable-courses.store.ts'
+import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
+
+/** What other features do in the transaction that changes the video of lessons. */
+export type LessonsChanged = (db: Context['db'], lessonIds: readonly number[]) => Promise<void>
+
+const idsOf = (rows: readonly { id: number | null }[]): number[] =>
+  rows.flatMap(({ id }) => id ?? [])
+
+const lessonsOf = <Lesson>(chapters: readonly { lessons: readonly Lesson[] }[]): Lesson[] =>
+  chapters.flatMap(({ lessons }) => lessons)
+
+/** Each id at most once, and none of another course. */
+const requireOwn = (given: readonly number[], known: readonly number[]): void => {
+  const isOwn = given.every((id) => known.includes(id)) && new Set(given).size === given.length
+  if (!isOwn) throw new Problem(courseProblems.courseChanged)
+}
+
+/** Gives the lessons whose video is another one than before. */
+const saveOutline = async (
+  { db }: Context,
+  courseId: number,
+  before: readonly EditableChapter[],
+  outline: readonly ChapterDraft[],
+): Promise<number[]> => {
+  const [old, next] = [lessonsOf(before), lessonsOf(outline)]
+  requireOwn(idsOf(outline), idsOf(before))
+  requireOwn(idsOf(next), idsOf(old))
+  const videoIds = new Set(next.flatMap(({ videoId }) => videoId ?? []))
+  if ((await listVideoNames(db, [...videoIds])).size < videoIds.size)
+    throw new Problem(mediaProblems.videoNotFound)
+  const removed = idsOf(old).filter((id) => !idsOf(next).includes(id))
+  for (const id of removed) await putLessonVideo(db, id, null)
+  await deleteLessons(db, removed)
+  const lessonIds = await putOutline(db, courseId, outline)
+  await deleteChapters(
+    db,
+    idsOf(before).filter((id) => !idsOf(outline).includes(id)),
+  )
+  const videoOf = new Map(old.map(({ id, video }) => [id, video?.id ?? null]))
+  const changed: number[] = []
+  for (const [index, lessonId] of lessonIds.entries()) {
+    const videoId = next[index]?.videoId ?? null
+    if (videoId === (videoOf.get(lessonId) ?? null)) continue
+    await putLessonVideo(db, lessonId, videoId)
+    changed.push(lessonId)
+  }
+  return changed
+}
+
+const toColumns = ({ tags, isLimited, ...fields }: CourseDraft) => {
+  const { chapters: _, teacherIds: _ids, grants: _grants, ...columns } = fields
+  return {
+    ...columns,
+    ...(tags && { tagsZh: tags.map(({ zh }) => zh), tagsEn: tags.map(({ zh, en }) => en || zh) }),
+    ...(isLimited !== undefined && {
+      audience: isLimited ? ('limited' as const) : ('everyone' as const),
+    }),
+  }
+}
+
+const requireReferences = async ({ db }: Context, draft: CourseDraft): Promise<void> => {
+  if (draft.categoryId !== undefined) {
+    const categories = await lockCategories(db)
+    if (!categories.some(({ id }) => id === draft.categoryId))
+      throw new Problem(categoryProblems.categoryNotFound)
+  }
+  const teacherIds = draft.teacherIds ?? []
+  if (new Set(teacherIds).size < teacherIds.length || !(await areTeachers(db, teacherIds)))
+    throw new Problem(courseProblems.teacherMissing)
+}
+
+export const saveCourse =
+  (lessonsChanged: LessonsChanged): Operation<typeof contentEndpoints.saveCourse> =>
+  async (call, { id, version, ...draft }) => {
+    const { language } = call.caller
+    await inTransaction(call.context, async (within) => {
+      const { db } = within
+      await requireReferences(within, draft)
+      const [row] = await lockCourses(db, [id])
+      if (!row) throw new Problem(catalogueProblems.courseNotFound)
+      if (row.version !== version) throw new Problem(courseProblems.courseChanged)
+      const before = await loadEditableCourse(within, language, id)
+      if (draft.teacherIds) await putTeachers(db, id, draft.teacherIds)
+      if (draft.grants) await putGrants(db, id, draft.grants)
+      await updateEditedCourse(db, id, within.clock.now(), toColumns(draft))
+      if (draft.chapters) {
+        const changed = await saveOutline(within, id, before.chapters, draft.chapters)
+        await lessonsChanged(db, changed)
+        if (changed.length > 0) await within.bus.publish(lessonVideosTopic, null)
+      }
+      await refreshCourse(db, id)
+      const after = await loadEditableCourse(within, language, id)
+      const { changedAt: _, ...values } = after
+      await recordContentChange(within, call, {
+        subject: 'course',
+        subjectId: id,
+        action: 'updated',
+        before: { ...before, changedAt: undefined },
+        after: { ...values, changedAt: undefined },
+      })
+      await announceCatalogueChange(within)
+    })
+    return loadEditableCourse(call.context, language, id)
+  }
+
+/** Whether something in the outline plays, and everything in it has a title. */
+export const judgeOutline = async (context: Context, courseId: number) => {
+  const chapters = await loadChapters(context, courseId)
+  const lessons = lessonsOf(chapters)
+  if (!lessons.some(({ video }) => video?.isPlayable)) return courseProblems.nothingToPlay
+  const isUntitled = [...chapters, ...lessons].some(({ titleZh }) => titleZh === '')
+  return isUntitled ? courseProblems.untitled : undefined
+}

@@ -1,0 +1,54 @@
+import { trashDays } from '@jingke/contract/catalogue'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { putLessonVideo } from '../../media/index.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { insertContentChange } from '../content-changes/content-changes.store.ts'
+import {
+  deleteCourses,
+  listLessonIdsOf,
+  listTrashedBefore,
+  publishDueCourses,
+} from './due-courses.store.ts'
+
+const day = 86_400_000
+/** Seconds. */
+const publishInterval = 10
+const trashInterval = 3600
+
+const recordByClock = ({ db, clock }: Context, subjectId: number, action: string) =>
+  insertContentChange(db, {
+    subject: 'course',
+    subjectId,
+    action,
+    actorId: null,
+    address: '',
+    changedAt: clock.now(),
+  })
+
+/** Publishes scheduled courses whose moment has come. */
+export const publishDue = (context: Context): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const ids = await publishDueCourses(within.db, within.clock.now())
+    for (const id of ids) await recordByClock(within, id, 'publish')
+    if (ids.length > 0) await announceCatalogueChange(within)
+  })
+
+/** Deletes for good what has been in the trash for too long. */
+export const emptyTrash = (context: Context): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const before = new Date(within.clock.now().getTime() - trashDays * day)
+    const ids = await listTrashedBefore(within.db, before)
+    for (const id of ids) {
+      for (const lessonId of await listLessonIdsOf(within.db, id))
+        await putLessonVideo(within.db, lessonId, null)
+      await recordByClock(within, id, 'deleted')
+    }
+    await deleteCourses(within.db, ids)
+  })
+
+/** Every server runs it: what another has done already is not found again. */
+export const startCourseClock = (context: Context): void => {
+  context.every(publishInterval, 'publish-due-courses', () => publishDue(context))
+  context.every(trashInterval, 'empty-course-trash', () => emptyTrash(context))
+}

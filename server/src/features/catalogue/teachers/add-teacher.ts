@@ -1,0 +1,36 @@
+import { type contentEndpoints, maxTeachers, teacherProblems } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { insertTeacher } from '../write-catalogue.store.ts'
+import { requireSubjects } from './require-teacher.ts'
+import { listEditedTeachers, lockTeachers } from './teachers.store.ts'
+
+export const addTeacher: Operation<typeof contentEndpoints.addTeacher> = async (
+  call,
+  { nameEn, subjectIds = [], ...fields },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockTeachers(within.db)
+    if (rows.length >= maxTeachers)
+      throw new Problem(teacherProblems.tooManyTeachers, { parameters: { count: maxTeachers } })
+    await requireSubjects(within, subjectIds)
+    const after = {
+      ...fields,
+      nameEn: nameEn || fields.nameZh,
+      subjectIds,
+      position: (rows.at(-1)?.position ?? 0) + 1,
+    }
+    const subjectId = await insertTeacher(within.db, after)
+    await recordContentChange(within, call, {
+      subject: 'teacher',
+      subjectId,
+      action: 'created',
+      after,
+    })
+    await announceCatalogueChange(within)
+  })
+  return listEditedTeachers(call.context.db)
+}

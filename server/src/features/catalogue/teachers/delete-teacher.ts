@@ -1,0 +1,34 @@
+import { type contentEndpoints, teacherProblems } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { requireTeacher } from './require-teacher.ts'
+import {
+  deleteTeacherRow,
+  listCourseIdsOf,
+  listEditedTeachers,
+  lockTeachers,
+} from './teachers.store.ts'
+
+export const deleteTeacher: Operation<typeof contentEndpoints.deleteTeacher> = async (
+  call,
+  { id },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const before = requireTeacher(await lockTeachers(within.db), id)
+    const courses = (await listCourseIdsOf(within.db, id)).length
+    if (courses > 0)
+      throw new Problem(teacherProblems.teacherHasCourses, { parameters: { courses } })
+    await deleteTeacherRow(within.db, id)
+    await recordContentChange(within, call, {
+      subject: 'teacher',
+      subjectId: id,
+      action: 'deleted',
+      before,
+    })
+    await announceCatalogueChange(within)
+  })
+  return listEditedTeachers(call.context.db)
+}

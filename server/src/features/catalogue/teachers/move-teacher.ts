@@ -1,0 +1,29 @@
+import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { requireTeacher } from './require-teacher.ts'
+import { listEditedTeachers, lockTeachers, placeTeachers } from './teachers.store.ts'
+
+export const moveTeacher: Operation<typeof contentEndpoints.moveTeacher> = async (
+  call,
+  { id, place },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockTeachers(within.db)
+    requireTeacher(rows, id)
+    const before = rows.map((row) => row.id)
+    const order = before.filter((one) => one !== id).toSpliced(place, 0, id)
+    await placeTeachers(within.db, order)
+    await recordContentChange(within, call, {
+      subject: 'teacher',
+      subjectId: id,
+      action: 'moved',
+      before: { place: before.indexOf(id) + 1 },
+      after: { place: order.indexOf(id) + 1 },
+    })
+    await announceCatalogueChange(within)
+  })
+  return listEditedTeachers(call.context.db)
+}

@@ -1,0 +1,99 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { categories, teacherSubjects, teachers } from '../catalogue.tables.ts'
+import { courseTeachers } from '../courses.tables.ts'
+
+export type TeacherRow = typeof teachers.$inferSelect
+type TeacherPatch = Partial<Omit<typeof teachers.$inferInsert, 'id' | 'version'>>
+
+const inOrder = [asc(teachers.position), asc(teachers.id)]
+
+/** Locked, so that two moves at once leave one order. */
+export const lockTeachers = (db: Db): Promise<TeacherRow[]> =>
+  db
+    .select()
+    .from(teachers)
+    .orderBy(...inOrder)
+    .for('update')
+
+export const listEditedTeachers = (db: Db) =>
+  db
+    .select({
+      id: teachers.id,
+      nameZh: teachers.nameZh,
+      nameEn: teachers.nameEn,
+      titleZh: teachers.titleZh,
+      titleEn: teachers.titleEn,
+      introZh: teachers.introZh,
+      introEn: teachers.introEn,
+      photo: teachers.photo,
+      version: teachers.version,
+      subjectIds: sql<number[]>`array(
+        select teacher_subjects.category_id from ${teacherSubjects}
+        where teacher_subjects.teacher_id = teachers.id order by teacher_subjects.position
+      )`,
+      courseCount: sql<number>`(
+        select count(*)::integer from ${courseTeachers}
+        where course_teachers.teacher_id = teachers.id
+      )`,
+    })
+    .from(teachers)
+    .orderBy(...inOrder)
+
+export const updateTeacherRow = async (
+  db: Db,
+  id: number,
+  patch: TeacherPatch,
+): Promise<TeacherRow | undefined> => {
+  const rows = await db
+    .update(teachers)
+    .set({ ...patch, version: sql`${teachers.version} + 1` })
+    .where(eq(teachers.id, id))
+    .returning()
+  return rows[0]
+}
+
+export const putSubjects = async (
+  db: Db,
+  teacherId: number,
+  categoryIds: readonly number[],
+): Promise<void> => {
+  await db.delete(teacherSubjects).where(eq(teacherSubjects.teacherId, teacherId))
+  if (categoryIds.length > 0)
+    await db
+      .insert(teacherSubjects)
+      .values(categoryIds.map((categoryId, position) => ({ teacherId, categoryId, position })))
+}
+
+/** Says whether there are all of these categories, each named once. */
+export const areCategories = async (db: Db, ids: readonly number[]): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .for('share')
+  return rows.length === ids.length
+}
+
+/** In the order of their ids, so that two callers cannot wait for each other. */
+export const listCourseIdsOf = async (db: Db, teacherId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: courseTeachers.courseId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.teacherId, teacherId))
+    .orderBy(asc(courseTeachers.courseId))
+  return rows.map(({ id }) => id)
+}
+
+export const placeTeachers = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    update ${teachers} set position = ordered.place
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    where ${teachers.id} = ordered.id
+  `)
+}
+
+export const deleteTeacherRow = async (db: Db, id: number): Promise<void> => {
+  await db.delete(teachers).where(eq(teachers.id, id))
+}

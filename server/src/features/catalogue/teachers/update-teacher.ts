@@ -1,0 +1,44 @@
+import { type contentEndpoints, teacherProblems } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { refreshCourse } from '../write-courses.store.ts'
+import { requireSubjects, requireTeacher } from './require-teacher.ts'
+import {
+  listCourseIdsOf,
+  listEditedTeachers,
+  lockTeachers,
+  putSubjects,
+  updateTeacherRow,
+} from './teachers.store.ts'
+
+export const updateTeacher: Operation<typeof contentEndpoints.updateTeacher> = async (
+  call,
+  { id, version, subjectIds, ...fields },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const { db } = within
+    const before = requireTeacher(await lockTeachers(db), id)
+    if (before.version !== version) throw new Problem(teacherProblems.teacherChanged)
+    if (subjectIds) {
+      await requireSubjects(within, subjectIds)
+      await putSubjects(db, id, subjectIds)
+    }
+    const patch =
+      fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
+    const after = await updateTeacherRow(db, id, patch)
+    // Search finds courses by the names of their teachers.
+    for (const courseId of await listCourseIdsOf(db, id)) await refreshCourse(db, courseId)
+    await recordContentChange(within, call, {
+      subject: 'teacher',
+      subjectId: id,
+      action: 'updated',
+      before,
+      after: { ...after, ...(subjectIds && { subjectIds }) },
+    })
+    await announceCatalogueChange(within)
+  })
+  return listEditedTeachers(call.context.db)
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { CourseEditorPage } from '../../features/catalogue/console/courses/editor/course-editor-page.tsx'
+import { parseId } from '../../lib/parse-id.ts'
+import { coursePath, paths } from '../staff-menu.ts'
+import { NotFoundPage } from './message-pages.tsx'
+
+export const CoursePage = () => {
+  const id = parseId(useParams().id)
+  return id === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <CourseEditorPage id={id} listPath={paths.courses} pathOf={coursePath} />
+  )
+}

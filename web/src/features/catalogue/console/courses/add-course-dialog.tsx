@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call, fieldIssues } from '../../../../lib/api.ts'
+import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
+import { CategoryOptions } from '../category-options.tsx'
+import { editableCategoriesQuery } from '../content.queries.ts'
+import { coursesPath } from './courses.queries.ts'
+import { coursesTranslations } from './courses.translations.ts'
+
+type Props = { onClose: () => void; onAdded: (id: number) => void }
+
+export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  const id = useId()
+  const categories = useQuery(editableCategoriesQuery)
+  const [name, setName] = useState('')
+  const [categoryId, setCategoryId] = useState('')
+  const add = useMutation({
+    mutationFn: () =>
+      call(`${coursesPath}/add`, { name: name.trim(), categoryId: Number(categoryId) }),
+    onSuccess: (course) => onAdded(course.id),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  const hasNone = categories.data?.length === 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('add')}
+      description={t('addText')}
+      closeLabel={t('back')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            disabled={hasNone}
+            isLoading={add.isPending}
+          >
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            required
+            maxLength={120}
+            value={name}
+            error={fieldIssues(add.error).get('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SelectField
+            label={t('category')}
+            required
+            placeholder={t('categoryChoose')}
+            error={hasNone ? t('noCategory') : undefined}
+            value={categoryId}
+            onChange={(event) => setCategoryId(event.target.value)}
+          >
+            <CategoryOptions categories={categories.data ?? []} />
+          </SelectField>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,236 @@
+import type { CourseRow, EditableCategory, EditState } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { PagedTable, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
+import { FullTime, RelativeTime } from '../../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  EmptyState,
+  PageHeading,
+  Picture,
+  PlusIcon,
+  SelectField,
+  Stack,
+  Tag,
+} from '../../../../ui/index.ts'
+import { CategoryOptions } from '../category-options.tsx'
+import { editableCategoriesQuery } from '../content.queries.ts'
+import { nameIn } from '../other-name.ts'
+import { AddCourseDialog } from './add-course-dialog.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { CourseStateTag } from './course-state-tag.tsx'
+import css from './courses.module.css'
+import { courseRowsQuery } from './courses.queries.ts'
+import { coursesTranslations } from './courses.translations.ts'
+
+const states = [
+  'draft',
+  'scheduled',
+  'published',
+  'hidden',
+  'trashed',
+] as const satisfies EditState[]
+
+type Selection = {
+  ids: ReadonlySet<number>
+  toggle: (ids: readonly number[], isChosen: boolean) => void
+}
+
+const useSelection = () => {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (changed: readonly number[], isChosen: boolean) =>
+    setIds((before) => {
+      const next = new Set(before)
+      for (const id of changed) isChosen ? next.add(id) : next.delete(id)
+      return next
+    })
+  return { ids, toggle, clear: () => setIds(new Set()) }
+}
+
+const useColumns = (
+  pathOf: (id: number) => string,
+  rows: readonly CourseRow[],
+  categories: readonly EditableCategory[],
+  { ids, toggle }: Selection,
+): Column<CourseRow>[] => {
+  const t = coursesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const categoryName = (id: number) => {
+    const category = categories.find((one) => one.id === id)
+    return category ? nameIn(category, language) : ''
+  }
+  const all = rows.map(({ id }) => id)
+  return [
+    {
+      id: 'select',
+      isNarrow: true,
+      header: (
+        <input
+          type="checkbox"
+          aria-label={t('list.selectAll')}
+          checked={all.length > 0 && all.every((id) => ids.has(id))}
+          onChange={(event) => toggle(all, event.target.checked)}
+        />
+      ),
+      cell: ({ id, name }) => (
+        <input
+          type="checkbox"
+          aria-label={t('list.select', { name })}
+          checked={ids.has(id)}
+          onChange={(event) => toggle([id], event.target.checked)}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: t('list.course'),
+      isRowHeader: true,
+      cell: (course) => (
+        <div className={css.course}>
+          <span className={css.thumbnail}>
+            <Picture src={course.thumbnail} alt="" width={16} height={9} isRounded />
+          </span>
+          <span className={css.names}>
+            <Link to={pathOf(course.id)}>{course.name}</Link>
+            <span className={css.note}>
+              {categoryName(course.categoryId)}
+              {course.isLimited && <Tag tone="indigo">{t('list.limited')}</Tag>}
+            </span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: ({ state, publishAt, goneAt }) => (
+        <span className={css.state}>
+          <CourseStateTag state={state} />
+          {publishAt && state === 'scheduled' && (
+            <span className={css.note}>
+              <FullTime at={publishAt} />
+            </span>
+          )}
+          {goneAt && (
+            <span className={css.note}>
+              {t('list.gone')} <FullTime at={goneAt} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'lessons',
+      header: t('list.lessons'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ lessonCount }) => lessonCount,
+    },
+    {
+      id: 'learners',
+      header: t('list.learners'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ watchCount }) => watchCount,
+    },
+    {
+      id: 'changed',
+      header: t('list.changed'),
+      isNarrow: true,
+      cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
+    },
+  ]
+}
+
+export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
+  const t = coursesTranslations.useTranslations()
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category'])
+  const state = states.find((known) => known === filters.state)
+  const categoryId = /^[1-9]\d{0,8}$/.test(filters.category) ? Number(filters.category) : undefined
+  const categories = useQuery(editableCategoriesQuery)
+  const query = useQuery(
+    courseRowsQuery(
+      { pageNum: page, pageSize: size },
+      {
+        ...(filters.keyword && { keyword: filters.keyword }),
+        ...(state && { state }),
+        ...(categoryId && { categoryId }),
+      },
+    ),
+  )
+  const selection = useSelection()
+  const columns = useColumns(pathOf, query.data?.list ?? [], categories.data ?? [], selection)
+  const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
+  const add = (
+    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('list.title')} text={t('list.text')} actions={add} />
+      <search className={css.filters}>
+        <SearchField
+          className={css.search}
+          label={t('list.search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <SelectField
+          className={css.filter}
+          label={t('list.state')}
+          isLabelHidden
+          placeholder={t('list.allStates')}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={state ?? ''}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+        <SelectField
+          className={css.filter}
+          label={t('category')}
+          isLabelHidden
+          value={filters.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          <option value="">{t('list.allCategories')}</option>
+          <CategoryOptions categories={categories.data ?? []} />
+        </SelectField>
+      </search>
+      {selection.ids.size > 0 && (
+        <BulkActions
+          ids={[...selection.ids]}
+          isTrash={state === 'trashed'}
+          onDone={selection.clear}
+        />
+      )}
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
+            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+            action={!isFiltered && add}
+          />
+        }
+      />
+      {isAdding && (
+        <AddCourseDialog
+          onClose={() => setIsAdding(false)}
+          onAdded={(id) => void navigate(pathOf(id))}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../../../lib/call-query.ts'
+import { PictureField } from '../../../../../lib/pictures/index.ts'
+import { Grid, SelectField, Stack, TextArea, TextField } from '../../../../../ui/index.ts'
+import { CategoryOptions } from '../../category-options.tsx'
+import { editableCategoriesQuery } from '../../content.queries.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import css from './editor.module.css'
+import type { CourseEditor } from './use-course-editor.ts'
+
+const levels = ['beginner', 'intermediate', 'advanced'] as const
+
+const TeacherChoice = ({ editor: { edited, change } }: { editor: CourseEditor }) => {
+  const t = coursesTranslations.useTranslations()
+  const query = useQuery(callQuery('/jk-course/api-admin/v1/sysTeacher/list', {}))
+  const toggle = (id: number, isChosen: boolean) =>
+    change({
+      teacherIds: isChosen
+        ? [...edited.teacherIds, id]
+        : edited.teacherIds.filter((other) => other !== id),
+    })
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t('basics.teachers')}</legend>
+      {query.data?.length === 0 && <p className={css.note}>{t('basics.noTeachers')}</p>}
+      <div className={css.choices}>
+        {query.data?.map(({ id, name }) => (
+          <label key={id} className={css.choice}>
+            <input
+              type="checkbox"
+              checked={edited.teacherIds.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
+  const t = coursesTranslations.useTranslations()
+  const { edited, change } = editor
+  const categories = useQuery(editableCategoriesQuery)
+  return (
+    <Stack gap={4}>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={120}
+        error={edited.name.trim() === '' ? t('basics.nameMissing') : undefined}
+        value={edited.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Grid columns={2} gap={4}>
+        <SelectField
+          label={t('category')}
+          value={edited.categoryId}
+          onChange={(event) => change({ categoryId: Number(event.target.value) })}
+        >
+          <CategoryOptions categories={categories.data ?? []} />
+        </SelectField>
+        <SelectField
+          label={t('basics.level')}
+          options={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+          value={edited.level}
+          onChange={(event) =>
+            change({ level: levels.find((level) => level === event.target.value) ?? 'beginner' })
+          }
+        />
+        <TextArea
+          label={t('basics.introZh')}
+          rows={4}
+          maxLength={2000}
+          value={edited.introZh}
+          onChange={(event) => change({ introZh: event.target.value })}
+        />
+        <TextArea
+          label={t('basics.introEn')}
+          rows={4}
+          maxLength={2000}
+          value={edited.introEn}
+          onChange={(event) => change({ introEn: event.target.value })}
+        />
+      </Grid>
+      <TextField
+        label={t('basics.tags')}
+        hint={t('basics.tagsHint')}
+        maxLength={400}
+        value={edited.tags}
+        onChange={(event) => change({ tags: event.target.value })}
+      />
+      <TeacherChoice editor={editor} />
+      <PictureField
+        label={t('basics.cover')}
+        kind="thumbnail"
+        shape={[16, 9]}
+        value={edited.thumbnail}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import type { EditableCourse } from '@jingke/contract/catalogue'
+import { describe, expect, test } from 'vitest'
+import {
+  changesBetween,
+  newChapter,
+  newLesson,
+  parseTags,
+  toEdited,
+  toInput,
+  withIds,
+  withoutUnknownIds,
+} from './course-draft.ts'
+
+const course: EditableCourse = {
+  id: 7,
+  name: '高等数学 · Calculus',
+  introZh: '',
+  introEn: '',
+  level: 'beginner',
+  tags: [
+    { zh: '极限', en: 'Limits' },
+    { zh: '导数', en: '导数' },
+  ],
+  categoryId: 1,
+  thumbnail: '',
+  teacherIds: [],
+  isLimited: false,
+  grants: [],
+  chapters: [
+    {
+      id: 1,
+      titleZh: '第一章',
+      titleEn: '第一章',
+      lessons: [
+        { id: 11, titleZh: '一', titleEn: 'One', finishPercent: 90, video: null },
+        { id: 12, titleZh: '二', titleEn: '二', finishPercent: 80, video: null },
+      ],
+    },
+  ],
+  state: 'draft',
+  publishAt: null,
+  publishedAt: null,
+  goneAt: null,
+  changedAt: '2026-01-01T00:00:00Z',
+  watchCount: 0,
+  version: 0,
+}
+
+test('what was loaded and not touched has no changes', () => {
+  const edited = toEdited(course)
+  expect(changesBetween(toInput(edited), toInput({ ...edited, name: `${edited.name} ` }))).toBe(
+    undefined,
+  )
+})
+
+test('only the parts that differ are sent', () => {
+  const edited = toEdited(course)
+  const changes = changesBetween(toInput(edited), toInput({ ...edited, introZh: '新的简介' }))
+  expect(changes).toEqual({ introZh: '新的简介' })
+})
+
+describe('tags', () => {
+  test('are read with and without an English name', () => {
+    expect(toEdited(course).tags).toBe('极限/Limits, 导数')
+    expect(parseTags(' 极限/Limits，导数、 ,/x')).toEqual([
+      { zh: '极限', en: 'Limits' },
+      { zh: '导数', en: '' },
+    ])
+  })
+})
+
+test('rows typed while a save was under way keep their text and get their ids later', () => {
+  const loaded = toEdited(course)
+  const chapter = newChapter('第二章', [newLesson('三')])
+  const sent = { ...loaded, chapters: [...loaded.chapters, chapter] }
+  const later = newLesson('四')
+  const typedMeanwhile = {
+    ...sent,
+    chapters: sent.chapters.map((one) =>
+      one.key === chapter.key
+        ? { ...one, titleZh: '第二章：改名', lessons: [later, ...one.lessons] }
+        : one,
+    ),
+  }
+  const answer = {
+    chapters: [
+      ...course.chapters,
+      {
+        id: 2,
+        titleZh: '第二章',
+        titleEn: '第二章',
+        lessons: [{ id: 21, titleZh: '三', titleEn: '三', finishPercent: 90, video: null }],
+      },
+    ],
+  }
+  expect(withIds(typedMeanwhile, sent, answer).chapters[1]).toMatchObject({
+    id: 2,
+    titleZh: '第二章：改名',
+    lessons: [
+      { id: null, titleZh: '四' },
+      { id: 21, titleZh: '三' },
+    ],
+  })
+})
+
+test('rows that somebody else deleted are saved as new ones', () => {
+  const [chapter] = withoutUnknownIds(toEdited(course), {
+    chapters: [{ id: 1, titleZh: '', titleEn: '', lessons: [] }],
+  }).chapters
+  expect(chapter).toMatchObject({ id: 1, lessons: [{ id: null }, { id: null }] })
+})

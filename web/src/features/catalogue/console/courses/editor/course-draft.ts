@@ -1,0 +1,197 @@
+import type {
+  CourseDraft,
+  EditableChapter,
+  EditableCourse,
+  EditableLesson,
+} from '@jingke/contract/catalogue'
+
+export type LessonVideo = EditableLesson['video']
+
+/** `key` names a row on the page; `id` is null until it is saved. */
+export interface LessonRow {
+  readonly key: string
+  readonly id: number | null
+  readonly titleZh: string
+  readonly titleEn: string
+  readonly finishPercent: number
+  readonly video: LessonVideo
+}
+
+export interface ChapterRow {
+  readonly key: string
+  readonly id: number | null
+  readonly titleZh: string
+  readonly titleEn: string
+  readonly lessons: readonly LessonRow[]
+}
+
+export interface EditedCourse
+  extends Pick<
+    EditableCourse,
+    | 'name'
+    | 'introZh'
+    | 'introEn'
+    | 'level'
+    | 'categoryId'
+    | 'thumbnail'
+    | 'teacherIds'
+    | 'isLimited'
+    | 'grants'
+  > {
+  /** "极限/Limits, 导数": tags by comma, the English one after a slash. */
+  readonly tags: string
+  readonly chapters: readonly ChapterRow[]
+}
+
+let lastKey = 0
+const newKey = (kind: string): string => {
+  lastKey += 1
+  return `new-${kind}-${lastKey}`
+}
+
+const defaultFinishPercent = 90
+
+export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow => ({
+  key: newKey('lesson'),
+  id: null,
+  titleZh,
+  titleEn: '',
+  finishPercent: defaultFinishPercent,
+  video,
+})
+
+export const newChapter = (titleZh = '', lessons: readonly LessonRow[] = []): ChapterRow => ({
+  key: newKey('chapter'),
+  id: null,
+  titleZh,
+  titleEn: '',
+  lessons,
+})
+
+/** An English text that repeats the Chinese one was not written by anybody. */
+const ownEnglish = ({ titleZh, titleEn }: { titleZh: string; titleEn: string }): string =>
+  titleEn === titleZh ? '' : titleEn
+
+const toChapterRow = (chapter: EditableChapter): ChapterRow => ({
+  key: `chapter-${chapter.id}`,
+  id: chapter.id,
+  titleZh: chapter.titleZh,
+  titleEn: ownEnglish(chapter),
+  lessons: chapter.lessons.map((lesson) => ({
+    ...lesson,
+    key: `lesson-${lesson.id}`,
+    titleEn: ownEnglish(lesson),
+  })),
+})
+
+export const toEdited = (course: EditableCourse): EditedCourse => ({
+  name: course.name,
+  introZh: course.introZh,
+  introEn: course.introEn,
+  level: course.level,
+  categoryId: course.categoryId,
+  thumbnail: course.thumbnail,
+  teacherIds: course.teacherIds,
+  isLimited: course.isLimited,
+  grants: course.grants,
+  tags: course.tags.map(({ zh, en }) => (zh === en ? zh : `${zh}/${en}`)).join(', '),
+  chapters: course.chapters.map(toChapterRow),
+})
+
+const maxTags = 12
+
+export const parseTags = (text: string): { zh: string; en: string }[] =>
+  text
+    .split(/[,，、;；\n]/)
+    .map((tag) => {
+      const [zh = '', en = ''] = tag.split('/').map((part) => part.trim())
+      return { zh: zh.slice(0, 24), en: en.slice(0, 40) }
+    })
+    .filter(({ zh }) => zh !== '')
+    .slice(0, maxTags)
+
+type Input = Required<CourseDraft>
+
+/** As the call takes it. */
+export const toInput = (edited: EditedCourse): Input => ({
+  name: edited.name.trim(),
+  introZh: edited.introZh.trim(),
+  introEn: edited.introEn.trim(),
+  level: edited.level,
+  categoryId: edited.categoryId,
+  thumbnail: edited.thumbnail,
+  teacherIds: [...edited.teacherIds],
+  isLimited: edited.isLimited,
+  grants: edited.grants.map(({ kind, value }) => ({ kind, value })),
+  tags: parseTags(edited.tags),
+  chapters: edited.chapters.map(({ id, titleZh, titleEn, lessons }) => ({
+    id,
+    titleZh: titleZh.trim(),
+    titleEn: titleEn.trim(),
+    lessons: lessons.map((lesson) => ({
+      id: lesson.id,
+      titleZh: lesson.titleZh.trim(),
+      titleEn: lesson.titleEn.trim(),
+      finishPercent: lesson.finishPercent,
+      videoId: lesson.video?.id ?? null,
+    })),
+  })),
+})
+
+/** The parts that differ; undefined: none does. */
+export const changesBetween = (saved: Input, edited: Input): CourseDraft | undefined => {
+  const names = Object.keys(edited) as (keyof Input)[]
+  const changed = names.filter(
+    (name) => JSON.stringify(saved[name]) !== JSON.stringify(edited[name]),
+  )
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((name) => [name, edited[name]])) as CourseDraft
+}
+
+/** Rows get the ids that the server gave to those sent, which came back in the same order. */
+export const withIds = (
+  edited: EditedCourse,
+  sent: EditedCourse,
+  answer: Pick<EditableCourse, 'chapters'>,
+): EditedCourse => {
+  const ids = new Map<string, number>()
+  for (const [part, chapter] of sent.chapters.entries()) {
+    const stored = answer.chapters[part]
+    if (!stored) continue
+    ids.set(chapter.key, stored.id)
+    for (const [place, lesson] of chapter.lessons.entries()) {
+      const id = stored.lessons[place]?.id
+      if (id !== undefined) ids.set(lesson.key, id)
+    }
+  }
+  const idOf = <Row extends { key: string; id: number | null }>(row: Row): Row => ({
+    ...row,
+    id: row.id ?? ids.get(row.key) ?? null,
+  })
+  return {
+    ...edited,
+    chapters: edited.chapters.map((chapter) => ({
+      ...idOf(chapter),
+      lessons: chapter.lessons.map(idOf),
+    })),
+  }
+}
+
+/** Rows that somebody else has deleted become new ones. */
+export const withoutUnknownIds = (
+  edited: EditedCourse,
+  latest: Pick<EditableCourse, 'chapters'>,
+): EditedCourse => {
+  const chapterIds = new Set(latest.chapters.map(({ id }) => id))
+  const lessonIds = new Set(latest.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id)))
+  const known = (ids: ReadonlySet<number>, id: number | null) =>
+    id !== null && ids.has(id) ? id : null
+  return {
+    ...edited,
+    chapters: edited.chapters.map((chapter) => ({
+      ...chapter,
+      id: known(chapterIds, chapter.id),
+      lessons: chapter.lessons.map((lesson) => ({ ...lesson, id: known(lessonIds, lesson.id) })),
+    })),
+  }
+}

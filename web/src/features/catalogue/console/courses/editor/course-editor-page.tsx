@@ -1,0 +1,113 @@
+import type { EditableCourse } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../../../../lib/api.ts'
+import { LoadFailure } from '../../../../../lib/lists/index.ts'
+import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
+import {
+  Breadcrumbs,
+  buttonLook,
+  Card,
+  EmptyState,
+  Section,
+  Skeleton,
+  Stack,
+} from '../../../../../ui/index.ts'
+import { editableCourseQuery } from '../courses.queries.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import { AudienceSection } from './audience-section.tsx'
+import { BasicsSection } from './basics-section.tsx'
+import css from './editor.module.css'
+import { OutlineSection } from './outline-section.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { SaveNotice } from './save-notice.tsx'
+import { useCourseEditor } from './use-course-editor.ts'
+
+type Paths = { listPath: string; pathOf: (id: number) => string }
+
+const notFound = 404
+
+/** Milliseconds between two looks at videos that are still processed. */
+const processingInterval = 3000
+
+const isProcessing = (course: EditableCourse): boolean =>
+  course.chapters.some(({ lessons }) => lessons.some(({ video }) => video && !video.isPlayable))
+
+const Editor = ({ course, ...paths }: Paths & { course: EditableCourse }) => {
+  const t = coursesTranslations.useTranslations()
+  const editor = useCourseEditor(course)
+  const query = useQuery({
+    ...editableCourseQuery(course.id),
+    refetchInterval: ({ state }) =>
+      state.data && isProcessing(state.data) ? processingInterval : false,
+  })
+  const latest = query.data ?? course
+  return (
+    <>
+      <PublishBar course={latest} editor={editor} {...paths} />
+      <SaveNotice editor={editor} />
+      <div className={css.columns}>
+        <Card space="lg">
+          <Section title={t('basics.title')}>
+            <BasicsSection editor={editor} />
+          </Section>
+        </Card>
+        <Card space="lg">
+          <Section title={t('outline.title')} intro={t('outline.text')}>
+            <OutlineSection editor={editor} latest={latest} />
+          </Section>
+        </Card>
+        <Card space="lg">
+          <Section title={t('audience.title')} intro={t('audience.text')}>
+            <AudienceSection editor={editor} />
+          </Section>
+        </Card>
+      </div>
+      <UnsavedGuard isDirty={editor.status !== 'saved'} />
+    </>
+  )
+}
+
+const Body = ({ id, ...paths }: Paths & { id: number }) => {
+  const t = coursesTranslations.useTranslations()
+  const query = useQuery(editableCourseQuery(id))
+  if (query.data) return <Editor course={query.data} {...paths} />
+  if (query.isPending)
+    return (
+      <Card space="lg" aria-busy="true">
+        <Skeleton lines={10} />
+      </Card>
+    )
+  return query.error instanceof ApiError && query.error.code === notFound ? (
+    <EmptyState
+      headingLevel={1}
+      title={t('editor.gone')}
+      text={t('editor.goneText')}
+      action={
+        <Link to={paths.listPath} className={buttonLook({ variant: 'primary' })}>
+          {t('list.title')}
+        </Link>
+      }
+    />
+  ) : (
+    <LoadFailure query={query} />
+  )
+}
+
+export const CourseEditorPage = ({ id, ...paths }: Paths & { id: number }) => {
+  const t = coursesTranslations.useTranslations()
+  return (
+    <Stack gap={6}>
+      <Breadcrumbs
+        label={t('editor.path')}
+        items={[
+          <Link key="list" to={paths.listPath}>
+            {t('list.title')}
+          </Link>,
+          t('editor.title'),
+        ]}
+      />
+      <Body key={id} id={id} {...paths} />
+    </Stack>
+  )
+}

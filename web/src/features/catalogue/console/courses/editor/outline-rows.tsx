@@ -1,0 +1,131 @@
+import { toClock } from '../../../../../lib/format/clock.ts'
+import {
+  Button,
+  IconButton,
+  PlayIcon,
+  PlusIcon,
+  Tag,
+  TextField,
+  TrashIcon,
+} from '../../../../../ui/index.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import type { ChapterRow, LessonRow, LessonVideo } from './course-draft.ts'
+import css from './editor.module.css'
+
+const maxTitle = 120
+
+type TitlesProps = {
+  value: { titleZh: string; titleEn: string }
+  labels: { zh: string; en: string }
+  onChange: (part: { titleZh?: string; titleEn?: string }) => void
+}
+
+const Titles = ({ value, labels, onChange }: TitlesProps) => (
+  <>
+    <TextField
+      className={css.title}
+      isLabelHidden
+      label={labels.zh}
+      placeholder={labels.zh}
+      maxLength={maxTitle}
+      value={value.titleZh}
+      onChange={(event) => onChange({ titleZh: event.target.value })}
+    />
+    <TextField
+      className={css.title}
+      isLabelHidden
+      label={labels.en}
+      placeholder={labels.en}
+      maxLength={maxTitle}
+      value={value.titleEn}
+      onChange={(event) => onChange({ titleEn: event.target.value })}
+    />
+  </>
+)
+
+type ChapterProps = {
+  chapter: ChapterRow
+  onChange: (part: Partial<ChapterRow>) => void
+  onAddLesson: () => void
+  onRemove: () => void
+}
+
+export const ChapterFields = ({ chapter, onChange, onAddLesson, onRemove }: ChapterProps) => {
+  const t = coursesTranslations.useTranslations()
+  const name = chapter.titleZh || t('outline.untitled')
+  return (
+    <div className={css.line}>
+      <Titles
+        value={chapter}
+        labels={{ zh: t('outline.chapterZh'), en: t('outline.chapterEn') }}
+        onChange={onChange}
+      />
+      <Button size="sm" icon={<PlusIcon size={16} />} onClick={onAddLesson}>
+        {t('outline.addLesson')}
+      </Button>
+      <IconButton
+        size="sm"
+        label={t('outline.removeOf', { name })}
+        icon={<TrashIcon size={18} />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+type LessonProps = {
+  lesson: LessonRow
+  /** As it stands now. */
+  video: LessonVideo
+  onChange: (part: Partial<LessonRow>) => void
+  onPick: () => void
+  onRemove: () => void
+}
+
+const toPercent = (text: string): number =>
+  Math.min(100, Math.max(1, Math.trunc(Number(text)) || 1))
+
+export const LessonFields = ({ lesson, video, onChange, onPick, onRemove }: LessonProps) => {
+  const t = coursesTranslations.useTranslations()
+  const name = lesson.titleZh || t('outline.untitled')
+  return (
+    <div className={css.line}>
+      <Titles
+        value={lesson}
+        labels={{ zh: t('outline.lessonZh'), en: t('outline.lessonEn') }}
+        onChange={onChange}
+      />
+      <span className={css.video}>
+        <Button
+          size="sm"
+          icon={<PlayIcon size={16} />}
+          aria-label={t('outline.pickOf', { name })}
+          onClick={onPick}
+        >
+          <span className={css.videoName}>{video ? video.name : t('outline.pick')}</span>
+        </Button>
+        {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
+        {video && !video.isPlayable && <Tag tone="gold">{t('outline.processing')}</Tag>}
+      </span>
+      <TextField
+        className={css.percent}
+        isLabelHidden
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={100}
+        label={t('outline.finishOf', { name })}
+        title={t('outline.finish')}
+        suffix="%"
+        value={lesson.finishPercent}
+        onChange={(event) => onChange({ finishPercent: toPercent(event.target.value) })}
+      />
+      <IconButton
+        size="sm"
+        label={t('outline.removeOf', { name })}
+        icon={<TrashIcon size={18} />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { EditableCourse } from '@jingke/contract/catalogue'
+import { useState } from 'react'
+import { SortableTree, type TreeMove } from '../../../../../lib/sortable-tree/index.ts'
+import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course-draft.ts'
+import css from './editor.module.css'
+import { ChapterFields, LessonFields } from './outline-rows.tsx'
+import type { CourseEditor } from './use-course-editor.ts'
+import { VideoPicker } from './video-picker.tsx'
+
+type Row =
+  | { key: string; parentKey: null; chapter: ChapterRow }
+  | { key: string; parentKey: string; lesson: LessonRow }
+
+const toRows = (chapters: readonly ChapterRow[]): Row[] =>
+  chapters.flatMap((chapter): Row[] => [
+    { key: chapter.key, parentKey: null, chapter },
+    ...chapter.lessons.map((lesson) => ({ key: lesson.key, parentKey: chapter.key, lesson })),
+  ])
+
+const moveChapter = (chapters: readonly ChapterRow[], { key, place }: TreeMove): ChapterRow[] => {
+  const moved = chapters.find((chapter) => chapter.key === key)
+  const others = chapters.filter((chapter) => chapter.key !== key)
+  return moved ? others.toSpliced(place, 0, moved) : others
+}
+
+const moveLesson = (
+  chapters: readonly ChapterRow[],
+  { key, parentKey, place }: TreeMove,
+): ChapterRow[] => {
+  const moved = chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.key === key)
+  return chapters.map((chapter) => {
+    const others = chapter.lessons.filter((lesson) => lesson.key !== key)
+    const isNew = chapter.key === parentKey && moved !== undefined
+    return { ...chapter, lessons: isNew ? others.toSpliced(place, 0, moved) : others }
+  })
+}
+
+type Props = { editor: CourseEditor; latest: EditableCourse }
+
+export const OutlineSection = ({ editor, latest }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  const { chapters } = editor.edited
+  const [picking, setPicking] = useState<string>()
+  const [removing, setRemoving] = useState<Row>()
+  const rows = toRows(chapters)
+  const set = (next: readonly ChapterRow[]) => editor.change({ chapters: next })
+  const patchLesson = (key: string, part: Partial<LessonRow>) =>
+    set(
+      chapters.map((chapter) => ({
+        ...chapter,
+        lessons: chapter.lessons.map((one) => (one.key === key ? { ...one, ...part } : one)),
+      })),
+    )
+  const patchChapter = (key: string, part: Partial<ChapterRow>) =>
+    set(chapters.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const remove = (key: string) =>
+    set(
+      chapters
+        .filter((chapter) => chapter.key !== key)
+        .map((chapter) => ({
+          ...chapter,
+          lessons: chapter.lessons.filter((lesson) => lesson.key !== key),
+        })),
+    )
+  /** What was never saved is nobody's loss. */
+  const askToRemove = (row: Row) => {
+    const isNew = 'lesson' in row ? row.lesson.id === null : row.chapter.id === null
+    const isBare = 'lesson' in row || row.chapter.lessons.length === 0
+    if (isNew && isBare) remove(row.key)
+    else setRemoving(row)
+  }
+  const nameOf = (row: Row) =>
+    ('lesson' in row ? row.lesson.titleZh : row.chapter.titleZh) || t('outline.untitled')
+  // A video may have been processed since it was chosen.
+  const videos = new Map(
+    latest.chapters.flatMap(({ lessons }) =>
+      lessons.flatMap(({ video }) => (video ? [[video.id, video] as const] : [])),
+    ),
+  )
+  return (
+    <Stack gap={4}>
+      {chapters.length === 0 ? (
+        <p className={css.note}>{t('outline.empty')}</p>
+      ) : (
+        <SortableTree
+          label={t('outline.title')}
+          rows={rows}
+          nameOf={nameOf}
+          canHold={(parentKey, key) =>
+            chapters.some((chapter) => chapter.key === key)
+              ? parentKey === null
+              : chapters.some((chapter) => chapter.key === parentKey)
+          }
+          onMove={(move) =>
+            set(move.parentKey === null ? moveChapter(chapters, move) : moveLesson(chapters, move))
+          }
+        >
+          {(row) =>
+            'lesson' in row ? (
+              <LessonFields
+                lesson={row.lesson}
+                video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
+                onChange={(part) => patchLesson(row.key, part)}
+                onPick={() => setPicking(row.key)}
+                onRemove={() => askToRemove(row)}
+              />
+            ) : (
+              <ChapterFields
+                chapter={row.chapter}
+                onChange={(part) => patchChapter(row.key, part)}
+                onAddLesson={() =>
+                  patchChapter(row.key, { lessons: [...row.chapter.lessons, newLesson()] })
+                }
+                onRemove={() => askToRemove(row)}
+              />
+            )
+          }
+        </SortableTree>
+      )}
+      <div>
+        <Button
+          icon={<PlusIcon size={18} />}
+          onClick={() => set([...chapters, newChapter('', [newLesson()])])}
+        >
+          {t('outline.addChapter')}
+        </Button>
+      </div>
+      <VideoPicker
+        isOpen={picking !== undefined}
+        onClose={() => setPicking(undefined)}
+        onChoose={(video) => {
+          if (picking !== undefined) patchLesson(picking, { video })
+          setPicking(undefined)
+        }}
+      />
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        isDangerous
+        title={t('outline.removeTitle', { name: removing ? nameOf(removing) : '' })}
+        text={t(
+          removing && 'chapter' in removing ? 'outline.removeChapter' : 'outline.removeLesson',
+        )}
+        confirmLabel={t('outline.remove')}
+        cancelLabel={t('back')}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) remove(removing.key)
+          setRemoving(undefined)
+        }}
+      />
+    </Stack>
+  )
+}

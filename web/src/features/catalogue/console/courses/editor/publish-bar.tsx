@@ -1,0 +1,133 @@
+import type { CourseAction, EditableCourse } from '@jingke/contract/catalogue'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../../../lib/api.ts'
+import { courseAddress } from '../../../../../lib/page-addresses.ts'
+import { FullTime } from '../../../../../lib/time/index.ts'
+import { Button, buttonLook, Menu, toast } from '../../../../../ui/index.ts'
+import { CourseStateTag } from '../course-state-tag.tsx'
+import { coursesPath } from '../courses.queries.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import { useCourseStates } from '../use-course-states.ts'
+import css from './editor.module.css'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { CourseEditor } from './use-course-editor.ts'
+
+type Props = {
+  course: EditableCourse
+  editor: CourseEditor
+  listPath: string
+  pathOf: (id: number) => string
+}
+
+/** Name, state and what can be done with the whole course; stays in view. */
+export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  const navigate = useNavigate()
+  const states = useCourseStates()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const act = useMutation({
+    mutationFn: async ({ action, publishAt }: { action: CourseAction; publishAt?: string }) => {
+      // What was typed belongs to what is published.
+      if (!(await editor.flush())) return
+      const input = { ids: [course.id], action, ...(publishAt && { publishAt }) }
+      const { done } = await states.mutateAsync(input)
+      if (done.length === 0) return
+      if (action === 'trash') await navigate(listPath)
+      else await editor.reloadVersion()
+    },
+  })
+  const duplicate = useMutation({
+    mutationFn: async () => {
+      if (!(await editor.flush())) return
+      const copy = await call(`${coursesPath}/duplicate`, { id: course.id })
+      toast.show({ kind: 'success', text: t('done.duplicate') })
+      await navigate(pathOf(copy.id))
+    },
+  })
+  const { state } = course
+  const main: CourseAction = state === 'trashed' ? 'restore' : 'publish'
+  const isShown = state === 'published'
+  return (
+    <header className={css.bar}>
+      <div className={css.barWords}>
+        <h1 className={css.name}>{editor.edited.name || t('editor.unnamed')}</h1>
+        <p className={css.facts}>
+          <CourseStateTag state={state} />
+          {course.publishAt && state === 'scheduled' && (
+            <span>
+              {t('editor.publishAt')} <FullTime at={course.publishAt} />
+            </span>
+          )}
+          <span role="status" className={css.status} data-status={editor.status}>
+            {t(`save.${editor.status}`)}
+          </span>
+        </p>
+      </div>
+      <div className={css.barActions}>
+        {isShown && (
+          <a className={buttonLook()} href={courseAddress(course.id)}>
+            {t('editor.open')}
+          </a>
+        )}
+        {!isShown && (
+          <Button
+            variant="primary"
+            isLoading={act.isPending}
+            onClick={() => act.mutate({ action: main })}
+          >
+            {t(`action.${main}`)}
+          </Button>
+        )}
+        {state !== 'trashed' && (
+          <Menu
+            label={t('editor.more')}
+            trigger={t('editor.more')}
+            items={[
+              ...(isShown || state === 'scheduled'
+                ? [
+                    {
+                      id: 'hide',
+                      label: t(isShown ? 'action.hide' : 'action.unschedule'),
+                      onSelect: () => act.mutate({ action: 'hide' as const }),
+                    },
+                  ]
+                : []),
+              ...(isShown
+                ? []
+                : [
+                    {
+                      id: 'schedule',
+                      label: t('action.schedule'),
+                      onSelect: () => setIsScheduling(true),
+                    },
+                  ]),
+              {
+                id: 'duplicate',
+                label: t('action.duplicate'),
+                onSelect: () => duplicate.mutate(),
+              },
+              {
+                id: 'trash',
+                label: t('action.trash'),
+                isDangerous: true,
+                startsGroup: true,
+                onSelect: () => act.mutate({ action: 'trash' as const }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {isScheduling && (
+        <ScheduleDialog
+          onClose={() => setIsScheduling(false)}
+          onChoose={(publishAt) => {
+            setIsScheduling(false)
+            act.mutate({ action: 'schedule', publishAt })
+          }}
+        />
+      )}
+    </header>
+  )
+}

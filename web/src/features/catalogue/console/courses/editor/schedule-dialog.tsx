@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button, Dialog, TextField } from '../../../../../ui/index.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+
+type Props = { onClose: () => void; onChoose: (publishAt: string) => void }
+
+export const ScheduleDialog = ({ onClose, onChoose }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  const id = useId()
+  const [at, setAt] = useState('')
+  const [isPast, setIsPast] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A local time without a zone: the browser's own.
+    const moment = new Date(at)
+    if (moment.getTime() > Date.now()) onChoose(moment.toISOString())
+    else setIsPast(true)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={t('action.schedule')}
+      description={t('schedule.text')}
+      closeLabel={t('back')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button variant="primary" type="submit" form={id}>
+            {t('action.schedule')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <TextField
+          type="datetime-local"
+          label={t('schedule.at')}
+          required
+          value={at}
+          error={isPast ? t('schedule.past') : undefined}
+          onChange={(event) => {
+            setAt(event.target.value)
+            setIsPast(false)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

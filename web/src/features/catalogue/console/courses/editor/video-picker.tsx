@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../../../lib/call-query.ts'
+import { toClock } from '../../../../../lib/format/clock.ts'
+import { LoadFailure, useDebounced } from '../../../../../lib/lists/index.ts'
+import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../../../ui/index.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import type { LessonVideo } from './course-draft.ts'
+import css from './editor.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; onChoose: (video: LessonVideo) => void }
+
+const libraryQuery = (keyword: string) => ({
+  ...callQuery('/jk-admin/api-admin/v1/media/pageList', {
+    pageSize: 20,
+    ...(keyword && { keyword }),
+  }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+})
+
+const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
+  const t = coursesTranslations.useTranslations()
+  const [typed, setTyped] = useState('')
+  const query = useQuery(libraryQuery(useDebounced(typed.trim())))
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('video.search')}
+        prefix={<SearchIcon size={18} />}
+        maxLength={64}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton lines={4} />}
+      {query.data?.list.length === 0 && <p className={css.note}>{t('video.none')}</p>}
+      <ul className={css.videos}>
+        {query.data?.list.map(({ id, name, duration, state }) => {
+          const isPlayable = state === 'playable' || state === 'laddering' || state === 'ready'
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={css.videoRow}
+                disabled={state === 'failed'}
+                onClick={() => onChoose({ id, name, duration, isPlayable })}
+              >
+                <span>{name}</span>
+                <span className={css.note}>
+                  {isPlayable
+                    ? toClock(duration)
+                    : t(state === 'failed' ? 'video.failed' : 'outline.processing')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export const VideoPicker = ({ isOpen, onClose, onChoose }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('video.title')}
+      description={t('video.text')}
+      closeLabel={t('back')}
+      footer={<Button onClick={() => onChoose(null)}>{t('video.remove')}</Button>}
+    >
+      <Library onChoose={onChoose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CourseAction } from '@jingke/contract/catalogue'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../lib/api.ts'
+import { toast } from '../../../../ui/index.ts'
+import { coursesPath } from './courses.queries.ts'
+import { coursesTranslations } from './courses.translations.ts'
+
+interface Change {
+  readonly ids: number[]
+  readonly action: CourseAction
+  readonly publishAt?: string
+}
+
+/** Changes states and says what was done; what goes into the trash can be taken back at once. */
+export const useCourseStates = () => {
+  const t = coursesTranslations.useTranslations()
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
+  const change = useMutation({
+    mutationFn: (input: Change) => call(`${coursesPath}/setState`, input),
+    onSuccess: ({ done, refused }, { action }) => {
+      void refresh()
+      for (const { name, message } of refused)
+        toast.show({ kind: 'error', text: t('refused', { name, message }) })
+      if (done.length === 0) return
+      toast.show({
+        kind: 'success',
+        text: t(`done.${action}`, { count: done.length }),
+        ...(action === 'trash' && {
+          action: {
+            label: t('undo'),
+            onAct: () => change.mutate({ ids: done, action: 'restore' }),
+          },
+        }),
+      })
+    },
+  })
+  return change
+}

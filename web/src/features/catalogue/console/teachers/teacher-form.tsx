@@ -1,0 +1,154 @@
+import type { EditableTeacher } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call, fieldIssues } from '../../../../lib/api.ts'
+import { errorText } from '../../../../lib/api-errors/index.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { PictureField } from '../../../../lib/pictures/index.ts'
+import { Button, Dialog, Grid, Stack, TextArea, TextField, toast } from '../../../../ui/index.ts'
+import { editableCategoriesQuery, teachersPath } from '../content.queries.ts'
+import { nameIn } from '../other-name.ts'
+import css from './teachers.module.css'
+import { teachersTranslations } from './teachers.translations.ts'
+import { useTeacherChange } from './use-teacher-change.ts'
+
+const conflict = 409
+
+const draftOf = (teacher: EditableTeacher | undefined) => ({
+  nameZh: teacher?.nameZh ?? '',
+  nameEn: teacher && teacher.nameEn !== teacher.nameZh ? teacher.nameEn : '',
+  titleZh: teacher?.titleZh ?? '',
+  titleEn: teacher?.titleEn ?? '',
+  introZh: teacher?.introZh ?? '',
+  introEn: teacher?.introEn ?? '',
+  photo: teacher?.photo ?? '',
+  subjectIds: teacher?.subjectIds ?? [],
+})
+type Draft = ReturnType<typeof draftOf>
+
+const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number[]) => void }) => {
+  const t = teachersTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const { data } = useQuery(editableCategoriesQuery)
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t('subjects')}</legend>
+      {data?.length === 0 && <p className={css.note}>{t('noSubjects')}</p>}
+      <div className={css.choices}>
+        {data?.map((category) => (
+          <label key={category.id} className={css.choice}>
+            <input
+              type="checkbox"
+              checked={value.includes(category.id)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...value, category.id]
+                    : value.filter((id) => id !== category.id),
+                )
+              }
+            />
+            {nameIn(category, language)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Props = {
+  /** As it stands now, also after somebody else has changed it. Absent: a new one. */
+  teacher?: EditableTeacher | undefined
+  onClose: () => void
+}
+
+export const TeacherForm = ({ teacher, onClose }: Props) => {
+  const t = teachersTranslations.useTranslations()
+  const id = useId()
+  const [draft, setDraft] = useState(() => draftOf(teacher))
+  const save = useTeacherChange((fields: Draft) =>
+    teacher
+      ? call(
+          `${teachersPath}/update`,
+          { id: teacher.id, version: teacher.version, ...fields },
+          { isQuiet: true },
+        )
+      : call(`${teachersPath}/add`, fields, { isQuiet: true }),
+  )
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const issues = fieldIssues(save.error)
+  const text = (name: Exclude<keyof Draft, 'subjectIds'>) => ({
+    value: draft[name],
+    error: issues.get(name),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  const isConflict = save.error instanceof ApiError && save.error.code === conflict && teacher
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(draft, {
+      onSuccess: () => {
+        toast.show({ kind: 'success', text: t('saved') })
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={t(teacher ? 'edit' : 'add')}
+      closeLabel={t('back')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          {save.isError && issues.size === 0 && (
+            <div role="alert" className={css.alert}>
+              <p>{isConflict ? t('conflict') : errorText(save.error)}</p>
+              {isConflict && (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setDraft(draftOf(teacher))
+                    save.reset()
+                  }}
+                >
+                  {t('load')}
+                </Button>
+              )}
+            </div>
+          )}
+          <Grid columns={2} gap={4}>
+            <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
+            <TextField
+              label={t('nameEn')}
+              hint={t('nameEnHint')}
+              maxLength={120}
+              {...text('nameEn')}
+            />
+            <TextField label={t('titleZh')} maxLength={80} {...text('titleZh')} />
+            <TextField label={t('titleEn')} maxLength={120} {...text('titleEn')} />
+            <TextArea label={t('introZh')} rows={4} maxLength={2000} {...text('introZh')} />
+            <TextArea label={t('introEn')} rows={4} maxLength={2000} {...text('introEn')} />
+          </Grid>
+          <Subjects value={draft.subjectIds} onChange={(subjectIds) => set({ subjectIds })} />
+          <PictureField
+            label={t('photo')}
+            kind="teacher"
+            shape={[1, 1]}
+            value={draft.photo}
+            onChange={(photo) => set({ photo })}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { EditableTeacher } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import {
+  Avatar,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  PageHeading,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  TrashIcon,
+  toast,
+} from '../../../../ui/index.ts'
+import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
+import { nameIn } from '../other-name.ts'
+import { TeacherForm } from './teacher-form.tsx'
+import css from './teachers.module.css'
+import { teachersTranslations } from './teachers.translations.ts'
+import { useTeacherChange } from './use-teacher-change.ts'
+
+const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
+  const t = teachersTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const [editing, setEditing] = useState<number>()
+  const [deleting, setDeleting] = useState<EditableTeacher>()
+  const send = useTeacherChange(({ key, place }: TreeMove) =>
+    call(`${teachersPath}/move`, { id: Number(key), place }),
+  )
+  const remove = useTeacherChange((id: number) => call(`${teachersPath}/delete`, { id }))
+  const stored = teachers.map((teacher) => ({
+    ...teacher,
+    key: String(teacher.id),
+    parentKey: null,
+  }))
+  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  return (
+    <>
+      <SortableTree
+        label={t('label')}
+        rows={rows}
+        nameOf={(row) => nameIn(row, language)}
+        onMove={(move) => !send.isPending && send.mutate(move)}
+      >
+        {(row) => (
+          <div className={css.row}>
+            <Avatar name={nameIn(row, language)} src={row.photo} isDecorative />
+            <span className={css.words}>
+              <button type="button" className={css.name} onClick={() => setEditing(row.id)}>
+                {nameIn(row, language)}
+              </button>
+              <span className={css.note}>{language === 'en' ? row.titleEn : row.titleZh}</span>
+            </span>
+            <span className={css.note}>{t('courses', { count: row.courseCount })}</span>
+            <IconButton
+              size="sm"
+              label={t('deleteOf', { name: nameIn(row, language) })}
+              icon={<TrashIcon size={18} />}
+              onClick={() => setDeleting(row)}
+            />
+          </div>
+        )}
+      </SortableTree>
+      {editing !== undefined && (
+        <TeacherForm
+          teacher={teachers.find(({ id }) => id === editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        isDangerous
+        title={t('deleteTitle', { name: deleting ? nameIn(deleting, language) : '' })}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('back')}
+        isLoading={remove.isPending}
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => {
+          if (!deleting) return
+          remove.mutate(deleting.id, {
+            onSuccess: () => toast.show({ kind: 'success', text: t('deleted') }),
+            onSettled: () => setDeleting(undefined),
+          })
+        }}
+      />
+    </>
+  )
+}
+
+export const TeachersPage = () => {
+  const t = teachersTranslations.useTranslations()
+  const query = useQuery(editableTeachersQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (
+    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('title')} text={t('text')} actions={!isEmpty && add} />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {isEmpty && (
+        <Card space="lg">
+          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
+        </Card>
+      )}
+      {query.data && !isEmpty && <List teachers={query.data} />}
+      {isAdding && <TeacherForm onClose={() => setIsAdding(false)} />}
+    </Stack>
+  )
+}

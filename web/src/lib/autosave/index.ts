@@ -1,0 +1,1 @@
+export { useAutosave } from './use-autosave.ts'
