@@ -33,3 +33,10 @@ export class Problem extends Error {
     })
   }
 }
+
+/** The answer names the field, so that a form can show the message beside it. */
+export const refusedField = (
+  kind: ProblemKind,
+  path: string,
+  parameters: Parameters = {},
+): Problem => new Problem(kind, { parameters, data: { issues: [{ path, message: '' }] } })

@@ -1,6 +1,6 @@
 import { type marksEndpoints, marksProblems } from '@jingke/contract/marks'
 import type { Operation } from '../../platform/implement.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, refusedField } from '../../platform/problem.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { findMark, setMark } from './marks.store.ts'
 import { toMark } from './marks.view.ts'
@@ -14,10 +14,7 @@ export const updateMark =
       ? await catalogue.visibleLessons(userId, caller.language, [mark.lessonId])
       : []
     if (!mark || !lesson) throw new Problem(marksProblems.notFound)
-    if (mark.kind === 'note' && text === '')
-      throw new Problem(marksProblems.emptyNote, {
-        data: { issues: [{ path: 'text', message: '' }] },
-      })
+    if (mark.kind === 'note' && text === '') throw refusedField(marksProblems.emptyNote, 'text')
     const row = await setMark(db, mark, {
       second: second ?? mark.second,
       text: text ?? mark.text,

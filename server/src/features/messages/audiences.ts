@@ -1,6 +1,7 @@
+import { maxId } from '@jingke/contract/core'
 import { type Audience, messagesProblems } from '@jingke/contract/messages'
 import type { Context } from '../../platform/context.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refusedField } from '../../platform/problem.ts'
 import { findUser, findUserByName } from '../auth/index.ts'
 import { findGroupByName, listGroupsOf } from '../catalogue/index.ts'
 import { countInstitution, findInstitution } from '../profile/index.ts'
@@ -55,7 +56,7 @@ export const resolveAudience = async (
     return { key: String(group?.id ?? ''), count: group?.memberCount ?? 0 }
   }
   if (kind === 'course') {
-    const isId = courseId.test(value) && Number(value) <= 2_147_483_647
+    const isId = courseId.test(value) && Number(value) <= maxId
     return { key: value, count: isId ? await members.countMembers(Number(value)) : 0 }
   }
   const user = value === '' ? undefined : await findUserByName(db, value)
@@ -70,9 +71,6 @@ export const requireAudience = async (
 ): Promise<{ key: string; count: number }> => {
   const resolved = await resolveAudience(context, members, audience)
   if (resolved.count === 0)
-    throw new Problem(messagesProblems.audienceNotFound, {
-      parameters: { value: audience.value },
-      data: { issues: [{ path: 'audience', message: '' }] },
-    })
+    throw refusedField(messagesProblems.audienceNotFound, 'audience', { value: audience.value })
   return resolved
 }

@@ -5,7 +5,7 @@ import {
   messagesProblems,
 } from '@jingke/contract/messages'
 import type { Operation } from '../../platform/implement.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refusedField } from '../../platform/problem.ts'
 import { type CourseMembers, requireAudience } from './audiences.ts'
 import { sanitizeBody } from './message-text.ts'
 import { toSentMessage } from './messages.view.ts'
@@ -15,9 +15,7 @@ const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
   const start = startsAt === undefined ? now : new Date(startsAt)
   const end = endsAt === undefined ? null : new Date(endsAt)
   if (end && (end <= start || end <= now))
-    throw new Problem(messagesProblems.wrongPeriod, {
-      data: { issues: [{ path: 'endsAt', message: '' }] },
-    })
+    throw refusedField(messagesProblems.wrongPeriod, 'endsAt')
   // A start in the past would sort the message below older ones.
   return { startsAt: start < now ? now : start, endsAt: end }
 }
@@ -26,9 +24,9 @@ const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
 const cleanBody = (draft: MessageDraft): string => {
   const body = sanitizeBody(draft.body)
   if (body.length > bodyLimit)
-    throw new Problem(messagesProblems.bodyTooLong, {
-      parameters: { length: body.length, limit: bodyLimit },
-      data: { issues: [{ path: 'body', message: '' }] },
+    throw refusedField(messagesProblems.bodyTooLong, 'body', {
+      length: body.length,
+      limit: bodyLimit,
     })
   return body
 }

@@ -11,7 +11,7 @@ import {
 import type { SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, refusedField } from '../../platform/problem.ts'
 import { StorageFull } from '../../platform/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { recordOperation, replaceIcon } from '../auth/index.ts'
@@ -44,10 +44,8 @@ export const admitUpload = async ({ context, identity }: SignedCall): Promise<vo
   if (sum >= dayOfUploads.bytes) throw new Problem(profileProblems.uploadQuota)
 }
 
-const atFile = { data: { issues: [{ path: 'coverFile', message: '' }] } }
-
-const wrongFormat = () => new Problem(profileProblems.wrongImageFormat, atFile)
-const tooLarge = () => new Problem(profileProblems.imageTooLarge, atFile)
+const wrongFormat = () => refusedField(profileProblems.wrongImageFormat, 'coverFile')
+const tooLarge = () => refusedField(profileProblems.imageTooLarge, 'coverFile')
 
 /** Cheap checks first; the messages are the same as in the browser. */
 const checkImage = async (
@@ -62,7 +60,7 @@ const checkImage = async (
   if (header?.format !== format || declaredFormat(contentType) !== format) throw wrongFormat()
   const [width, height] = imageMinimum[type]
   if (header.width < width || header.height < height)
-    throw new Problem(profileProblems.imageTooSmall, { ...atFile, parameters: { width, height } })
+    throw refusedField(profileProblems.imageTooSmall, 'coverFile', { width, height })
   return format
 }
 

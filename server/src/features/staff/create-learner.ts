@@ -1,6 +1,6 @@
 import { type staffEndpoints, staffProblems } from '@jingke/contract/staff'
 import type { Operation } from '../../platform/implement.ts'
-import { Problem } from '../../platform/problem.ts'
+import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import {
   createAccountToActivate,
@@ -28,10 +28,7 @@ export const createLearner =
         phone,
       })
       if (userId === undefined)
-        throw new Problem(staffProblems.userNameTaken, {
-          parameters: { userName },
-          data: { issues: [{ path: 'userName', message: '' }] },
-        })
+        throw refusedField(staffProblems.userNameTaken, 'userName', { userName })
       await insertProfiles(within.db, [{ userId, ...profile }])
       const { institutionName: institution = '', grade = '' } = profile
       if (institution || grade) await onMembershipChange(within, userId, { institution, grade })

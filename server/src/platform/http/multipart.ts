@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { commonProblems, type Endpoint, transportProblems } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem, refusedField } from '../problem.ts'
 
 /** Bytes of a whole upload: one file of 2 MiB and what stands around it. */
 export const uploadLimit = 2 * 1024 * 1024 + 16 * 1024
@@ -29,9 +29,7 @@ const discardLimit = 32 * 1024 * 1024
 
 const tooLargeFor = ({ whenTooLarge }: Endpoint): Problem =>
   whenTooLarge
-    ? new Problem(whenTooLarge.problem, {
-        data: { issues: [{ path: whenTooLarge.field, message: '' }] },
-      })
+    ? refusedField(whenTooLarge.problem, whenTooLarge.field)
     : new Problem(transportProblems.tooLarge)
 
 const lengthOf = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? 0)

@@ -2,7 +2,7 @@ import { type accountEndpoints, authProblems } from '@jingke/contract/auth'
 import { commonProblems } from '@jingke/contract/core'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteDeviceTokens } from '../devices/devices.store.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
@@ -18,11 +18,6 @@ export type SiteNames = () => Promise<readonly string[]>
 
 /** Milliseconds within which the same request again is answered with success. */
 const doubleClickWindow = 30_000
-
-const refusedField = (
-  kind: (typeof authProblems)[keyof typeof authProblems],
-  path: string,
-): Problem => new Problem(kind, { data: { issues: [{ path, message: '' }] } })
 
 const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
 

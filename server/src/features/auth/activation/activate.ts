@@ -1,6 +1,6 @@
 import { type authEndpoints, authProblems } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import type { SiteNames } from '../account/update-password.ts'
@@ -16,11 +16,6 @@ import { hashActivationCode } from './issue-activation-code.ts'
 /** Sixty people behind one address may each mistype their code twice. */
 const wrongCodes = { name: 'activation-address', points: 120, seconds: 300 }
 
-const refused = (
-  kind: (typeof authProblems)[keyof typeof authProblems],
-  path: 'activationCode' | 'newPassword',
-): Problem => new Problem(kind, { data: { issues: [{ path, message: '' }] } })
-
 /** The code is used up only by a password that is accepted. */
 export const activate =
   (rules: SignInRules, siteNames: SiteNames): Operation<typeof authEndpoints.activate> =>
@@ -35,11 +30,12 @@ export const activate =
     const user = found && (await findUser(context.db, found.userId))
     if (!codeHash || !user) {
       await limit.spend(caller.address)
-      throw refused(authProblems.wrongActivationCode, 'activationCode')
+      throw refusedField(authProblems.wrongActivationCode, 'activationCode')
     }
     if (user.disabledAt) throw new Problem(authProblems.accountDisabled)
     const own = [user.userName, user.phone, user.realName, ...(await siteNames())]
-    if (isWeakPassword(newPassword, own)) throw refused(authProblems.weakPassword, 'newPassword')
+    if (isWeakPassword(newPassword, own))
+      throw refusedField(authProblems.weakPassword, 'newPassword')
     const passwordHash = await hashPassword(newPassword, turn)
     await inTransaction(context, async (within) => {
       const isTaken = await takeActivationCode(within.db, codeHash, context.clock.now())
@@ -47,7 +43,7 @@ export const activate =
         !isTaken ||
         !(await replacePasswordHash(within.db, user.id, user.passwordHash, passwordHash))
       )
-        throw refused(authProblems.wrongActivationCode, 'activationCode')
+        throw refusedField(authProblems.wrongActivationCode, 'activationCode')
       await endUserSessions(within, user.id, 'password')
       await deleteDeviceTokens(within.db, user.id)
       await recordOperation(within, caller, user.id, { kind: 'account-activated' })

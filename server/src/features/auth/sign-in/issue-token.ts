@@ -1,6 +1,6 @@
 import { type authEndpoints, authProblems } from '@jingke/contract/auth'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import type { SignInRules } from '../sessions/open-session.ts'
 import { renewSession } from '../sessions/renew-session.ts'
 import { signIn } from './sign-in.ts'
@@ -14,9 +14,7 @@ export const issueToken =
     if (call.caller.authorization !== clientHeader) throw new Problem(authProblems.unknownClient)
     if (input.grant_type === 'refresh_token') return renewSession(call, input.refresh_token ?? '')
     if (input.grant_type !== 'captcha')
-      throw new Problem(authProblems.unsupportedGrant, {
-        data: { issues: [{ path: 'grant_type', message: '' }] },
-      })
+      throw refusedField(authProblems.unsupportedGrant, 'grant_type')
     const { username = '', password = '', uuid = '', code = '' } = input
     return signIn(call, rules, { username, password, uuid, code })
   }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@jingke/contract/auth'
 import { authProblems, maxPasswordLength, maxUserNameLength } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { toUserName } from '../account/user-name.ts'
 import { findUserByName } from '../account/users.store.ts'
@@ -41,9 +41,7 @@ const recordRefusal = (
 const refuse = async (attempt: Attempt): Promise<never> => {
   if (await countFailure(attempt)) throw await proofNeeded(attempt)
   await recordRefusal(attempt.call, attempt.userId, 'password')
-  throw new Problem(authProblems.wrongCredentials, {
-    data: { issues: [{ path: 'password', message: '' }] },
-  })
+  throw refusedField(authProblems.wrongCredentials, 'password')
 }
 
 /** Uses the captcha up; returns the key of the account if it was a sign-in proof. */
@@ -56,9 +54,7 @@ const passCaptcha = async (
   const { isRight, provedAccount } = await checkCaptcha(call.context, uuid, code)
   if (isRight) return provedAccount
   await countWrongCaptcha(call, source)
-  throw new Problem(authProblems.wrongCaptcha, {
-    data: { issues: [{ path: 'code', message: '' }] },
-  })
+  throw refusedField(authProblems.wrongCaptcha, 'code')
 }
 
 /** Cheap checks come before costly ones; the captcha is used up before any answer is given. */
