@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@jingke/contract/core'
 import type { Call } from './call.ts'
-import type { SerializedAnswer } from './serialized-answer.ts'
+import { SerializedAnswer } from './serialized-answer.ts'
 
 export type Operation<E extends Endpoint> = (
   call: Call<E['access']>,
@@ -27,3 +27,14 @@ export const implement = <Endpoints extends Record<string, Endpoint>>(
     operation: operations[name as keyof Endpoints],
     admit: admissions[name as keyof Endpoints],
   }))
+
+/** `implement` has checked the types; a serialized answer has been validated when it was made. */
+export const runRoute = async (
+  { endpoint, operation }: Route,
+  call: unknown,
+  input: unknown,
+): Promise<unknown> => {
+  const run = operation as (call: unknown, input: unknown) => Promise<unknown>
+  const answer = await run(call, input)
+  return answer instanceof SerializedAnswer ? answer : endpoint.output.parse(answer)
+}

@@ -18,19 +18,19 @@ const controls = /[^\P{Cc}\t\n\r]/u
 
 const isText = (text: string): boolean => text.isWellFormed() && !controls.test(text)
 
-/** What cannot be stored or shown as text, and deep nesting, are nobody's honest wish. */
-const isHonest = (value: unknown, depth = 0): boolean => {
+/** No text that Postgres cannot store or a page cannot show, and no deep nesting. */
+const isAcceptable = (value: unknown, depth = 0): boolean => {
   if (depth > maxDepth) return false
   if (typeof value === 'string') return isText(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
-  if (Array.isArray(value)) return value.every((item) => isHonest(item, depth + 1))
-  return Object.entries(value).every(([key, item]) => isText(key) && isHonest(item, depth + 1))
+  if (Array.isArray(value)) return value.every((item) => isAcceptable(item, depth + 1))
+  return Object.entries(value).every(([key, item]) => isText(key) && isAcceptable(item, depth + 1))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A field given twice with different values is a trick, not a wish. */
+/** Refuses a field that query and body give with different values. */
 const joinFields = (
   query: Record<string, unknown>,
   body: Record<string, unknown>,
@@ -41,8 +41,8 @@ const joinFields = (
   return { ...query, ...body }
 }
 
-/** An empty body is no input, whatever type a client names for it. */
-export const forgetTypeOfNothing = ({ raw: { headers } }: FastifyRequest): void => {
+/** Fastify refuses an empty body with a content type; some clients send one. */
+export const dropTypeOfEmptyBody = ({ raw: { headers } }: FastifyRequest): void => {
   const length = headers['content-length'] ?? '0'
   if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type']
 }
@@ -73,7 +73,7 @@ export const readInput = (
   language: Language,
 ): unknown => {
   const fields = gatherFields(endpoint, request)
-  if (!isHonest(fields)) throw new Problem(transportProblems.malformed)
+  if (!isAcceptable(fields)) throw new Problem(transportProblems.malformed)
   const result = endpoint.input.safeParse(fields, { error: errorMaps[language] })
   if (result.success) return result.data
   const [first] = result.error.issues

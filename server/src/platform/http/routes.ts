@@ -2,14 +2,14 @@ import { BytesAnswer, commonProblems, uploadTimeout } from '@jingke/contract/cor
 import type { FastifyInstance } from 'fastify'
 import type { Caller, Identity } from '../call.ts'
 import type { Context } from '../context.ts'
-import type { Route } from '../implement.ts'
+import { type Route, runRoute } from '../implement.ts'
 import { Problem } from '../problem.ts'
 import { SerializedAnswer } from '../serialized-answer.ts'
 import { answerSerialized, answerWith } from './answer.ts'
 import { exemptFromBodyTimeout } from './body-timeout.ts'
 import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
-import { forgetTypeOfNothing, readInput } from './input.ts'
+import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 
 export type Identify = (token: string) => Promise<Identity>
@@ -25,11 +25,11 @@ export const registerRoute = (
   app: FastifyInstance,
   context: Context,
   identify: Identify,
-  { endpoint, operation, admit }: Route,
+  route: Route,
 ): void => {
+  const { endpoint, admit } = route
   const { access } = endpoint
-  // The types were checked where the route was implemented; here every route looks alike.
-  const run = operation as (call: unknown, input: unknown) => Promise<unknown>
+  // `implement` has checked the types.
   const ask = admit as ((call: unknown) => Promise<void>) | undefined
   const isUpload = endpoint.carries === 'multipart'
 
@@ -39,9 +39,9 @@ export const registerRoute = (
     bodyLimit: endpoint.maxBytes,
     ...(isUpload && { handlerTimeout: uploadTimeout }),
     onRequest: async (request) => {
-      if (!isUpload) forgetTypeOfNothing(request)
+      if (!isUpload) dropTypeOfEmptyBody(request)
       if (access === 'anyone') return
-      // The token stands in one place. Query, body and cookies do not count.
+      // Only the Authorization header counts, not the query, the body or cookies.
       const { bearer } = request.caller
       if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
       const identity = await identify(bearer)
@@ -57,9 +57,9 @@ export const registerRoute = (
       }
       const input = readInput(endpoint, request, caller.language)
       const keepDevice = (token: string) => writeDevice(request, reply, token)
-      const given = await run({ context, caller, identity, log, keepDevice }, input)
-      if (given instanceof SerializedAnswer) return answerSerialized(reply, given)
-      const answer = endpoint.output.parse(given)
+      const call = { context, caller, identity, log, keepDevice }
+      const answer = await runRoute(route, call, input)
+      if (answer instanceof SerializedAnswer) return answerSerialized(reply, answer)
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)
       return reply.type(file.contentType).send(file.bytes)

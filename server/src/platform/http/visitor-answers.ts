@@ -1,7 +1,7 @@
 import type { Envelope, Language } from '@jingke/contract/core'
 import type { Caller } from '../call.ts'
 import type { Context } from '../context.ts'
-import type { Route } from '../implement.ts'
+import { type Route, runRoute } from '../implement.ts'
 import { SerializedAnswer } from '../serialized-answer.ts'
 
 const visitor = (language: Language): Caller => ({
@@ -22,15 +22,14 @@ export const createVisitorAnswers =
     const ask = async (path: string): Promise<[string, unknown]> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (route?.endpoint.access !== 'anyone') throw new Error(`${path} is not open to anyone`)
-      const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>
       const call = {
         context,
         caller: visitor(language),
         log: context.log,
         keepDevice: () => {},
       }
-      const answer = await run(call, {})
-      if (!(answer instanceof SerializedAnswer)) return [path, route.endpoint.output.parse(answer)]
+      const answer = await runRoute(route, call, {})
+      if (!(answer instanceof SerializedAnswer)) return [path, answer]
       return [path, (JSON.parse(answer.envelope.toString()) as Envelope).data]
     }
     return Object.fromEntries(await Promise.all(calls.map(ask)))
