@@ -18,10 +18,10 @@ export const answerSerialized = (
   { envelope }: SerializedAnswer,
 ): FastifyReply => reply.type(jsonType).send(envelope)
 
-/** Errors of the framework and the parser, by the status they ask for. */
+/** Errors of Fastify and its parsers, by HTTP status. */
 const byStatus: Record<number, ProblemKind> = {
   400: transportProblems.malformed,
-  // A file that may not be seen is not there.
+  // A forbidden file is answered like a missing one.
   403: transportProblems.unknownPath,
   404: transportProblems.unknownPath,
   405: transportProblems.wrongMethod,
@@ -34,14 +34,14 @@ const byStatus: Record<number, ProblemKind> = {
 
 const retrySeconds = 2
 
-/** The handler's time ran out while the body was still on its way: the caller was slow, not we. */
+/** The handler timed out while the body was still being received: a slow client, not a slow server. */
 const isBodyMissing = (error: unknown, request: FastifyRequest): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'FST_ERR_HANDLER_TIMEOUT' &&
   !request.raw.complete
 
-/** Whatever was thrown, as a problem that may be told; `undefined` for what must not be. */
+/** Undefined for unexpected errors, whose text must not reach the client. */
 const toProblem = (error: unknown, request: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error
   if (isBodyMissing(error, request)) return new Problem(transportProblems.tooSlow)
@@ -63,15 +63,15 @@ const answerProblem = (
   const envelope: Envelope = {
     code: problem.kind.code,
     msg: problem.messageIn(language),
-    // Of wrong input the client always finds a list, be it empty.
+    // Wrong input always has a list of issues, possibly empty.
     data: problem.data ?? (problem.kind.code === 422 ? { issues: [] } : null),
   }
-  // What is left of the body is not read.
+  // The rest of the body is not read.
   if ([408, 413].includes(problem.kind.status)) reply.header('connection', 'close')
   return reply.code(problem.kind.status).type(jsonType).send(JSON.stringify(envelope))
 }
 
-/** Unknown errors are logged and become a 500 that says nothing but where to find them. */
+/** Unknown errors are logged and answered with a 500 that contains only the request id. */
 export const answerThrown = (
   error: unknown,
   request: FastifyRequest,

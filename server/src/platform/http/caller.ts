@@ -13,7 +13,7 @@ export const toLanguage = (acceptLanguage: string | undefined): Language => {
   return 'zh-CN'
 }
 
-/** Node keeps the first of two Authorization headers; which one was meant is not ours to guess. */
+/** Node keeps the first of two Authorization headers; two of them count as none. */
 const readAuthorization = (request: FastifyRequest): string | undefined => {
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
   const isOnce = names.filter((name) => name.toLowerCase() === 'authorization').length === 1

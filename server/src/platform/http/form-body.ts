@@ -1,7 +1,7 @@
 import { transportProblems } from '@jingke/contract/core'
 import { Problem } from '../problem.ts'
 
-/** JSON cannot bring forth one: a form is known by this, whatever its content type was spelled. */
+/** A JSON body cannot contain a URLSearchParams, so a form is recognised whatever its content type. */
 export const toFormBody = (text: string) => ({ form: new URLSearchParams(text) })
 
 export const isFormBody = (body: object): body is ReturnType<typeof toFormBody> =>
@@ -9,7 +9,7 @@ export const isFormBody = (body: object): body is ReturnType<typeof toFormBody> 
 
 const maxFields = 100
 
-/** A name given twice is a trick, not a wish. */
+/** Refuses a name that is given twice. */
 export const toFields = (form: URLSearchParams): Record<string, string> => {
   const names = new Set(form.keys())
   if (names.size !== form.size || form.size > maxFields || names.has('__proto__'))

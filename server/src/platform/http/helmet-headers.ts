@@ -1,12 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import { fastify } from 'fastify'
 
-/** Of the answer itself, not of its protection. */
+/** Headers of the response that helmet did not set. */
 const passing = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
 /**
- * The headers that helmet gives, asked of it once: it would put the same policy together anew for
- * every request, which costs more than most answers do.
+ * The headers that helmet sets, computed once: it builds the same policy again for every request,
+ * which costs more than most responses.
  */
 export const helmetHeaders = async (
   options: FastifyHelmetOptions,

@@ -3,7 +3,7 @@ import { commonProblems, type Endpoint, transportProblems } from '@jingke/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, refusedField } from '../problem.ts'
 
-/** Bytes of a whole upload: one file of 2 MiB and what stands around it. */
+/** Bytes of a whole upload: one file of 2 MiB, the other fields and the multipart headers. */
 export const uploadLimit = 2 * 1024 * 1024 + 16 * 1024
 
 const limits = {
@@ -15,15 +15,15 @@ const limits = {
   fileSize: uploadLimit,
 }
 
-/** In a scope of its own: elsewhere a multipart body is refused as any unknown type is. */
+/** In its own scope: elsewhere a multipart body is refused as an unknown content type. */
 export const allowMultipart = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
 /**
- * Bytes of a body beyond the limit that are still read and thrown away: many clients see an answer
- * only after they have sent everything. Beyond it the connection is cut.
+ * Bytes of a body beyond the limit that are still read and discarded: many clients read the response
+ * only after they have sent everything. Past this the connection is closed.
  */
 const discardLimit = 32 * 1024 * 1024
 
@@ -34,7 +34,7 @@ const tooLargeFor = ({ whenTooLarge }: Endpoint): Problem =>
 
 const lengthOf = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? 0)
 
-/** Reads on until the body ends, is longer than will be read, or its connection is gone. */
+/** Reads until the body ends, exceeds the discard limit, or the connection closes. */
 const discardBody = ({ raw }: FastifyRequest, received: number): Promise<void> =>
   new Promise((resolve) => {
     let sum = received
@@ -55,7 +55,7 @@ const oneFile = new Problem(commonProblems.wrongInput, {
   data: { issues: [{ path: 'coverFile', message: 'one file at a time' }] },
 })
 
-/** File names are not read: a file is known by the field it came in. */
+/** File names are ignored: the field identifies the file. */
 const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields = new Map<string, unknown>()
   for await (const part of request.parts()) {
@@ -80,7 +80,7 @@ const toProblem = (error: unknown): Problem => {
   return isSecondFile ? oneFile : new Problem(transportProblems.malformed)
 }
 
-/** Reads to the end, or to the limit: what has no end is not waited for. */
+/** Reads to the end of the body, or to the limit. */
 export const readMultipart = async (
   endpoint: Endpoint,
   request: FastifyRequest,
