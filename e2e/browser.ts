@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 
 /** `npm test` sets CHROMIUM_PATH; without it the distribution's Chromium is used. */
-const debianChromium = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) =>
+  existsSync(file),
+)
 
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
