@@ -1,20 +1,20 @@
 import { expect, signInAs, test } from './school.ts'
-
-const sample = new URL('../demo/lessons/approaching.mp4', import.meta.url).pathname
+import { makeSmallVideo } from './small-video.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
 test('an operator uploads a video, sees it become playable and renames it', async ({
   page,
   context,
-}) => {
+}, info) => {
+  const sample = await makeSmallVideo(info.outputPath('first-upload.mp4'))
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(sample)
   await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
   const row = page
     .getByRole('row')
-    .filter({ hasText: /^approaching/ })
+    .filter({ hasText: /^first-upload/ })
     .first()
   await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
 

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, port, signInAs, test } from './school.ts'
+import { longUpload, makeSmallVideo } from './small-video.ts'
 import { openStallingProxy } from './stalling-proxy.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const filmOf = (name: string) => new URL(`../demo/lessons/${name}.mp4`, import.meta.url).pathname
 
 const chooseFiles = (page: Page, files: string | string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files)
@@ -40,19 +37,20 @@ const waitForBytes = (page: Page, name: string) =>
     })
     .toBeGreaterThan(0.1)
 
-test('a paused upload resumes at its offset', async ({ page, context }) => {
+test('a paused upload resumes at its offset', async ({ page, context }, info) => {
+  const video = await makeSmallVideo(info.outputPath('paused.mp4'), { padding: longUpload })
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await throttleUpload(page, 300_000)
-  await chooseFiles(page, filmOf('comparing-speed'))
-  await waitForBytes(page, 'comparing-speed.mp4')
-  await page.getByRole('button', { name: '暂停上传 comparing-speed.mp4' }).click()
+  await chooseFiles(page, video)
+  await waitForBytes(page, 'paused.mp4')
+  await page.getByRole('button', { name: '暂停上传 paused.mp4' }).click()
   await expect(page.getByText(/已暂停 · 已传/)).toBeVisible()
 
   const [part] = await Promise.all([
     page.waitForRequest(isPart),
     throttleUpload(page, 0).then(() =>
-      page.getByRole('button', { name: '继续上传 comparing-speed.mp4' }).click(),
+      page.getByRole('button', { name: '继续上传 paused.mp4' }).click(),
     ),
   ])
   expect(offsetOf(part)).toBeGreaterThan(0)
@@ -62,6 +60,7 @@ test('a paused upload resumes at its offset', async ({ page, context }) => {
 test('an upload resumes after the browser was closed when the same file is chosen again', async ({
   playwright,
 }, info) => {
+  const video = await makeSmallVideo(info.outputPath('continued.mp4'), { padding: longUpload })
   const profile = mkdtempSync(join(tmpdir(), 'jingke-profile-'))
   const proxy = await openStallingProxy(port)
   const openLibrary = async (): Promise<{ context: BrowserContext; page: Page }> => {
@@ -80,18 +79,15 @@ test('an upload resumes after the browser was closed when the same file is chose
   try {
     const first = await openLibrary()
     proxy.stallAfter(600_000)
-    await chooseFiles(first.page, filmOf('one-sentence'))
-    await waitForBytes(first.page, 'one-sentence.mp4')
+    await chooseFiles(first.page, video)
+    await waitForBytes(first.page, 'continued.mp4')
     await first.context.close()
     proxy.resume()
 
     const { context, page } = await openLibrary()
-    const row = page.getByRole('row').filter({ hasText: /^one-sentence/ })
+    const row = page.getByRole('row').filter({ hasText: /^continued/ })
     await expect(row.getByText('正在上传')).toBeVisible()
-    const [part] = await Promise.all([
-      page.waitForRequest(isPart),
-      chooseFiles(page, filmOf('one-sentence')),
-    ])
+    const [part] = await Promise.all([page.waitForRequest(isPart), chooseFiles(page, video)])
     expect(offsetOf(part)).toBeGreaterThan(0)
     await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
     await expect(row).toHaveCount(1)
@@ -103,10 +99,10 @@ test('an upload resumes after the browser was closed when the same file is chose
   }
 })
 
-test('of several dropped files only videos are uploaded', async ({ page, context }) => {
+test('of several dropped files only videos are uploaded', async ({ page, context }, info) => {
+  const film = readFileSync(await makeSmallVideo(info.outputPath('dropped.mp4'))).toString('base64')
   await signInAs(context, 'operator')
   await page.goto('/console/media')
-  const film = readFileSync(filmOf('safe-scene')).toString('base64')
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const transfer = new DataTransfer()
@@ -138,19 +134,12 @@ test('of several dropped files only videos are uploaded', async ({ page, context
   await expect(refused).toHaveCount(0)
 })
 
-/** So small that the copy is its only quality. */
-const makeSmallVideo = async (file: string, seconds: number) => {
-  const script = 'server/src/features/media/testing/make-video-process.ts'
-  await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds })])
-  return file
-}
-
 test('a video whose file is replaced plays its old file until the new one is ready', async ({
   page,
   context,
 }, info) => {
-  const older = await makeSmallVideo(info.outputPath('to-be-replaced.mp4'), 3)
-  const newer = await makeSmallVideo(info.outputPath('newer.mp4'), 5)
+  const older = await makeSmallVideo(info.outputPath('to-be-replaced.mp4'))
+  const newer = await makeSmallVideo(info.outputPath('newer.mp4'), { seconds: 5 })
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await chooseFiles(page, older)
