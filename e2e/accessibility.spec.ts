@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { allowPopups, callAs, expect, signInAs, test } from './school.ts'
 
 /** Milliseconds: a test checks several pages, each in light and dark. */
@@ -19,7 +19,7 @@ const judge = async (page: Page, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endTransitions(page)
-    const axe = new AxeBuilder({ page })
+    const axe = createAxe(page)
     // Light and dark differ in colours only, so dark needs the contrast rule only.
     const isDark = colorScheme === 'dark'
     const { violations } = await (isDark
