@@ -1,10 +1,13 @@
 import type { PageRequest } from '@jingke/contract/core'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { users } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
 
+/** Learners only: staff may have a profile too. */
 const memberCount = sql<number>`(
-  select count(*)::integer from ${profiles} where ${profiles.institutionName} = ${institutions.name}
+  select count(*)::integer from ${profiles} join ${users} on ${users.id} = ${profiles.userId}
+  where ${profiles.institutionName} = ${institutions.name} and ${users.userType} = 'jk-user'
 )`
 
 const columns = { id: institutions.id, name: institutions.name, memberCount }

@@ -41,6 +41,11 @@ const institutionOf = async (id: number) =>
 test('an institution that is set on a learner is listed; a name is taken once', async () => {
   const { userId } = await addLearner(school(), 'anna')
   await enrol(userId, 'Harbour College')
+  const advisorId = await school().createUser('advisor', 'jk-advisor')
+  await school().query('insert into profiles (user_id, institution_name) values ($1, $2)', [
+    advisorId,
+    'Harbour College',
+  ])
   expect(await find('harbour')).toMatchObject({ name: 'Harbour College', memberCount: 1 })
   expect(await create('Harbour College')).toMatchObject({
     code: 409,
