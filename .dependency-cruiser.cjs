@@ -22,7 +22,7 @@ const capabilities = [
 ]
 
 const onlyToTheLeft = capabilities.map((capability, index) => ({
-  name: `${capability}-calls-to-its-left`,
+  name: `${capability}-imports-to-its-left`,
   severity: 'error',
   from: { path: `^server/src/features/${capability}/` },
   to: {
@@ -33,20 +33,20 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
 /** Modules of the contract whose values the web may import. */
 const withoutZod = '^contract/src/([^/]+/constants|site/statistics)\\.ts$'
 
-const doors = '^server/src/features/[^/]+/index\\.ts$'
+const featureIndexes = '^server/src/features/[^/]+/index\\.ts$'
 
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A page fetched later may know the door that fetches it.',
+      comment: 'A lazily imported page may import the module that imports it.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'contract-stands-alone',
+      name: 'contract-imports-only-zod',
       severity: 'error',
       comment: 'Both sides read the contract: it may import zod and itself.',
       from: { path: '^contract/src/' },
@@ -66,41 +66,41 @@ module.exports = {
       to: { pathNot: withoutZod, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'sides-meet-in-contract',
+      name: 'sides-share-the-contract-only',
       severity: 'error',
       from: { path: '^(server|web)/', pathNot: '^server/src/main\\.ts$' },
       to: { path: '^(server|web|demo|bench|e2e)/', pathNot: '^$1/' },
     },
     {
-      name: 'server-feature-by-its-door',
+      name: 'server-feature-through-its-index',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
-      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', doors] },
+      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', featureIndexes] },
     },
     ...onlyToTheLeft,
     {
-      name: 'server-entry-by-the-door',
+      name: 'server-entry-through-the-index',
       severity: 'error',
       from: {
         path: '^(server/src|demo|bench)/',
         pathNot: ['^server/src/features/', '\\.test\\.ts$'],
       },
-      to: { path: '^server/src/features/', pathNot: doors },
+      to: { path: '^server/src/features/', pathNot: featureIndexes },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features/|app\\.ts|main\\.ts|worker\\.ts)' },
     },
     {
-      name: 'feature-knows-no-entry',
+      name: 'feature-imports-no-entry',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(app|main|worker)\\.ts$' },
     },
     {
-      name: 'drivers-live-in-platform',
+      name: 'drivers-in-platform-only',
       severity: 'error',
       comment: 'Fastify, Postgres, sockets and object storage are named in platform/ only.',
       from: {
@@ -116,32 +116,32 @@ module.exports = {
       to: { path: ['^server/src/platform/db\\.ts$', '^node_modules/drizzle-orm/'] },
     },
     {
-      name: 'web-features-are-islands',
+      name: 'web-features-are-independent',
       severity: 'error',
-      comment: 'Compose features in a door: web/src/learner or web/src/console.',
+      comment: 'Features are composed by an entry: web/src/learner or web/src/console.',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'web-flows-one-way',
+      name: 'web-imports-one-way',
       severity: 'error',
       from: { path: '^web/src/(features|ui|lib)/' },
       to: { path: '^web/src/(learner|console)/' },
     },
     {
-      name: 'doors-are-apart',
+      name: 'web-entries-are-separate',
       severity: 'error',
       from: { path: '^web/src/(learner|console)/' },
       to: { path: '^web/src/(learner|console)/', pathNot: '^web/src/$1/' },
     },
     {
-      name: 'web-base-knows-no-feature',
+      name: 'web-base-imports-no-feature',
       severity: 'error',
       from: { path: '^web/src/(ui|lib)/' },
       to: { path: '^web/src/features/' },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'ui-imports-no-domain',
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: { path: ['^contract/', '^web/src/lib/'] },

@@ -107,7 +107,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
   return {
     clientRoot,
     template,
-    // The staff's door is an entry of its own.
+    // The console is an entry of its own.
     consoleTemplate: existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : template,
     entry,
     styleHashes: [...new Set(hashes)],

@@ -168,12 +168,12 @@ test('an address that leads nowhere says so to programs, and shows the page to p
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('the front door leads to the public page', async () => {
+test('the root redirects to the public page', async () => {
   const { statusCode, headers } = await get('/')
   expect([statusCode, headers.location]).toEqual([302, '/home'])
 })
 
-test('a page can be asked for without its content', async () => {
+test('a page answers HEAD without a body', async () => {
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/home' })
   expect([statusCode, body]).toEqual([200, ''])
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
