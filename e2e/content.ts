@@ -48,7 +48,7 @@ export const fillOutline = async (page: Page, video: string): Promise<void> => {
   await page.getByRole('button', { name: '添加章节' }).click()
   await page.getByLabel('章节标题（中文）').fill('第一章')
   await page.getByLabel('课时标题（中文）').fill('开始')
-  await page.getByRole('button', { name: '为 开始 选择视频' }).click()
+  await page.getByRole('button', { name: '开始 的视频' }).click()
   const dialog = page.getByRole('dialog', { name: '选择视频' })
   await dialog.getByLabel('按名称搜索').fill(video)
   await dialog.getByRole('button', { name: video }).click()

@@ -54,7 +54,7 @@ test('an empty school becomes a school with a course that a new learner watches'
     await signInAs(learner, 'anna')
     const view = await learner.newPage()
     await watchCourse(view, '微积分')
-    await view.goto('/teachersIntroduction')
+    await view.goto('/course?id=1')
     await expect(view.getByText('顾明远').first()).toBeVisible()
   } finally {
     await school.close()

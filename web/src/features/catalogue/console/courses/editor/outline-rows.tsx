@@ -96,13 +96,9 @@ export const LessonFields = ({ lesson, video, onChange, onPick, onRemove }: Less
         onChange={onChange}
       />
       <span className={css.video}>
-        <Button
-          size="sm"
-          icon={<PlayIcon size={16} />}
-          aria-label={t('outline.pickOf', { name })}
-          onClick={onPick}
-        >
+        <Button size="sm" icon={<PlayIcon size={16} />} onClick={onPick}>
           <span className={css.videoName}>{video ? video.name : t('outline.pick')}</span>
+          <span className="visually-hidden">{t('outline.pickOf', { name })}</span>
         </Button>
         {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
         {video && !video.isPlayable && <Tag tone="gold">{t('outline.processing')}</Tag>}
