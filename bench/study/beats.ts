@@ -4,20 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
+import type { PostgresConnection } from '../../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { report } from '../load.ts'
+import { cpuTimeOf } from './cpu-time.ts'
 import { lessonLength, playIdOf } from './fill-study.ts'
 import { openStudy } from './open-study.ts'
 
-const clients = 64
-const learners = 20_000
-const seconds = 6
+const clientCounts = [64, 200]
+const learners = 5000
+const seconds = 5
 const rounds = 3
+const limit = 2
+const database = 'beats'
 
-/** One learner's record, as a program would keep it that writes a row for each beat. */
-const plainTable = `create table plain_records (
-  user_id integer, video_id integer, position integer, credited integer, watched_at timestamptz,
-  primary key (user_id, video_id)
-) with (fillfactor = 80)`
+/** Every row exists on both sides: a lesson is in progress, and a beat changes what is there. */
+const startLessons = `
+  create table plain_records (
+    user_id integer, video_id integer, position integer, credited integer, watched_at timestamptz,
+    primary key (user_id, video_id)
+  ) with (fillfactor = 80);
+  insert into plain_records select n, 1, 0, 0, now() from generate_series(1, ${learners}) as n;
+  insert into study_records (user_id, course_id, video_id, position, seconds, credited, last_watched_at)
+    select n, 1, 1, 0, '{}', 0, now() from generate_series(1, ${learners}) as n;
+  insert into study_days (user_id, day, seconds)
+    select n, (now() at time zone 'Asia/Shanghai')::date, 0 from generate_series(1, ${learners}) as n;
+  analyze`
+
+/** What a program does that writes one row for each beat. */
 const plainUpsert = `\\set learner random(1, ${learners})
 \\set place random(1, ${lessonLength})
 insert into plain_records values (:learner, 1, :place, 10, now())
@@ -25,61 +38,22 @@ on conflict (user_id, video_id) do update set position = excluded.position,
   credited = plain_records.credited + 10, watched_at = excluded.watched_at;
 `
 
-/** Beats a second that are committed, each answered after its commit. */
-const measureBeats = async (addBeat: (userId: number, round: number) => Promise<unknown>) => {
-  const until = performance.now() + seconds * 1000
-  const sent = new Map<number, number>()
-  let [count, next] = [0, 0]
-  const work = async () => {
-    while (performance.now() < until) {
-      next = 1 + (next % learners)
-      const userId = next
-      const round = (sent.get(userId) ?? 0) + 1
-      sent.set(userId, round)
-      await addBeat(userId, round)
-      count += 1
-    }
-  }
-  const started = performance.now()
-  await Promise.all(Array.from({ length: clients }, work))
-  return (count * 1000) / (performance.now() - started)
+interface Rate {
+  readonly perSecond: number
+  /** Per second of CPU that Postgres and its client use together. */
+  readonly perCpuSecond: number
 }
 
-const measureUpserts = (host: string, database: string, script: string): number => {
-  const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]
-  const result = spawnSync('pgbench', [...flags, '-f', script, '-h', host, database], {
-    encoding: 'utf8',
-    env: { ...process.env, PGUSER: process.env.BENCH_PGUSER ?? 'jingke' },
-  })
-  const rate = /tps = ([\d.]+)/.exec(result.stdout)?.[1]
-  if (!rate) throw new Error(`pgbench: ${result.error ?? result.stderr}`)
-  return Number(rate)
-}
+type AddBeat = (userId: number) => Promise<unknown>
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Durable beats against single-row upserts by pgbench, same database, same number of clients. */
-export const runBeats = async (): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-beats-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
-  const { connection } = postgres
-  const name = 'beats'
-  const opened = await openStudy(connection, dataDir, { name, learners, studied: 0 })
-  const client = new Client({ ...connection, database: name })
-  await client.connect()
-  await client.query(plainTable)
-  await client.end()
-  const script = join(dataDir, 'upsert.sql')
-  writeFileSync(script, plainUpsert)
-  process.env.BENCH_PGUSER = connection.user
-  const start = Date.now()
+const beatsOfLessons = (study: Awaited<ReturnType<typeof openStudy>>['study']): AddBeat => {
   const rule = { duration: lessonLength, finishPercent: 90 }
   const lesson = { courseId: 1, videoId: 1, rule, outline: undefined }
-  const rounded = new Map<number, number>()
-  const addBeat = (userId: number) => {
-    const seq = (rounded.get(userId) ?? 0) + 1
-    rounded.set(userId, seq)
+  const start = Date.now()
+  const sent = new Map<number, number>()
+  return (userId) => {
+    const seq = (sent.get(userId) ?? 0) + 1
+    sent.set(userId, seq)
     const from = ((seq - 1) * 10) % (lessonLength - 10)
     const beat = {
       playId: playIdOf(userId),
@@ -89,27 +63,110 @@ export const runBeats = async (): Promise<void> => {
       rate: 1,
       receivedAt: start + seq * 10_000,
     }
-    return opened.study.addBeat({ userId, isLearner: false, lesson, beat })
+    return study.addBeat({ userId, isLearner: false, lesson, beat })
   }
-  try {
-    const [ours, theirs]: [number[], number[]] = [[], []]
-    await measureBeats(addBeat)
-    for (let round = 0; round < rounds; round += 1) {
-      theirs.push(measureUpserts(connection.host, name, script))
-      ours.push(await measureBeats(addBeat))
+}
+
+/** Each client waits for the commit of its beat before it sends the next. */
+const measureBeats = async (addBeat: AddBeat, clients: number, pid: number): Promise<Rate> => {
+  const [started, cpu, own] = [performance.now(), cpuTimeOf(pid), process.cpuUsage()]
+  const until = started + seconds * 1000
+  let count = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      count += 1
+      await addBeat(1 + (count % learners))
     }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  const used = process.cpuUsage(own)
+  const cpuSeconds = cpuTimeOf(pid) - cpu + (used.user + used.system) / 1e6
+  return {
+    perSecond: (count * 1000) / (performance.now() - started),
+    perCpuSecond: count / cpuSeconds,
+  }
+}
+
+const toSeconds = (minutes: string | undefined, rest: string | undefined): number =>
+  Number(minutes) * 60 + Number(rest)
+
+const measureUpserts = (
+  { host, user }: PostgresConnection,
+  script: string,
+  clients: number,
+  pid: number,
+): Rate => {
+  const cpu = cpuTimeOf(pid)
+  const command = `pgbench -n -M prepared -c ${clients} -j 2 -T ${seconds} -f ${script} -h ${host} ${database} && times`
+  const result = spawnSync('sh', ['-c', command], {
+    encoding: 'utf8',
+    env: { ...process.env, PGUSER: user },
+  })
+  const rate = Number(/tps = ([\d.]+)/.exec(result.stdout)?.[1])
+  const count = Number(/actually processed: (\d+)/.exec(result.stdout)?.[1])
+  // The last line of `times` is of the children: user and system.
+  const times = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(result.stdout)
+  if (!rate || !times) throw new Error(`pgbench: ${result.error ?? result.stderr}`)
+  const own = toSeconds(times[1], times[2]) + toSeconds(times[3], times[4])
+  return { perSecond: rate, perCpuSecond: count / (cpuTimeOf(pid) - cpu + own) }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const compareRates = (ours: readonly Rate[], theirs: readonly Rate[], clients: number): void => {
+  const of = (rates: readonly Rate[], key: keyof Rate) => median(rates.map((rate) => rate[key]))
+  for (const [key, unit] of [
+    ['perSecond', 'a second'],
+    ['perCpuSecond', 'a second of CPU'],
+  ] as const) {
+    const [beats, upserts] = [of(ours, key), of(theirs, key)]
     report(
-      'durable beats',
-      median(ours) / median(theirs),
-      2,
+      `durable beats ${unit}`,
+      beats / upserts,
+      limit,
       `upserts by pgbench, ${clients} clients`,
     )
-    console.log(
-      `  ${Math.round(median(ours))} beats and ${Math.round(median(theirs))} upserts a second`,
-    )
+    console.log(`  ${Math.round(beats)} beats and ${Math.round(upserts)} upserts ${unit}`)
+  }
+}
+
+/**
+ * Beats without HTTP against single-row upserts by pgbench: same database, same number of clients,
+ * each answered after its commit. The rate by CPU time does not depend on how busy the machine is.
+ */
+export const runBeats = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-beats-'))
+  const settings = { max_connections: '300' }
+  const { connection, pid, stop } = await startEmbeddedPostgres({
+    dataDir,
+    durable: true,
+    settings,
+  })
+  try {
+    await using opened = await openStudy(connection, dataDir, {
+      name: database,
+      learners,
+      studied: 0,
+    })
+    const client = new Client({ ...connection, database })
+    await client.connect()
+    await client.query(startLessons)
+    await client.end()
+    const script = join(dataDir, 'upsert.sql')
+    writeFileSync(script, plainUpsert)
+    const addBeat = beatsOfLessons(opened.study)
+    for (const clients of clientCounts) {
+      await measureBeats(addBeat, clients, pid)
+      const [ours, theirs]: [Rate[], Rate[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1) {
+        theirs.push(measureUpserts(connection, script, clients, pid))
+        ours.push(await measureBeats(addBeat, clients, pid))
+      }
+      compareRates(ours, theirs, clients)
+    }
   } finally {
-    await opened.close()
-    await postgres.stop()
+    await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

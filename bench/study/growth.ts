@@ -69,19 +69,14 @@ export const runStudyGrowth = async (): Promise<void> => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const open = (name: string, studied: number) =>
     openStudy(postgres.connection, dataDir, { name, learners: studied, studied })
-  const schools: Opened[] = []
   try {
     const started = performance.now()
-    const pair = [
-      await open('few', asking),
-      await open('many', Math.round(records / lessonsOfLearner)),
-    ] as const
-    schools.push(...pair)
+    await using few = await open('few', asking)
+    await using many = await open('many', Math.round(records / lessonsOfLearner))
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`growth: ${records.toLocaleString('en')} records filled in ${seconds} s`)
-    for (const [name, ask] of Object.entries(asks)) await measure(name, ask, pair)
+    for (const [name, ask] of Object.entries(asks)) await measure(name, ask, [few, many])
   } finally {
-    for (const school of schools) await school.close()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

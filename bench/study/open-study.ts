@@ -9,6 +9,7 @@ import {
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createContext } from '../../server/src/platform/context.ts'
 import { runMigrations } from '../../server/src/platform/migrate.ts'
+import { topics } from '../../server/src/topics.ts'
 import { fillStudy } from './fill-study.ts'
 
 /** A server's study on a database of its own, without HTTP before it. */
@@ -28,6 +29,7 @@ export const openStudy = async (
   await pool.end()
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0' })
   const context = await createContext(config, own)
+  context.bus.declare(topics)
   const catalogue = createCatalogue(context)
   const study = createStudy(context, catalogue, { isSignedFor: async () => false })
   const routes = [
@@ -48,7 +50,7 @@ export const openStudy = async (
   return {
     study,
     call,
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await study.close()
       await context[Symbol.asyncDispose]()
     },

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import { assetTopic, lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
 import { createGroupCommit } from './beats/group-commit.ts'
+import { createKnownLearners } from './beats/known-learners.ts'
 import { createCurveBook } from './curves/curve-book.ts'
 
 /** What the study of lessons cannot know: a feature to its right says it. */
@@ -21,18 +22,27 @@ export interface Study extends StudyHooks {
   durationOf(videoId: number): Promise<number>
   /** Answers once the beat is committed. */
   addBeat(beat: LearnerBeat): Promise<BeatResult>
+  /** What is known in memory about this learner is out of date. */
+  forgetLearner(userId: number): void
   /** Writes down what is only in memory. */
   close(): Promise<void>
 }
 
-const groups = { groupSize: 256, queueSize: 5000, perOwner: 20 }
+const groups = { groupSize: 256, queueSize: 2500, perOwner: 20 }
+/** Each commits one group at a time; while one waits for the disk, the other one computes. */
+const laneCount = 2
+/** About 1 kB each. */
+const knownLearners = 20_000
 const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
   const { db } = context
   const durations = createCache<number>(context.bus, [lessonVideosTopic, assetTopic], 5000)
   const curves = createCurveBook(context)
-  const lane = createGroupCommit(commitBeats(context, curves), ({ userId }) => userId, groups)
+  const known = createKnownLearners(db, knownLearners)
+  const lanes = Array.from({ length: laneCount }, () =>
+    createGroupCommit(commitBeats(context, curves, known), ({ userId }) => userId, groups),
+  )
   context.every(curveInterval, 'study-curves', curves.flush)
   return {
     ...hooks,
@@ -43,9 +53,15 @@ export const createStudy = (context: Context, catalogue: Catalogue, hooks: Study
         const found = await listVideoDurations(db, [videoId])
         return found.get(videoId) ?? 0
       }),
-    addBeat: lane.add,
+    addBeat: (beat) => {
+      // All beats of a learner go to the same lane, which keeps their order.
+      const lane = lanes[beat.userId % laneCount]
+      if (!lane) throw new Error('there is no lane for this learner')
+      return lane.add(beat)
+    },
+    forgetLearner: known.forget,
     close: async () => {
-      await lane.idle()
+      await Promise.all(lanes.map((lane) => lane.idle()))
       await curves.flush()
     },
   }

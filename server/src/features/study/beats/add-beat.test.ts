@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
+import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-import { announceCatalogueChange } from '../../catalogue/index.ts'
 
 const school = useSchool()
 let course: TestCourse
-let other: TestCourse
 let categoryId = 0
 
 beforeAll(async () => {
   categoryId = await addCategory(school(), 'A')
   course = await addWatchableCourse(school(), categoryId, 'Course', [100, 200])
-  other = await addWatchableCourse(school(), categoryId, 'Other', [100])
 })
 
 let learners = 0
@@ -120,168 +117,6 @@ describe('a learner who watches', () => {
   })
 })
 
-describe('forging', () => {
-  test('by one request earns what a player could have played', async () => {
-    const { token, userId } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course, 1))
-    school().moveClock(3_600_000)
-    const { data } = await player.send({ position: 200, ranges: [[0, 200]], rate: 2, ended: true })
-    expect(data).toMatchObject({ credited: 43, accepted: 43, refused: 157, isFinished: false })
-    expect(await rowsOf(userId)).toMatchObject([{ credited: 43, refused: 157 }])
-  })
-
-  test('by a thousand requests at once earns no more than the slack', async () => {
-    const { token, userId } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course, 1))
-    const codes: number[] = []
-    for (let round = 0; round < 100; round += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => {
-          const at = (round * 10 + index) % 200
-          return player.send({ ranges: [[at, at + 1]], rate: 2 })
-        }),
-      )
-      codes.push(...answers.map(({ code }) => code))
-    }
-    expect(new Set(codes)).toEqual(new Set([200]))
-    const [row] = await rowsOf(userId)
-    // Real time passes while the requests run.
-    expect(row?.credited).toBeLessThan(60)
-  })
-
-  test('by opening the lesson again and again earns the slack once', async () => {
-    const { token } = await newLearner()
-    let credited = 0
-    for (let round = 0; round < 10; round += 1) {
-      const player = await openPlayer(school(), token, lessonOf(course, 1))
-      const { data } = await player.send({ ranges: [[round * 3, round * 3 + 3]], rate: 2 })
-      credited = data.credited
-    }
-    expect(credited).toBeLessThanOrEqual(6)
-  })
-
-  test('by a client that waits and sends everything at once earns one beat', async () => {
-    const { token } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course, 1))
-    school().moveClock(200_000)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        player.send({ seq: index + 1, ranges: [[index * 10, index * 10 + 10]] }),
-      ),
-    )
-    const credited = Math.max(...answers.map(({ data }) => data.credited))
-    expect(credited).toBeLessThanOrEqual(25)
-  })
-
-  test('on two devices at double speed: the older is told and earns nothing', async () => {
-    const { token } = await newLearner()
-    const older = await openPlayer(school(), token, lessonOf(course, 1))
-    await older.play(0, 20, 2)
-    const newer = await openPlayer(school(), token, lessonOf(course, 1))
-    school().moveClock(10_000)
-    const [one, two] = await Promise.all([
-      older.send({ position: 40, ranges: [[20, 40]], rate: 2 }),
-      newer.send({ position: 60, ranges: [[40, 60]], rate: 2 }),
-    ])
-    expect(one).toMatchObject({ code: 409, data: null })
-    expect(two.data).toMatchObject({ credited: 40, position: 60 })
-    expect((await older.send({ position: 1, ranges: [] })).code).toBe(409)
-    const again = await openPlayer(school(), token, lessonOf(course, 1))
-    expect(again.opened.data.record.position).toBe(60)
-  })
-
-  test('with the play of another learner earns nothing for either', async () => {
-    const [anna, bob] = [await newLearner(), await newLearner()]
-    const played = await openPlayer(school(), anna.token, lessonOf(course))
-    await openPlayer(school(), bob.token, lessonOf(course))
-    school().moveClock(10_000)
-    const stolen = await school().call(
-      '/jk-user/api-user/v1/watchRecord/add',
-      {
-        ...lessonOf(course),
-        playId: played.opened.data.playId,
-        seq: 1,
-        position: 9,
-        ranges: [[0, 9]],
-        rate: 1,
-      },
-      { token: bob.token },
-    )
-    expect(stolen.body.code).toBe(409)
-    expect([...(await rowsOf(anna.userId)), ...(await rowsOf(bob.userId))]).toEqual([])
-  })
-
-  test('for a foreign or hidden lesson is answered as for one that does not exist', async () => {
-    const { token, userId } = await newLearner()
-    const hidden = await addWatchableCourse(school(), categoryId, 'Hidden', [100])
-    const player = await openPlayer(school(), token, lessonOf(hidden))
-    expect(player.opened.code).toBe(200)
-    await setCourseState(school(), hidden.courseId, 'hidden')
-    await announceCatalogueChange(school().context)
-    school().moveClock(10_000)
-    expect((await player.send({ ranges: [[0, 10]] })).code).toBe(404)
-    const places = [
-      lessonOf(hidden),
-      { ...lessonOf(course), courseId: other.courseId },
-      { ...lessonOf(course), videoId: 999_999 },
-      { ...lessonOf(course), courseId: 999_999 },
-      { videoId: lessonOf(course).videoId },
-    ]
-    for (const place of places)
-      expect((await openPlayer(school(), token, place)).opened.code).toBe(404)
-    expect(await rowsOf(userId)).toEqual([])
-  })
-
-  test('a play of one lesson earns nothing in another', async () => {
-    const { token, userId } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course))
-    school().moveClock(10_000)
-    expect((await player.send({ ...lessonOf(course, 1), ranges: [[0, 10]] })).code).toBe(409)
-    expect(await rowsOf(userId)).toEqual([])
-  })
-
-  test.each([
-    ['a rate that is not offered', { rate: 16 }],
-    ['half a second', { ranges: [[0.5, 2]] }],
-    ['a second before the start', { ranges: [[-5, 2]] }],
-    ['a position before the start', { position: -1 }],
-    ['a sequence number of 0', { seq: 0 }],
-    ['too many ranges', { ranges: Array.from({ length: 101 }, (_, at) => [2 * at, 2 * at + 1]) }],
-  ])('with %s is wrong input', async (_, over) => {
-    const { token } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course))
-    expect((await player.send(over as never)).code).toBe(422)
-  })
-
-  test('with a clock of its own changes nothing', async () => {
-    const { token } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course))
-    const future = { ts: Date.now() + 1e9, receivedAt: Date.now() + 1e9, beatAt: 0, userId: 1 }
-    const { data } = await player.send({ ranges: [[0, 100]], ...future } as never)
-    expect(data.credited).toBeLessThanOrEqual(4)
-  })
-
-  test('is counted and told to operators, per learner and lesson', async () => {
-    const { token, userId } = await newLearner()
-    const player = await openPlayer(school(), token, lessonOf(course))
-    await player.play(0, 20)
-    await player.send({ ranges: [[0, 500]] })
-    const operator = await school().giveSession(await school().createUser('op-2', 'jk-admin'))
-    const { body } = await school().call(
-      '/jk-admin/api-admin/v1/study/learnerRecord',
-      { id: userId },
-      { token: operator.token, language: 'en' },
-    )
-    expect(body.data).toMatchObject({ total: 1, credited: expect.any(Number) })
-    expect(body.data.refused).toBeGreaterThan(470)
-    expect(body.data.list[0]).toMatchObject({
-      courseName: 'Course',
-      lessonTitle: 'Lesson 1',
-      refused: body.data.refused,
-    })
-  })
-})
-
 test('beats of one learner that reach two nodes at once are all kept', async () => {
   const node = await school().openNode()
   const { token, userId } = await newLearner()
@@ -304,4 +139,17 @@ test('beats of one learner that reach two nodes at once are all kept', async () 
     expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
   }
   expect(await rowsOf(userId)).toEqual([{ credited: 60, position: 96, refused: 0 }])
+})
+
+test('a play that was opened through another node ends the one that this node knows', async () => {
+  const node = await school().openNode()
+  const { token, userId } = await newLearner()
+  const older = await openPlayer(school(), token, lessonOf(course, 1))
+  await older.play(0, 10)
+  const newer = await openPlayer({ ...school(), call: node.call }, token, lessonOf(course, 1))
+  await newer.play(10, 20)
+  school().moveClock(10_000)
+  expect((await older.send({ position: 30, ranges: [[20, 30]] })).code).toBe(409)
+  expect((await newer.play(20, 25)).data).toMatchObject({ credited: 25, position: 25 })
+  expect(await rowsOf(userId)).toMatchObject([{ credited: 25, position: 25 }])
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { studyDays, studyPlayers, studyRecords } from '../study.tables.ts'
+import { type Db, executePrepared } from '../../../platform/db.ts'
+import { studyPlayers, studyRecords } from '../study.tables.ts'
 import { emptyProgress, type Player, type Progress } from './credit-beat.ts'
-import { readSeconds, writeSeconds } from './played-seconds.ts'
+import { readSeconds } from './played-seconds.ts'
 
 /** Of a video that belongs to no course. */
 export const noCourse = 0
@@ -80,7 +80,10 @@ export const listLearnerStates = async (
   userIds: readonly number[],
   countedSeconds: number,
 ): Promise<Map<number, LearnerState>> => {
-  const { rows } = await db.execute<StateRow>(sql`
+  const rows = await executePrepared<StateRow>(
+    db,
+    'study-states',
+    sql`
     select player.user_id as "userId", player.version, player.course_id as "courseId",
       player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
@@ -96,84 +99,9 @@ export const listLearnerStates = async (
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id
     where player.user_id = any(${sql.param([...userIds])}::integer[])
-  `)
+  `,
+  )
   return new Map(rows.map((row) => [row.userId, toState(row)]))
-}
-
-export interface StateChange {
-  readonly state: LearnerState
-  readonly credited: number
-  readonly watchedAt: number
-  readonly day: string
-  readonly daySeconds: number
-  readonly finishedLessons: number
-}
-
-const list = (values: readonly unknown[]) => sql.param([...values])
-
-/**
- * Stores a group of changes in one statement and gives the learners whose change was stored: those
- * of whom something else was written since they were read are left out. Given in the order of their
- * ids they are locked in that order, so that two nodes seldom wait for each other in a circle.
- */
-export const writeBeats = async (
-  db: Db,
-  changes: readonly StateChange[],
-): Promise<ReadonlySet<number>> => {
-  const of = <Value>(pick: (change: StateChange) => Value) => changes.map(pick)
-  const moment = (time: number | null) => (time === null ? null : new Date(time).toISOString())
-  const { rows } = await db.execute<{ userId: number }>(sql`
-    with change as (
-      select * from unnest(
-        ${list(of(({ state }) => state.userId))}::integer[],
-        ${list(of(({ state }) => state.version))}::integer[],
-        ${list(of(({ state }) => moment(state.player.beatAt)))}::timestamptz[],
-        ${list(of(({ state }) => state.player.slack))}::real[],
-        ${list(of(({ state }) => state.player.lastSeq))}::integer[],
-        ${list(of(({ state }) => String(state.player.seen)))}::bigint[],
-        ${list(of(({ state }) => state.player.refused))}::integer[],
-        ${list(of(({ state }) => state.courseId))}::integer[],
-        ${list(of(({ state }) => state.videoId))}::integer[],
-        ${list(of(({ state }) => state.isKept))}::boolean[],
-        ${list(of(({ state }) => state.progress.position))}::integer[],
-        ${list(of(({ state }) => writeSeconds(state.progress.seconds)))}::int4multirange[],
-        ${list(of(({ credited }) => credited))}::integer[],
-        ${list(of(({ state }) => state.lessonRefused))}::integer[],
-        ${list(of(({ state }) => moment(state.progress.finishedAt)))}::timestamptz[],
-        ${list(of(({ watchedAt }) => moment(watchedAt)))}::timestamptz[],
-        ${list(of(({ day }) => day))}::date[],
-        ${list(of(({ daySeconds }) => daySeconds))}::integer[],
-        ${list(of(({ finishedLessons }) => finishedLessons))}::smallint[]
-      ) as given(user_id, version, beat_at, slack, last_seq, seen, refused, course_id, video_id,
-        is_kept, position, seconds, credited, lesson_refused, finished_at, watched_at, day,
-        day_seconds, finished_lessons)
-    ), player as (
-      update ${studyPlayers} as kept set version = kept.version + 1, beat_at = change.beat_at,
-        slack = change.slack, last_seq = change.last_seq, seen = change.seen,
-        refused = change.refused
-      from change
-      where kept.user_id = change.user_id and kept.version = change.version
-      returning kept.user_id
-    ), record as (
-      insert into ${studyRecords} (user_id, course_id, video_id, position, seconds, credited,
-        refused, finished_at, last_watched_at)
-      select user_id, course_id, video_id, position, seconds, credited, lesson_refused,
-        finished_at, watched_at
-      from change join player using (user_id) where is_kept
-      on conflict (user_id, course_id, video_id) do update set position = excluded.position,
-        seconds = excluded.seconds, credited = excluded.credited, refused = excluded.refused,
-        finished_at = excluded.finished_at, last_watched_at = excluded.last_watched_at,
-        is_hidden = false
-    ), day as (
-      insert into ${studyDays} as kept (user_id, day, seconds, finished_lessons)
-      select user_id, day, day_seconds, finished_lessons
-      from change join player using (user_id) where day_seconds > 0 or finished_lessons > 0
-      on conflict (user_id, day) do update set seconds = kept.seconds + excluded.seconds,
-        finished_lessons = kept.finished_lessons + excluded.finished_lessons
-    )
-    select user_id as "userId" from player
-  `)
-  return new Set(rows.map(({ userId }) => userId))
 }
 
 export interface NewPlay extends PlayPlace {

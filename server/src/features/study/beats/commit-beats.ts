@@ -6,16 +6,12 @@ import { addWatcher } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
 import { dayIn } from '../figures/time-zones.ts'
-import {
-  type LearnerState,
-  listLearnerStates,
-  noCourse,
-  type StateChange,
-  writeBeats,
-} from './beats.store.ts'
+import { type LearnerState, noCourse } from './beats.store.ts'
 import { type Beat, type Credit, creditBeat } from './credit-beat.ts'
 import type { FoundLesson } from './found-lesson.ts'
+import type { KnownLearners } from './known-learners.ts'
 import { countSeconds } from './played-seconds.ts'
+import { type StateChange, writeBeats } from './write-beats.store.ts'
 
 export interface LearnerBeat {
   readonly userId: number
@@ -68,7 +64,7 @@ const foldBeats = (before: LearnerState, beats: readonly LearnerBeat[]): Folded 
   const courseBefore = before.courseCredited
   const courseAfter = courseBefore + creditedIn(state) - creditedIn(before)
   return {
-    state,
+    state: { ...state, courseCredited: courseAfter },
     credits,
     isLearner: beats.some(({ isLearner }) => isLearner),
     finishes:
@@ -88,7 +84,6 @@ const toChange = ({ state, credits, finishes }: Folded): StateChange => {
   return {
     state,
     credited: creditedIn(state),
-    watchedAt: state.player.beatAt,
     day: dayIn(state.timeZone, state.player.beatAt),
     daySeconds: watched,
     finishedLessons: finishes ? 1 : 0,
@@ -125,22 +120,22 @@ const store = async (context: Context, folded: readonly Folded[]) => {
     .map(toChange)
     .toSorted((one, other) => one.state.userId - other.state.userId)
   if (!folded.some(hasEvent))
-    return { stored: await writeBeats(db, changes), codes: new Map<number, string>() }
+    return { outdated: await writeBeats(db, changes), codes: new Map<number, string>() }
   return db.transaction(async (tx) => {
-    const stored = await writeBeats(tx, changes)
-    const events = folded.filter((one) => stored.has(one.state.userId) && hasEvent(one))
-    return { stored, codes: await storeEvents(context, tx, events) }
+    const outdated = await writeBeats(tx, changes)
+    const events = folded.filter((one) => !outdated.has(one.state.userId) && hasEvent(one))
+    return { outdated, codes: await storeEvents(context, tx, events) }
   })
 }
 
 /** Credits a group of beats and commits what they come to; the results stand in the same order. */
 export const commitBeats =
-  (context: Context, curves: CurveBook) =>
+  (context: Context, curves: CurveBook, known: KnownLearners) =>
   async (group: readonly LearnerBeat[]): Promise<BeatResult[]> => {
     const results = new Map<LearnerBeat, BeatResult>()
     let left = Map.groupBy(group, ({ userId }) => userId)
     for (let attempt = 0; left.size > 0 && attempt < attempts; attempt += 1) {
-      const states = await listLearnerStates(context.db, [...left.keys()], countedSeconds)
+      const states = await known.get([...left.keys()])
       const folded = [...left].flatMap(([userId, beats]) => {
         const state = states.get(userId)
         if (state) return [foldBeats(state, beats)]
@@ -150,21 +145,26 @@ export const commitBeats =
       })
       const remaining = new Map<number, LearnerBeat[]>()
       try {
-        const { stored, codes } = await store(context, folded)
+        const { outdated, codes } = await store(context, folded)
         for (const one of folded) {
-          const beats = left.get(one.state.userId) ?? []
-          if (!stored.has(one.state.userId)) {
-            remaining.set(one.state.userId, beats)
+          const { state } = one
+          const beats = left.get(state.userId) ?? []
+          if (outdated.has(state.userId)) {
+            known.forget(state.userId)
+            remaining.set(state.userId, beats)
             continue
           }
+          known.keep({ ...state, version: state.version + 1 })
           for (const [index, { credit }] of one.credits.entries()) {
             const beat = beats[index]
             if (!beat) continue
-            curves.note(one.state.videoId, credit.fresh, credit.again)
-            results.set(beat, toResult(credit, codes.get(one.state.userId) ?? null))
+            curves.note(state.videoId, credit.fresh, credit.again)
+            results.set(beat, toResult(credit, codes.get(state.userId) ?? null))
           }
         }
       } catch (error) {
+        // Whether it was committed is not known when the connection was lost.
+        for (const { state } of folded) known.forget(state.userId)
         if (!isDeadlock(error)) throw error
         for (const { state } of folded) remaining.set(state.userId, left.get(state.userId) ?? [])
       }

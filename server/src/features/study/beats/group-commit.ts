@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { transportProblems } from '@jingke/contract/core'
 import { Problem } from '../../../platform/problem.ts'
 
@@ -52,7 +53,12 @@ export const createGroupCommit = <Item, Result>(
   }
 
   const drain = async (): Promise<void> => {
-    while (queue.length > 0) await commitNext()
+    while (queue.length > 0) {
+      // After the callbacks of this turn of the event loop: requests that were read together are
+      // committed together.
+      await setImmediate()
+      await commitNext()
+    }
     run = undefined
   }
 

@@ -24,6 +24,7 @@ export const openPlay =
       openedAt: context.clock.now(),
       slack: maxSlack,
     })
+    study.forgetLearner(userId)
     // Read after the take-over: no beat of another play can change it any more.
     const progress = (await findProgress(db, userId, lesson)) ?? emptyProgress
     return { playId, beatInterval, record: toWatchRecord(lesson, progress) }

@@ -70,6 +70,9 @@ test('a day begins at midnight where the learner is', () => {
   expect(dayIn('UTC', moment)).toBe('2026-03-31')
   expect(dayIn('Asia/Shanghai', moment)).toBe('2026-04-01')
   expect(dayIn('America/Los_Angeles', moment)).toBe('2026-03-31')
+  const midnight = Date.UTC(2026, 2, 31, 18, 15)
+  expect(dayIn('Asia/Kathmandu', midnight - 1)).toBe('2026-03-31')
+  expect(dayIn('Asia/Kathmandu', midnight)).toBe('2026-04-01')
   expect([toTimeZone('Nowhere/Land'), toTimeZone(undefined), toTimeZone('Asia/Kolkata')]).toEqual([
     'Asia/Shanghai',
     'Asia/Shanghai',

@@ -19,6 +19,16 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
 export const toTimeZone = (name: string | undefined): string =>
   name !== undefined && formatOf(name) ? name : defaultTimeZone
 
+/** Milliseconds. Midnight is on a quarter of an hour of UTC in every zone. */
+const quarterHour = 900_000
+const lastDays = new Map<string, { quarter: number; day: string }>()
+
 /** The day, as `2026-03-31`, that it is at this moment (milliseconds) in the zone. */
-export const dayIn = (timeZone: string, time: number): string =>
-  (formatOf(timeZone) ?? formatOf(defaultTimeZone))?.format(time) ?? ''
+export const dayIn = (timeZone: string, time: number): string => {
+  const quarter = Math.floor(time / quarterHour)
+  const last = lastDays.get(timeZone)
+  if (last?.quarter === quarter) return last.day
+  const day = (formatOf(timeZone) ?? formatOf(defaultTimeZone))?.format(time) ?? ''
+  lastDays.set(timeZone, { quarter, day })
+  return day
+}

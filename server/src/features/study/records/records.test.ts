@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
-import { addOperator } from '../../../../tests/test-partners.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 
@@ -221,86 +220,4 @@ describe('resume', () => {
       picture: null,
     })
   })
-})
-
-describe('a certificate', () => {
-  const verify = async (certificateCode: string) =>
-    (await school().call('/jk-user/api-user/v1/certificate/verify', { certificateCode })).body
-
-  test('is given once, with the beat that finishes the course, and anyone can verify it', async () => {
-    const anna = await newLearner()
-    const before = await anna.watch(other, 0, 0, 50)
-    expect(before.certificateCode).toBeNull()
-    const done = await anna.watch(other, 0, 50, 60)
-    const code = done.certificateCode ?? ''
-    expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
-    await anna.watch(other, 0, 0, 60)
-    const list = await school().call('/jk-user/api-user/v1/certificate/list', {}, anna)
-    expect(list.body.data).toMatchObject([{ code, courseId: other.courseId }])
-    const expected = {
-      code,
-      learnerName: `Name of learner-${learners}`,
-      courseName: '写作 · Writing',
-      lessonCount: 1,
-      credited: 54,
-    }
-    for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {
-      const { data } = await verify(written)
-      expect(data).toEqual({ ...expected, issuedAt: expect.any(String), credited: data.credited })
-    }
-    expect((await verify('AAAA-AAAA-AAAA-AAAA')).code).toBe(404)
-  })
-
-  test('is not given while a lesson of the course has nothing to watch', async () => {
-    const anna = await newLearner()
-    await anna.watch(course, 0, 0, 100)
-    const last = await anna.watch(course, 1, 0, 100)
-    expect(last).toMatchObject({ isFinished: true, certificateCode: null })
-    expect((await anna.details({ courseId: course.courseId })).progress).toMatchObject({
-      finishedLessons: 2,
-      isFinished: false,
-    })
-  })
-
-  test('is not found by trying', async () => {
-    const address = '198.51.100.77'
-    const codes: number[] = []
-    for (let round = 0; round < 61; round += 1) {
-      const input = { certificateCode: `AAAA-AAAA-AAAA-${1000 + round}` }
-      const path = '/jk-user/api-user/v1/certificate/verify'
-      codes.push((await school().call(path, input, { address })).body.code)
-    }
-    expect(codes.filter((code) => code === 404)).toHaveLength(60)
-    expect(codes.at(-1)).toBe(429)
-  })
-})
-
-test('the curve of a video tells what was watched, watched again and where it was left', async () => {
-  const film = await addWatchableCourse(school(), categoryId, 'Film', [90])
-  const place = { courseId: film.courseId, videoId: film.videoIds[0] ?? 0 }
-  // What a server has gathered is written down when it stops, if not before.
-  const node = await school().openNode()
-  const elsewhere = { ...school(), call: node.call }
-  const open = async (userName: string) => {
-    const { token } = await addLearner(school(), userName)
-    return openPlayer(elsewhere, token, place)
-  }
-  const anna = await open('curve-anna')
-  await anna.play(0, 70)
-  await anna.play(10, 20)
-  await (await open('curve-bob')).play(0, 5)
-  await node.close()
-  const operator = await addOperator(school(), 'curve-operator')
-  const { body } = await school().call(
-    '/jk-admin/api-admin/v1/study/videoCurve',
-    { videoId: place.videoId },
-    { token: operator },
-  )
-  const { watched, again, left, ...rest } = body.data
-  expect(rest).toEqual({ videoId: place.videoId, duration: 90, viewers: 2 })
-  const count = (seconds: readonly number[]) => seconds.reduce((sum, times) => sum + times, 0)
-  expect([watched.length, again.length, left.length]).toEqual([90, 90, 90])
-  expect([watched[4], watched[5], watched[69], watched[70]]).toEqual([2, 1, 1, 0])
-  expect([again[9], again[10], again[19], again[20]]).toEqual([0, 1, 1, 0])
-  expect([left[5], left[20], count(left)]).toEqual([1, 1, 2])
 })

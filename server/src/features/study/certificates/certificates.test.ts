@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
+import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+let growing: TestCourse
+let course: TestCourse
+
+beforeAll(async () => {
+  const categoryId = await addCategory(school(), 'A')
+  growing = await addWatchableCourse(school(), categoryId, 'Growing', [100, 0])
+  course = await addWatchableCourse(school(), categoryId, '写作 · Writing', [60])
+})
+
+let learners = 0
+const newLearner = async () => {
+  const { token } = await addLearner(school(), `learner-${++learners}`)
+  return {
+    token,
+    watch: async ({ courseId, videoIds }: TestCourse, from: number, to: number) => {
+      const player = await openPlayer(school(), token, { courseId, videoId: videoIds[0] ?? 0 })
+      return (await player.play(from, to)).data
+    },
+  }
+}
+
+describe('a certificate', () => {
+  const verify = async (certificateCode: string) =>
+    (await school().call('/jk-user/api-user/v1/certificate/verify', { certificateCode })).body
+
+  test('is given once, with the beat that finishes the course, and anyone can verify it', async () => {
+    const anna = await newLearner()
+    const before = await anna.watch(course, 0, 50)
+    expect(before.certificateCode).toBeNull()
+    const done = await anna.watch(course, 50, 60)
+    const code = done.certificateCode ?? ''
+    expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
+    await anna.watch(course, 0, 60)
+    const list = await school().call('/jk-user/api-user/v1/certificate/list', {}, anna)
+    expect(list.body.data).toMatchObject([{ code, courseId: course.courseId }])
+    const expected = {
+      code,
+      learnerName: `Name of learner-${learners}`,
+      courseName: '写作 · Writing',
+      lessonCount: 1,
+      credited: 54,
+    }
+    for (const written of [code, code.toLowerCase().replaceAll('-', ''), ` ${code} `]) {
+      const { data } = await verify(written)
+      expect(data).toEqual({ ...expected, issuedAt: expect.any(String), credited: data.credited })
+    }
+    expect((await verify('AAAA-AAAA-AAAA-AAAA')).code).toBe(404)
+  })
+
+  test('is not given while a lesson of the course has nothing to watch', async () => {
+    const anna = await newLearner()
+    const last = await anna.watch(growing, 0, 100)
+    expect(last).toMatchObject({ isFinished: true, certificateCode: null })
+    const { body } = await school().call(
+      '/jk-course/api-course/v1/courseVideo/videoDetails',
+      { courseId: growing.courseId },
+      anna,
+    )
+    expect(body.data.progress).toMatchObject({ finishedLessons: 1, isFinished: false })
+  })
+
+  test('is not found by trying', async () => {
+    const address = '198.51.100.77'
+    const codes: number[] = []
+    for (let round = 0; round < 61; round += 1) {
+      const input = { certificateCode: `AAAA-AAAA-AAAA-${1000 + round}` }
+      const path = '/jk-user/api-user/v1/certificate/verify'
+      codes.push((await school().call(path, input, { address })).body.code)
+    }
+    expect(codes.filter((code) => code === 404)).toHaveLength(60)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
