@@ -109,11 +109,11 @@ export interface NewPlay extends PlayPlace {
   readonly playId: string
   readonly timeZone: string
   readonly openedAt: Date
-  /** Of a learner who never played. */
+  /** The most that a play begins with. */
   readonly slack: number
 }
 
-/** From here on no other play of this learner counts. What time had earned is not kept. */
+/** From here on no other play of this learner counts. Time that was not used is not kept. */
 export const putPlay = async (db: Db, { openedAt, slack, ...play }: NewPlay): Promise<void> => {
   const fresh = { ...play, beatAt: openedAt, lastSeq: 0, seen: 0n }
   await db
@@ -124,6 +124,7 @@ export const putPlay = async (db: Db, { openedAt, slack, ...play }: NewPlay): Pr
       set: {
         ...fresh,
         beatAt: sql`greatest(${studyPlayers.beatAt}, excluded.beat_at)`,
+        slack: sql`least(${studyPlayers.slack}, excluded.slack)`,
         version: sql`${studyPlayers.version} + 1`,
       },
     })

@@ -71,7 +71,30 @@ describe('an honest player', () => {
     const late = { ...two, receivedAt: four.receivedAt }
     const { credited, progress } = watch([one, three, one, late, four, three, late])
     expect(progress.position).toBe(40)
-    expect(credited).toBeGreaterThanOrEqual(33)
+    expect(credited).toBe(40)
+  })
+
+  test.each(playbackRates)('loses nothing to an outage of 20 s at rate %d', (rate) => {
+    const step = beatInterval * rate
+    const beats = [10, 30, 30, 40].map((at, index) => {
+      const range: Range = [Math.ceil(index * step), Math.ceil((index + 1) * step)]
+      return beatAfter(at, { seq: index + 1, position: range[1], ranges: [range], rate })
+    })
+    const { credited, player } = watch(beats)
+    expect([credited, player.refused]).toEqual([Math.ceil(4 * step), 0])
+  })
+
+  test('loses what was played in a longer outage, and is told how much', () => {
+    const beats = [10, 70, 70, 70, 70, 70, 70].map((at, index) =>
+      beatAfter(at, {
+        seq: index + 1,
+        position: index * 10 + 10,
+        ranges: [[index * 10, index * 10 + 10]],
+      }),
+    )
+    const { credited, player, progress } = watch(beats)
+    expect([credited, player.refused]).toEqual([33, 37])
+    expect(progress).toMatchObject({ position: 70, seconds: [[0, 33]] })
   })
 })
 
@@ -150,7 +173,7 @@ const model = (beats: readonly Beat[], lesson: LessonRule) => {
     if (counted.has(beat.seq) || beat.seq <= newest - 63) continue
     counted.add(beat.seq)
     const passed = Math.min(Math.max(0, (beat.receivedAt - last) / 1000), 20)
-    let room = passed * beat.rate + slack
+    let room = Math.min(passed * beat.rate + slack, 20 * beat.rate + maxSlack)
     let toRepeat = passed * beat.rate
     const inOrder = [...claimed].sort((one, other) => one - other)
     const known = new Set(credited)
@@ -169,7 +192,7 @@ const model = (beats: readonly Beat[], lesson: LessonRule) => {
         room -= 1
         toRepeat -= 1
       }
-    slack = Math.min(room, maxSlack)
+    slack = Math.max(0, room)
     last = Math.max(last, beat.receivedAt)
     if (beat.seq > newest) position = Math.min(beat.position, lesson.duration)
     newest = Math.max(newest, beat.seq)

@@ -15,7 +15,7 @@ export interface Player {
   readonly playId: string
   /** Milliseconds; of the last beat that counted, or of the opening of the play. */
   readonly beatAt: number
-  /** Seconds, 0 to `maxSlack`: what may be credited beyond the time that has passed. */
+  /** Seconds that may be credited beyond the time that passes: `maxSlack`, and time not used yet. */
   readonly slack: number
   /** Of the newest beat of this play; 0 before the first. */
   readonly lastSeq: number
@@ -101,9 +101,10 @@ const keepPieces = (known: Seconds, fresh: Seconds): Seconds =>
   joinSeconds(known, fresh).length > maxPieces ? [] : fresh
 
 /**
- * The rule of verified watch time. Over any stretch of time a learner is credited at most
- * `elapsed × rate + maxSlack` seconds: what a beat takes beyond the time that passed is taken from
- * the slack, which only time that was not used fills again.
+ * The rule of verified watch time. From the opening of a play on a learner is credited at most
+ * `elapsed × rate + maxSlack` seconds, and one beat at most `2 × beatInterval × rate + maxSlack`.
+ * Time that a beat does not use stays in hand up to that bound: beats that the network held up and
+ * that arrive together are credited as one beat would be.
  */
 export const creditBeat = (
   player: Player,
@@ -131,7 +132,7 @@ export const creditBeat = (
   const unseen = withoutSeconds(inside, progress.seconds)
   const repeated = withoutSeconds(inside, unseen)
   const earned = elapsedSince(player.beatAt, beat.receivedAt) * beat.rate
-  const budget = earned + player.slack
+  const budget = Math.min(earned + player.slack, 2 * beatInterval * beat.rate + maxSlack)
   const fresh = keepPieces(progress.seconds, takeSeconds(unseen, budget))
   const freshCount = countSeconds(fresh)
   // Neighbouring beats share a second: what is watched again must not use up the slack.
@@ -150,7 +151,7 @@ export const creditBeat = (
       ...player,
       ...markSeen(player, beat.seq),
       beatAt: isStepped ? beat.receivedAt : Math.max(player.beatAt, beat.receivedAt),
-      slack: Math.min(maxSlack, Math.max(0, budget - used)),
+      slack: Math.max(0, budget - used),
       refused: player.refused + refused,
     },
     progress: {

@@ -66,6 +66,16 @@ describe('forging', () => {
     expect(credited).toBeLessThanOrEqual(6)
   })
 
+  test('by time that another play did not use earns the slack', async () => {
+    const { token } = await newLearner()
+    const idle = await openPlayer(school(), token, lessonOf(course))
+    school().moveClock(60_000)
+    await idle.send({ ranges: [[0, 1]] })
+    const player = await openPlayer(school(), token, lessonOf(course, 1))
+    const { data } = await player.send({ ranges: [[0, 60]] })
+    expect(data.credited).toBeLessThan(10)
+  })
+
   test('by a client that waits and sends everything at once earns one beat', async () => {
     const { token } = await newLearner()
     const player = await openPlayer(school(), token, lessonOf(course, 1))
