@@ -136,9 +136,9 @@ test('learners have three weeks of study and a lesson to continue', async () => 
   const { body } = await school().call(`${base}/figures`, { days: 21 }, options)
   expect(body.data.days.filter(({ seconds }) => seconds >= 360).length).toBeGreaterThan(14)
   expect(body.data.streak.days).toBeGreaterThan(3)
-  expect(body.data.totals.finishedLessons).toBe(2)
+  expect(body.data.totals).toMatchObject({ finishedLessons: 6, finishedCourses: 1 })
   const records = await school().call(`${base}/studyRecord`, {}, options)
-  expect(records.body.data.list).toHaveLength(3)
+  expect(records.body.data.list).toHaveLength(8)
   const next = await school().call(`${base}/continueLearning`, {}, options)
   expect(next.body.data).toMatchObject({
     course: { name: courses.find(({ key }) => key === 'calculus')?.name },
@@ -149,6 +149,18 @@ test('learners have three weeks of study and a lesson to continue', async () => 
   )
   expect(row?.n).toBe(4)
 })
+
+test.each(['student', 'student2'])(
+  '%s has courses just begun, half done and finished',
+  async (person) => {
+    const { list } = await listAll(person, { mine: true, sort: 'progress' })
+    const percents = list.map(({ study }) => study?.percent ?? 0)
+    expect(percents[0]).toBeGreaterThanOrEqual(95)
+    expect(list[0]?.study).toMatchObject({ isFinished: true, certificateCode: expect.any(String) })
+    expect(percents.some((percent) => percent > 20 && percent < 80)).toBe(true)
+    expect(percents.at(-1)).toBeLessThan(10)
+  },
+)
 
 test('the category tree has course counts', async () => {
   const { body } = await school().call(

@@ -26,6 +26,7 @@ import { computingViews } from './views-computing.ts'
 import { lawSocietyViews } from './views-law-society.ts'
 import { lifeScienceViews } from './views-life-science.ts'
 import { mathematicsViews } from './views-mathematics.ts'
+import { shortViews } from './views-short.ts'
 import { worldViews } from './views-world.ts'
 import { writingViews } from './views-writing.ts'
 
@@ -36,6 +37,7 @@ const views = {
   ...lifeScienceViews,
   ...lawSocietyViews,
   ...worldViews,
+  ...shortViews,
 }
 
 const write = (path: string, markup: string): void => {

@@ -3,6 +3,7 @@ import { computingCourses } from './courses-computing.ts'
 import { lawSocietyCourses } from './courses-law-society.ts'
 import { lifeScienceCourses } from './courses-life-science.ts'
 import { mathematicsCourses } from './courses-mathematics.ts'
+import { shortCourses } from './courses-short.ts'
 import { worldCourses } from './courses-world.ts'
 import { writingCourses } from './courses-writing.ts'
 
@@ -13,4 +14,5 @@ export const courses: Course[] = [
   ...lifeScienceCourses,
   ...lawSocietyCourses,
   ...worldCourses,
+  ...shortCourses,
 ]

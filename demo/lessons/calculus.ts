@@ -130,6 +130,7 @@ const draw = (time: number): string => {
 export const calculusLesson: Lesson = {
   key: 'approaching',
   lessonKey: 'calculus-1-1',
+  repeatedIn: ['two-ideas-1-1', 'open-lessons-1-1'],
   course: 'calculus',
   title,
   colour,

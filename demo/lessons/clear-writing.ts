@@ -126,6 +126,7 @@ const draw = (time: number): string => {
 export const clearWritingLesson: Lesson = {
   key: 'one-sentence',
   lessonKey: 'clear-writing-1-1',
+  repeatedIn: ['open-lessons-2-1'],
   course: 'clear-writing',
   title,
   colour,

@@ -148,6 +148,7 @@ const draw = (time: number): string =>
 export const dataStructuresLesson: Lesson = {
   key: 'comparing-speed',
   lessonKey: 'data-structures-1-1',
+  repeatedIn: ['two-ideas-1-2', 'open-lessons-1-2'],
   course: 'data-structures',
   title,
   colour,

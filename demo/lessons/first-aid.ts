@@ -160,6 +160,7 @@ const draw = (time: number): string =>
 export const firstAidLesson: Lesson = {
   key: 'safe-scene',
   lessonKey: 'first-aid-1-1',
+  repeatedIn: ['open-lessons-2-2'],
   course: 'first-aid',
   title,
   colour,

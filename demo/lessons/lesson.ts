@@ -8,6 +8,8 @@ export type Lesson = {
   key: string
   /** The lesson of `demo/content` that plays it. */
   lessonKey: string
+  /** Lessons of other courses that play it too. */
+  repeatedIn: string[]
   course: string
   title: Text
   colour: string

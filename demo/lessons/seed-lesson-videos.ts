@@ -18,7 +18,7 @@ const fileOf = (name: string): string => new URL(name, import.meta.url).pathname
 
 /**
  * Imports the demo videos with captions and chapter marks. `lessonIdOf` finds a lesson by its key in
- * `demo/content`; videos of unknown lessons are skipped. Returns the ids of the lessons with a video.
+ * `demo/content`; videos of unknown lessons are skipped. Returns the ids of the lessons that the videos were made for.
  */
 export const seedLessonVideos = async (
   context: Context,
@@ -44,7 +44,8 @@ export const seedLessonVideos = async (
       const text = await readFile(fileOf(`${lesson.key}.${language}.vtt`), 'utf8')
       await putCaptionRow(db, { videoId, language, label }, parseCaptions(text))
     }
-    await putLessonVideo(db, lessonId, videoId)
+    const repeated = lesson.repeatedIn.flatMap((key) => lessonIdOf(key) ?? [])
+    for (const id of [lessonId, ...repeated]) await putLessonVideo(db, id, videoId)
     lessonIds.push(lessonId)
   }
   return lessonIds

@@ -25,20 +25,30 @@ const createNumbers = (seed: number) => {
 }
 
 interface SeededLesson {
+  /** Of `demo/content`. */
+  readonly key: string
   readonly courseId: number
   readonly videoId: number
   readonly seconds: number
 }
 
+const courseKeyOf = (lessonKey: string): string => lessonKey.replace(/-\d+-\d+$/, '')
+
 const listSeededLessons = async (
   context: Context,
   { courseIds, lessonIds }: SeededCatalogue,
 ): Promise<SeededLesson[]> => {
-  const played = lessons.flatMap(({ lessonKey, seconds }) => {
-    const lessonId = lessonIds.get(lessonKey)
-    const courseId = courseIds.get(lessonKey.replace(/-\d+-\d+$/, ''))
-    return lessonId === undefined || courseId === undefined ? [] : [{ lessonId, courseId, seconds }]
-  })
+  const played = lessons
+    .flatMap(({ lessonKey, repeatedIn, seconds }) =>
+      [lessonKey, ...repeatedIn].map((key) => ({ key, seconds })),
+    )
+    .flatMap(({ key, seconds }) => {
+      const lessonId = lessonIds.get(key)
+      const courseId = courseIds.get(courseKeyOf(key))
+      return lessonId === undefined || courseId === undefined
+        ? []
+        : [{ key, lessonId, courseId, seconds }]
+    })
   const plays = await listLessonVideos(
     context.db,
     played.map(({ lessonId }) => lessonId),
@@ -50,16 +60,42 @@ const listSeededLessons = async (
   })
 }
 
-/** The two learners with known passwords: their pages show every state. */
-const known: Record<string, readonly (number | null)[]> = {
-  // Percent watched of each lesson; null: not started.
-  student: [62, 100, 95, null],
-  student2: [100, null, 35, 100],
+/** Percent watched by lesson key, the last watched lesson first. Lessons not listed are not started. */
+type Portions = Readonly<Record<string, number>>
+
+/** The two learners with known passwords: their courses are just begun, half done and finished. */
+const known: Record<string, Portions> = {
+  student: {
+    'calculus-1-1': 62,
+    'open-lessons-1-1': 100,
+    'open-lessons-1-2': 97,
+    'open-lessons-2-1': 30,
+    'data-structures-1-1': 100,
+    'two-ideas-1-1': 100,
+    'two-ideas-1-2': 95,
+    'clear-writing-1-1': 95,
+  },
+  student2: {
+    'calculus-1-1': 100,
+    'clear-writing-1-1': 35,
+    'two-ideas-1-1': 55,
+    'open-lessons-1-1': 100,
+    'open-lessons-1-2': 100,
+    'open-lessons-2-1': 96,
+    'open-lessons-2-2': 100,
+    'first-aid-1-1': 100,
+  },
 }
 
 /** Share of each lesson that a learner has watched. */
-const portionsOf = (key: string, numbers: (below: number) => number) =>
-  known[key] ?? [100, 90 + numbers(11), numbers(100), numbers(3) === 0 ? null : numbers(80)]
+const portionsOf = (key: string, numbers: (below: number) => number): Portions =>
+  known[key] ?? {
+    'calculus-1-1': 100,
+    'data-structures-1-1': 90 + numbers(11),
+    'clear-writing-1-1': 1 + numbers(99),
+    ...(numbers(3) > 0 && { 'first-aid-1-1': 1 + numbers(80) }),
+    ...(numbers(2) > 0 && { 'open-lessons-1-1': 40 + numbers(61) }),
+  }
 
 /** Some days have no study, others more of it. */
 const listDays = (userId: number, now: number, numbers: (below: number) => number) =>
@@ -72,30 +108,35 @@ const listDays = (userId: number, now: number, numbers: (below: number) => numbe
     ]
   })
 
-/** A certificate of an earlier course, so that the page of certificates is not empty. */
+/** Of the courses whose every lesson the learner has finished. */
 const earnedCertificates = (
   userIds: ReadonlyMap<string, number>,
   { courseIds }: SeededCatalogue,
-  now: number,
-) => {
-  const userId = userIds.get('student')
-  const courseId = courseIds.get('first-aid')
-  const learner = people.find(({ key }) => key === 'student')
-  const course = courses.find(({ key }) => key === 'first-aid')
-  if (userId === undefined || courseId === undefined || !learner || !course) return []
-  const watched = course.chapters.flatMap((chapter) => chapter.lessons)
-  return [
-    {
-      userId,
-      courseId,
-      learnerName: learner.profile.name,
-      courseName: course.name,
-      lessonCount: watched.length,
-      credited: watched.reduce((sum, { seconds }) => sum + seconds, 0),
-      issuedAt: new Date(now - 40 * dayLength),
-    },
-  ]
-}
+  records: readonly ImportedRecord[],
+) =>
+  people.flatMap(({ key, profile }) => {
+    const finished = records.filter(
+      ({ userId, finishedAt }) => userId === userIds.get(key) && finishedAt,
+    )
+    return courses.flatMap((course) => {
+      const own = finished.filter(({ courseId }) => courseId === courseIds.get(course.key))
+      const [first] = own
+      const lessonCount = course.chapters.flatMap((chapter) => chapter.lessons).length
+      if (!first || own.length < lessonCount) return []
+      return [
+        {
+          userId: first.userId,
+          courseId: first.courseId,
+          learnerName: profile.name,
+          courseName: course.name,
+          lessonCount,
+          // Watched from the first second on, without gaps.
+          credited: own.reduce((sum, { position }) => sum + position, 0),
+          issuedAt: new Date(Math.max(...own.map(({ lastWatchedAt }) => lastWatchedAt.getTime()))),
+        },
+      ]
+    })
+  })
 
 /** Three weeks of study of the demo learners; deterministic. */
 export const seedStudy = async (
@@ -117,12 +158,12 @@ export const seedStudy = async (
     const portions = portionsOf(key, numbers)
     const studied = listDays(userId, now, numbers)
     const finishedOn = new Map<number, number>()
-    for (const [index, { courseId, videoId, seconds }] of seeded.entries()) {
-      const portion = portions[index] ?? null
-      if (portion === null) continue
+    for (const [index, [lessonKey, portion]] of Object.entries(portions).entries()) {
+      const lesson = seeded.find((one) => one.key === lessonKey)
+      if (!lesson) continue
+      const { courseId, videoId, seconds } = lesson
       const watched = Math.max(1, Math.round((seconds * portion) / 100))
-      // The first lesson is the last one watched, so it is the one to continue.
-      const ago = studied[Math.max(0, studied.length - 1 - index * 4)]?.ago ?? 0
+      const ago = studied[Math.max(0, studied.length - 1 - index * 2)]?.ago ?? 0
       const lastWatchedAt = new Date(now - ago * dayLength - (1 + numbers(120)) * 60_000)
       const isFinished = portion >= 90
       if (isFinished) finishedOn.set(ago, (finishedOn.get(ago) ?? 0) + 1)
@@ -150,7 +191,7 @@ export const seedStudy = async (
     records,
     days,
     curves: curve.minutes(),
-    certificates: earnedCertificates(userIds, catalogue, now),
+    certificates: earnedCertificates(userIds, catalogue, records),
   }
   await importStudy(context.db, study)
 }
