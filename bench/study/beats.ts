@@ -143,12 +143,10 @@ export const runBeats = async (): Promise<void> => {
     durable: true,
     settings,
   })
+  const cleanup = new AsyncDisposableStack()
   try {
-    await using opened = await openStudy(connection, dataDir, {
-      name: database,
-      learners,
-      studied: 0,
-    })
+    const size = { name: database, learners, studied: 0 }
+    const opened = cleanup.use(await openStudy(connection, dataDir, size))
     const client = new Client({ ...connection, database })
     await client.connect()
     await client.query(startLessons)
@@ -166,6 +164,7 @@ export const runBeats = async (): Promise<void> => {
       compareRates(ours, theirs, clients)
     }
   } finally {
+    await cleanup.disposeAsync()
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -69,14 +69,16 @@ export const runStudyGrowth = async (): Promise<void> => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const open = (name: string, studied: number) =>
     openStudy(postgres.connection, dataDir, { name, learners: studied, studied })
+  const cleanup = new AsyncDisposableStack()
   try {
     const started = performance.now()
-    await using few = await open('few', asking)
-    await using many = await open('many', Math.round(records / lessonsOfLearner))
+    const few = cleanup.use(await open('few', asking))
+    const many = cleanup.use(await open('many', Math.round(records / lessonsOfLearner)))
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`growth: ${records.toLocaleString('en')} records filled in ${seconds} s`)
     for (const [name, ask] of Object.entries(asks)) await measure(name, ask, [few, many])
   } finally {
+    await cleanup.disposeAsync()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
