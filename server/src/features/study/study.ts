@@ -39,7 +39,7 @@ export const createStudy = (context: Context, catalogue: Catalogue, hooks: Study
   const { db } = context
   const durations = createCache<number>(context.bus, [lessonVideosTopic, assetTopic], 5000)
   const curves = createCurveBook(context)
-  const known = createKnownLearners(db, knownLearners)
+  const known = createKnownLearners(context, knownLearners)
   const lanes = Array.from({ length: laneCount }, () =>
     createGroupCommit(commitBeats(context, curves, known), ({ userId }) => userId, groups),
   )

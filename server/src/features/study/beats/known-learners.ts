@@ -1,5 +1,5 @@
 import { countedSeconds } from '@jingke/contract/study'
-import type { Db } from '../../../platform/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { type LearnerState, listLearnerStates } from './beats.store.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface KnownLearners {
   forget(userId: number): void
 }
 
-export const createKnownLearners = (db: Db, limit: number): KnownLearners => {
+export const createKnownLearners = ({ db }: Pick<Context, 'db'>, limit: number): KnownLearners => {
   const states = new Map<number, LearnerState>()
   return {
     get: async (userIds) => {
