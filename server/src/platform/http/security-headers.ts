@@ -1,9 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import { statisticsHost } from '@jingke/contract/site'
 import type { Config } from '../config.ts'
 
 /** A school needs none of these; what is not named here keeps the browser's own rule. */
-export const permissionsPolicy =
+const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 const directives = {
@@ -54,13 +53,23 @@ export const pagePolicy = (needs: PageNeeds): string => {
     .join('; ')
 }
 
-export const contentSecurity = (config: Config): FastifyHelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives },
-  referrerPolicy: { policy: 'no-referrer' },
+/** The headers of every answer; a page and an uploaded file replace the policy with their own. */
+export const securityHeaders = ({ publicUrl }: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy': Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
   // Without TLS a browser ignores it; with it, the whole site stays on TLS.
-  strictTransportSecurity: config.publicUrl?.startsWith('https:')
-    ? { maxAge: 31_536_000, includeSubDomains: false }
-    : false,
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  // Off: the filter of old browsers could be used against a page.
+  'x-xss-protection': '0',
 })

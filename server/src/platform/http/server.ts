@@ -8,12 +8,11 @@ import { Problem } from '../problem.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { toFormBody } from './form-body.ts'
-import { helmetHeaders } from './helmet-headers.ts'
 import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type Identify, prepareRequests, registerRoute } from './routes.ts'
-import { contentSecurity, permissionsPolicy } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export const createHttpServer = async (
   context: Context,
@@ -58,10 +57,7 @@ export const createHttpServer = async (
   })
   app.server.maxHeadersCount = 100
 
-  const protection = {
-    ...(await helmetHeaders(contentSecurity(context.config))),
-    'permissions-policy': permissionsPolicy,
-  }
+  const protection = securityHeaders(context.config)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(protection)
   })

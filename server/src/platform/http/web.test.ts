@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
+import { writeWebBuild } from '../../../tests/test-web-build.ts'
 import { createIdentify } from '../../features/auth/index.ts'
 import {
   createSite,
@@ -22,30 +23,10 @@ let app: FastifyInstance
 
 const canary = `"></title></script><script>alert('x')</script><!--`
 
-/** The least that a build leaves. */
-const writeBuild = () => {
-  for (const folder of ['client/assets', 'client/.vite', 'server'])
-    mkdirSync(join(dist, folder), { recursive: true })
-  writeFileSync(
-    join(dist, 'client/index.html'),
-    '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--content--><!--start--></body></html>',
-  )
-  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}')
-  writeFileSync(join(dist, 'client/assets/app-1.js'), 'export {}')
-  writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
-  writeFileSync(
-    join(dist, 'server/entry-server.js'),
-    `export const firstHtmlOf = { '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] } }
-     export const signedInModule = ''
-     export const isPage = (path) => path !== '/nowhere'
-     export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,
-  )
-}
-
 const hidden = 'Hidden Academy'
 
 beforeAll(async () => {
-  writeBuild()
+  writeWebBuild(dist)
   const { context } = school()
   const values = {
     title: canary,

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+import { writeWebBuild } from '../../../tests/test-web-build.ts'
+import { createIdentify } from '../../features/auth/index.ts'
+import { createSite, siteRoutes } from '../../features/site/index.ts'
+import { registerFiles } from './files.ts'
+import { createHttpServer } from './server.ts'
+import { registerWeb } from './web.ts'
+
+const school = useSchool({ publicUrl: 'https://school.example' })
+const dist = mkdtempSync(join(tmpdir(), 'jingke-dist-'))
+let app: FastifyInstance
+let uploaded: string
+
+beforeAll(async () => {
+  writeWebBuild(dist)
+  const { context } = school()
+  uploaded = await context.storage.putPublic(Buffer.from('<svg/>'), 'mark.svg')
+  const site = createSite(context)
+  app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
+  await registerFiles(app, context.storage)
+  await registerWeb(
+    app,
+    {
+      ...site,
+      allowedFrameOrigins: async () => [],
+      playbackOrigins: async () => ({ streams: [], pictures: [] }),
+      answersFor: async () => ({}),
+    },
+    dist,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const protection = {
+  'content-security-policy':
+    "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
+const ofEveryAnswer = {
+  connection: 'keep-alive',
+  'content-length': expect.stringMatching(/^\d+$/),
+  date: expect.stringContaining('GMT'),
+}
+
+const ofStaticFile = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: expect.stringMatching(/^W\/"/),
+  'last-modified': expect.stringContaining('GMT'),
+  vary: 'accept-encoding',
+}
+
+interface Answer {
+  readonly method: 'GET' | 'POST'
+  readonly url: () => string
+  readonly own: Record<string, unknown>
+}
+
+const answers: Record<string, Answer> = {
+  'a page': {
+    method: 'GET',
+    url: () => '/home',
+    own: {
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'cookie, accept-language, accept-encoding',
+    },
+  },
+  'a call': {
+    method: 'POST',
+    url: () => '/jk-user/api-user/v1/home/nav',
+    own: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+  },
+  'a file of the web': {
+    method: 'GET',
+    url: () => '/assets/app-1.js',
+    own: { ...ofStaticFile, 'content-type': 'application/javascript; charset=utf-8' },
+  },
+  'an uploaded file': {
+    method: 'GET',
+    url: () => uploaded,
+    own: {
+      ...ofStaticFile,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-type': 'image/svg+xml',
+    },
+  },
+}
+
+test.each(Object.entries(answers))('%s has these headers and no others', async (_name, answer) => {
+  const { method, url, own } = answer
+  const { statusCode, headers } = await app.inject({ method, url: url() })
+  expect(statusCode).toBe(200)
+  expect(headers).toEqual({ ...protection, ...ofEveryAnswer, ...own })
+})

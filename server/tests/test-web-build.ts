@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Writes the least that a build of the web leaves. */
+export const writeWebBuild = (dist: string): void => {
+  for (const folder of ['client/assets', 'client/.vite', 'server'])
+    mkdirSync(join(dist, folder), { recursive: true })
+  writeFileSync(
+    join(dist, 'client/index.html'),
+    '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--content--><!--start--></body></html>',
+  )
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(dist, 'client/assets/app-1.js'), 'export {}')
+  writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
+  writeFileSync(
+    join(dist, 'server/entry-server.js'),
+    `export const firstHtmlOf = { '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] } }
+     export const signedInModule = ''
+     export const isPage = (path) => path !== '/nowhere'
+     export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,
+  )
+}
