@@ -36,7 +36,6 @@ describe('the web', () => {
 const minimumVersions: Record<string, [number, number, number]> = {
   fastify: [5, 8, 3],
   '@fastify/static': [9, 1, 1],
-  '@fastify/formbody': [8, 0, 2],
   pg: [8, 16, 0],
   'drizzle-orm': [0, 45, 2],
   zod: [4, 1, 0],

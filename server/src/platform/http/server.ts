@@ -1,7 +1,6 @@
-import formbody from '@fastify/formbody'
 import underPressure from '@fastify/under-pressure'
 import { transportProblems } from '@jingke/contract/core'
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
 import { Problem } from '../problem.ts'
@@ -61,7 +60,11 @@ export const createHttpServer = async (
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(protection)
   })
-  await app.register(formbody, { parser: toFormBody })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => toFormBody(body.toString()),
+  )
   await app.register(underPressure, {
     maxEventLoopDelay: context.config.shedAfter,
     // A promise that fails: after any other answer the plugin lets the request go on.
