@@ -31,7 +31,7 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
 }))
 
 /** Modules of the contract whose values the web may import. */
-const withoutZod = '^contract/src/([^/]+/constants|site/statistics)\\.ts$'
+const withoutZod = '^contract/src/([^/]+/constants|site/(page-addresses|statistics))\\.ts$'
 
 const featureIndexes = '^server/src/features/[^/]+/index\\.ts$'
 

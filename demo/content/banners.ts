@@ -1,9 +1,10 @@
+import { type PagePath, pagePaths } from '../../contract/src/site/page-addresses.ts'
 import { type Text, text } from './text.ts'
 
 export type BannerLink =
   | { kind: 'course'; course: string }
   | { kind: 'category'; category: string }
-  | { kind: 'page'; path: string }
+  | { kind: 'page'; path: PagePath }
   | { kind: 'external'; url: string }
 
 export type Banner = {
@@ -28,7 +29,7 @@ export const banners: Banner[] = [
       'Two dozen short, complete courses. Begin with ten minutes today',
     ),
     adImg: 'banners/academy-dawn.svg',
-    link: { kind: 'page', path: '/onDemandCenter' },
+    link: { kind: 'page', path: pagePaths.onDemandCentre },
     isRedirect: 1,
     textTone: 'dark',
   },

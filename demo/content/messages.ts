@@ -1,3 +1,4 @@
+import { pagePaths } from '../../contract/src/site/page-addresses.ts'
 import { type Text, text } from './text.ts'
 
 export type Message = {
@@ -16,8 +17,8 @@ export const messages: Message[] = [
     key: 'welcome',
     title: text('欢迎来到精课书院', 'Welcome to Jingke Academy'),
     body: text(
-      '<p>你好，很高兴你来了。</p><p>从<a href="/onDemandCenter">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>',
-      '<p>Hello, and good to have you here.</p><p>Choose a course in the <a href="/onDemandCenter">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we are there every day from 9:00 to 21:00.</p>',
+      `<p>你好，很高兴你来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>`,
+      `<p>Hello, and good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we are there every day from 9:00 to 21:00.</p>`,
     ),
     isPopup: true,
     publishedDaysAgo: 21,
@@ -93,8 +94,8 @@ export const messages: Message[] = [
     key: 'profile-reminder',
     title: text('请核对你的个人信息', 'Please check your profile'),
     body: text(
-      '<p>毕业时间与所在院校会写入学时证明，请到<a href="/my/personal">个人信息</a>核对。如需更改院校，请联系顾问。</p>',
-      '<p>Your graduation date and institution appear on your certificate of hours. Please check them in <a href="/my/personal">personal info</a>; to change the institution, ask your advisor.</p>',
+      `<p>毕业时间与所在院校会写入学时证明，请到<a href="${pagePaths.personal}">个人信息</a>核对。如需更改院校，请联系顾问。</p>`,
+      `<p>Your graduation date and institution appear on your certificate of hours. Please check them in <a href="${pagePaths.personal}">personal info</a>; to change the institution, ask your advisor.</p>`,
     ),
     isPopup: false,
     publishedDaysAgo: 3,

@@ -1,3 +1,4 @@
+import { categoryAddress, courseAddress } from '../../contract/src/site/page-addresses.ts'
 import {
   insertCategory,
   insertCourse,
@@ -133,8 +134,8 @@ const seedCourses = async (
 }
 
 const urlOf = (link: BannerLink, { categoryIds, courseIds }: SeededCatalogue): string => {
-  if (link.kind === 'course') return `/course?id=${getKnown(courseIds, link.course)}`
-  if (link.kind === 'category') return `/onDemandCenter?id=${getKnown(categoryIds, link.category)}`
+  if (link.kind === 'course') return courseAddress(getKnown(courseIds, link.course))
+  if (link.kind === 'category') return categoryAddress(getKnown(categoryIds, link.category))
   return link.kind === 'page' ? link.path : link.url
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/src/core/index.ts'
+import { categoryAddress } from '../../contract/src/site/page-addresses.ts'
 import {
   insertNavigationRow,
   putSitePages,
@@ -12,11 +13,8 @@ import { getKnown, storeArts } from './art.ts'
 
 type CategoryIds = ReadonlyMap<string, number>
 
-/** Replaces the key of a category in a link by its id. */
-const linkUrlOf = (item: NavigationItem, categoryIds: CategoryIds): string =>
-  item.linkUrl.replace(/(?<=^\/onDemandCenter\?id=).+$/, (key) =>
-    String(getKnown(categoryIds, key)),
-  )
+const linkUrlOf = ({ path, category }: NavigationItem, categoryIds: CategoryIds): string =>
+  category === undefined ? path : categoryAddress(getKnown(categoryIds, category))
 
 const insertNavigation = async (
   context: Context,

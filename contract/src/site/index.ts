@@ -1,4 +1,5 @@
 export * from './endpoints.ts'
 export type { InitialData } from './initial-data.ts'
 export * from './model.ts'
+export * from './page-addresses.ts'
 export * from './statistics.ts'

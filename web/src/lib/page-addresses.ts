@@ -1,68 +1,15 @@
-/** The learner's pages. Each has a row in `learner/page-table.ts`. */
-export const pagePaths = {
-  login: '/login',
-  activate: '/activate',
-  home: '/home',
-  aboutUs: '/aboutUs',
-  dashboard: '/dashboard',
-  onDemandCentre: '/onDemandCenter',
-  course: '/course',
-  video: '/video',
-  videoPlayer: '/videoPlayer',
-  services: '/serviceIntroduction',
-  teachers: '/teachersIntroduction',
-  personal: '/my/personal',
-  ownCourses: '/my/myCourse',
-  studyRecords: '/my/record',
-  favourites: '/my/collect',
-  messages: '/my/message',
-  operationRecords: '/my/operatingRecord',
-  security: '/my/changePass',
-  certificate: '/certificate/:code',
-} as const
+import { type PagePath, pagePaths } from '@jingke/contract/site/page-addresses'
 
-export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+export * from '@jingke/contract/site/page-addresses'
 
 /** Addresses that are no page of the table. */
 export const notFoundPath = '/404'
 export const noRightPath = '/401'
 export const personalCentrePath = '/my'
-export const consolePath = '/console'
-
-type Query = Readonly<Record<string, string | number | undefined>>
-
-const withQuery = (path: PagePath, query: Query): string => {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
-}
-
-/** `returnTo`: the page to open after signing in. */
-export const loginAddress = (returnTo?: string): string =>
-  withQuery(pagePaths.login, { redirect: returnTo })
-
-/** The course; with a lesson its player, from `second` on. */
-export const courseAddress = (
-  courseId: number,
-  { lessonId, second }: { lessonId?: number; second?: number } = {},
-): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second })
-
-export const categoryAddress = (categoryId: number): string =>
-  withQuery(pagePaths.onDemandCentre, { id: categoryId })
-
-export const messageAddress = (messageId: number): string =>
-  withQuery(pagePaths.messages, { id: messageId })
-
-/** Where anyone can check a certificate. */
-export const certificateAddress = (code: string): string =>
-  pagePaths.certificate.replace(':code', encodeURIComponent(code))
 
 /** Where the logo links to. */
 export const homePath = (isSignedIn: boolean): PagePath =>
   isSignedIn ? pagePaths.dashboard : pagePaths.home
-
-export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.test(path)
 
 /** As the router matches it, in any letter case. */
 export const isCertificatePath = (path: string): boolean => /^\/certificate\/[^/]/i.test(path)

@@ -1,3 +1,4 @@
+import { pagePaths } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import type { NewDevice } from '../auth/index.ts'
 import { escapeText } from './escape-text.ts'
@@ -9,7 +10,7 @@ const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')}
 /** Sends the account's owner one message per session; idempotent. */
 export const announceNewDevice = async (context: Context, event: NewDevice): Promise<void> => {
   const device = (unknown: string) => escapeText(event.device || unknown)
-  const link = '<a href="/my/changePass">'
+  const link = `<a href="${pagePaths.security}">`
   const at = new Date(event.at)
   const [when, from] = [formatTime(event.at), escapeText(event.address)]
   await insertMessage(context.db, {

@@ -1,3 +1,4 @@
+import { courseAddress } from '@jingke/contract/site'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
@@ -31,7 +32,7 @@ export const announceLessons = async (
   for (const lesson of await listPublishedLessons(context.db, lessonIds)) {
     const now = context.clock.now()
     const course = escapeText(lesson.courseName)
-    const link = `/course?id=${lesson.courseId}`
+    const link = courseAddress(lesson.courseId)
     await insertMessage(context.db, {
       kind: 'new-lesson',
       title: `《${lesson.courseName}》有新课时`,

@@ -1,10 +1,11 @@
+import { pagePaths } from '@jingke/contract/site'
 import type { FastifyInstance } from 'fastify'
 
 /** Without a session nothing else can be read. */
 const robots = `User-agent: *
 Allow: /$
-Allow: /home
-Allow: /aboutUs
+Allow: ${pagePaths.home}
+Allow: ${pagePaths.aboutUs}
 Allow: /assets/
 Allow: /files/
 Disallow: /
@@ -26,5 +27,5 @@ export const registerForCrawlers = (
     if (icon !== '') return reply.redirect(icon, 302)
     return reply.type('image/svg+xml').header('cache-control', 'max-age=3600').send(seal)
   })
-  app.get('/', { exposeHeadRoute: true }, (_, reply) => reply.redirect('/home', 302))
+  app.get('/', { exposeHeadRoute: true }, (_, reply) => reply.redirect(pagePaths.home, 302))
 }

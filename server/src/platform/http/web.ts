@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@jingke/contract/core'
 import {
   type InitialData,
+  isConsolePath,
   type NavItem,
+  pagePaths,
   type SiteInfo,
   statisticsHost,
 } from '@jingke/contract/site'
@@ -28,7 +30,7 @@ export interface FirstViewSource {
 }
 
 /** The partner channel's player, which partners show inside their own pages. */
-const framedPath = '/videoPlayer'
+const framedPath = pagePaths.videoPlayer
 
 const languageOf = (request: FastifyRequest): Language =>
   toLanguage(readCookie(request, 'language') ?? request.headers['accept-language'])
@@ -133,7 +135,7 @@ export const registerWeb = async (
     const start = { site, navigation, language, answers }
     const knownPath = assets.preloadsFor(path, isSignedIn) === '' ? '' : path
     const look = { theme: themeOf(request), size: sizeOf(request) }
-    const isConsole = path === '/console' || path.startsWith('/console/')
+    const isConsole = isConsolePath(path)
     const page = await makePage({
       path: knownPath,
       start,

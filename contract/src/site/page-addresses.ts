@@ -1,0 +1,57 @@
+/** The learner's pages. Each has a row in the web's `learner/page-table.ts`. */
+export const pagePaths = {
+  login: '/login',
+  activate: '/activate',
+  home: '/home',
+  aboutUs: '/aboutUs',
+  dashboard: '/dashboard',
+  onDemandCentre: '/onDemandCenter',
+  course: '/course',
+  video: '/video',
+  videoPlayer: '/videoPlayer',
+  services: '/serviceIntroduction',
+  teachers: '/teachersIntroduction',
+  personal: '/my/personal',
+  ownCourses: '/my/myCourse',
+  studyRecords: '/my/record',
+  favourites: '/my/collect',
+  messages: '/my/message',
+  operationRecords: '/my/operatingRecord',
+  security: '/my/changePass',
+  certificate: '/certificate/:code',
+} as const
+
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+
+export const consolePath = '/console'
+
+export const isConsolePath = (path: string): boolean => /^\/console([/?]|$)/.test(path)
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+const withQuery = (path: PagePath, query: Query): string => {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}
+
+/** `returnTo`: the page to open after signing in. */
+export const loginAddress = (returnTo?: string): string =>
+  withQuery(pagePaths.login, { redirect: returnTo })
+
+/** The course; with a lesson its player, from `second` on. */
+export const courseAddress = (
+  courseId: number,
+  { lessonId, second }: { lessonId?: number; second?: number } = {},
+): string => withQuery(pagePaths.course, { id: courseId, lesson: lessonId, t: second })
+
+export const categoryAddress = (categoryId: number): string =>
+  withQuery(pagePaths.onDemandCentre, { id: categoryId })
+
+export const messageAddress = (messageId: number): string =>
+  withQuery(pagePaths.messages, { id: messageId })
+
+/** Where anyone can check a certificate. */
+export const certificateAddress = (code: string): string =>
+  pagePaths.certificate.replace(':code', encodeURIComponent(code))
