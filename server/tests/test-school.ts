@@ -5,8 +5,9 @@ import type { UserType } from '@jingke/contract/core'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createAccount } from '../src/features/auth/index.ts'
+import { newSession } from '../src/features/auth/sessions/new-session.ts'
 import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
-import { hashToken, newTokenPair, type TokenPair } from '../src/features/auth/sessions/tokens.ts'
+import type { TokenPair } from '../src/features/auth/sessions/tokens.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { Logger } from '../src/platform/logger.ts'
 import { templateName } from './database-template.ts'
@@ -69,7 +70,8 @@ export const createTestDatabase = async (template = templateName): Promise<PoolC
   return { ...connection, database, max: 8 }
 }
 
-const day = 86_400_000
+/** Seconds. */
+const day = 86_400
 
 const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<School> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-school-'))
@@ -121,28 +123,10 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
       return body.data
     },
     giveSession: async (userId, isExpired = false) => {
-      const now = clock.now().getTime()
-      const pair = newTokenPair(context.keys)
-      const id = crypto.randomUUID()
-      await insertSession(
-        context.db,
-        {
-          id,
-          userId,
-          userAgent: 'test',
-          address: '203.0.113.1',
-          createdAt: new Date(now),
-          lastSeenAt: new Date(now),
-          expiresAt: new Date(now + 30 * day),
-        },
-        {
-          refreshHash: hashToken(pair.refreshToken),
-          accessHash: hashToken(pair.token),
-          sessionId: id,
-          accessExpiresAt: new Date(isExpired ? now - 1 : now + day),
-          refreshExpiresAt: new Date(now + day),
-        },
-      )
+      const source = { userAgent: 'test', address: '203.0.113.1' }
+      const lifetimes = { session: 30 * day, access: isExpired ? -1 : day, refresh: day }
+      const { pair, session, tokens } = newSession(context, source, userId, lifetimes)
+      await insertSession(context.db, session, tokens)
       return pair
     },
     query: async <Row extends object>(text: string, values: unknown[] = []) =>

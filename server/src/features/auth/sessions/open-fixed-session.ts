@@ -1,8 +1,8 @@
 import type { Caller } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { recordOperation } from '../account/record-operation.ts'
+import { newSession } from './new-session.ts'
 import { insertSession } from './sessions.store.ts'
-import { hashToken, newTokenPair } from './tokens.ts'
 
 /**
  * A session that cannot be renewed: its refresh token is not handed out. It ends after `lifetime`
@@ -13,29 +13,9 @@ export const openFixedSession = async (
   caller: Caller,
   { userId, lifetime }: { userId: number; lifetime: number },
 ): Promise<{ token: string; sessionId: string }> => {
-  const now = context.clock.now()
-  const end = new Date(now.getTime() + lifetime * 1000)
-  const { token, refreshToken } = newTokenPair(context.keys)
-  const sessionId = crypto.randomUUID()
-  await insertSession(
-    context.db,
-    {
-      id: sessionId,
-      userId,
-      userAgent: caller.userAgent,
-      address: caller.address,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: end,
-    },
-    {
-      refreshHash: hashToken(refreshToken),
-      accessHash: hashToken(token),
-      sessionId,
-      accessExpiresAt: end,
-      refreshExpiresAt: end,
-    },
-  )
+  const lifetimes = { session: lifetime, access: lifetime, refresh: lifetime }
+  const { sessionId, pair, session, tokens } = newSession(context, caller, userId, lifetimes)
+  await insertSession(context.db, session, tokens)
   await recordOperation(context, caller, userId, { kind: 'sign-in' })
-  return { token, sessionId }
+  return { token: pair.token, sessionId }
 }
