@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { newSession } from '../src/features/auth/sessions/new-session.ts'
 import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
-import { hashToken, newTokenPair } from '../src/features/auth/sessions/tokens.ts'
-import { insertCategory, insertCourse } from '../src/features/catalogue/index.ts'
+import { insertCategory } from '../src/features/catalogue/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { createContext } from '../src/platform/context.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { insertOpenCourse } from './test-lessons.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const day = 86_400_000
+/** Seconds. */
+const day = 86_400
 const lessonLength = 3600
 
 export interface FaultPlan {
@@ -79,22 +81,10 @@ const fillSchool = async (config: Config, connection: object, players: number) =
   const context = await createContext(config, connection)
   const db = context.db
   const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
-  const { id: courseId, lessonIds } = await insertCourse(db, {
-    name: 'Course',
-    categoryId,
-    level: 'beginner',
-    state: 'published',
-    audience: 'everyone',
-    publishedAt: new Date(),
-    teacherIds: [],
-    chapters: [
-      {
-        titleZh: '章',
-        titleEn: 'Chapter',
-        lessons: [{ titleZh: '课', titleEn: 'Lesson', duration: lessonLength }],
-      },
-    ],
-  })
+  const course = { name: 'Course', categoryId }
+  const { id: courseId, lessonIds } = await insertOpenCourse(db, course, [
+    { titleZh: '课', titleEn: 'Lesson', duration: lessonLength },
+  ])
   const { rows } = await context.pool.query<{ id: number }>(
     `with video as (insert into videos (name, created_at) values ('A film', now()) returning id),
       asset as (
@@ -105,7 +95,7 @@ const fillSchool = async (config: Config, connection: object, players: number) =
         insert into lesson_videos (lesson_id, video_id) select $2, id from video
       )
     select video.id, asset.id as asset from video, asset`,
-    [JSON.stringify({ duration: lessonLength }), lessonIds.flat()[0]],
+    [JSON.stringify({ duration: lessonLength }), lessonIds[0]],
   )
   const videoId = rows[0]?.id ?? 0
   await context.pool.query(
@@ -120,21 +110,10 @@ const fillSchool = async (config: Config, connection: object, players: number) =
   )
   const signedIn: Player[] = []
   for (const { id: userId } of made.rows) {
-    const now = Date.now()
-    const pair = newTokenPair(context.keys)
-    const id = crypto.randomUUID()
-    const times = { createdAt: new Date(now), lastSeenAt: new Date(now) }
-    await insertSession(
-      db,
-      { id, userId, userAgent: '', address: '', ...times, expiresAt: new Date(now + day) },
-      {
-        refreshHash: hashToken(pair.refreshToken),
-        accessHash: hashToken(pair.token),
-        sessionId: id,
-        accessExpiresAt: new Date(now + day),
-        refreshExpiresAt: new Date(now + day),
-      },
-    )
+    const source = { userAgent: '', address: '' }
+    const lifetimes = { session: day, access: day, refresh: day }
+    const { pair, session, tokens } = newSession(context, source, userId, lifetimes)
+    await insertSession(db, session, tokens)
     signedIn.push({ userId, token: pair.token })
   }
   await context[Symbol.asyncDispose]()

@@ -1,7 +1,12 @@
 import type { RequestOf } from '@jingke/contract/core'
 import type { studyEndpoints } from '@jingke/contract/study'
-import { announceCatalogueChange, insertCourse } from '../src/features/catalogue/index.ts'
+import {
+  announceCatalogueChange,
+  insertCourse,
+  type NewCourse,
+} from '../src/features/catalogue/index.ts'
 import { lessonVideosTopic } from '../src/features/media/index.ts'
+import type { Context } from '../src/platform/context.ts'
 import type { School } from './test-school.ts'
 
 /** A video with a measured duration and no files. */
@@ -28,6 +33,24 @@ export interface TestCourse {
   videoIds: number[]
 }
 
+/** A published course for everyone, with one chapter. */
+export const insertOpenCourse = async (
+  db: Context['db'],
+  course: Pick<NewCourse, 'name' | 'categoryId'>,
+  lessons: NewCourse['chapters'][number]['lessons'],
+): Promise<{ id: number; lessonIds: number[] }> => {
+  const { id, lessonIds } = await insertCourse(db, {
+    ...course,
+    level: 'beginner',
+    state: 'published',
+    audience: 'everyone',
+    publishedAt: new Date(),
+    teacherIds: [],
+    chapters: [{ titleZh: '章', titleEn: 'Chapter', lessons }],
+  })
+  return { id, lessonIds: lessonIds.flat() }
+}
+
 /** A course with lessons of the given seconds; 0: a lesson without a video. */
 export const addWatchableCourse = async (
   school: School,
@@ -35,28 +58,17 @@ export const addWatchableCourse = async (
   name: string,
   lengths: readonly number[],
 ): Promise<TestCourse> => {
-  const { id, lessonIds } = await insertCourse(school.context.db, {
-    name,
-    categoryId,
-    level: 'beginner',
-    state: 'published',
-    audience: 'everyone',
-    publishedAt: new Date(),
-    teacherIds: [],
-    chapters: [
-      {
-        titleZh: '章',
-        titleEn: 'Chapter',
-        lessons: lengths.map((_, index) => ({
-          titleZh: `第${index + 1}课`,
-          titleEn: `Lesson ${index + 1}`,
-          duration: 600,
-        })),
-      },
-    ],
-  })
+  const { id, lessonIds } = await insertOpenCourse(
+    school.context.db,
+    { name, categoryId },
+    lengths.map((_, index) => ({
+      titleZh: `第${index + 1}课`,
+      titleEn: `Lesson ${index + 1}`,
+      duration: 600,
+    })),
+  )
   const videoIds: number[] = []
-  for (const [index, lessonId] of lessonIds.flat().entries()) {
+  for (const [index, lessonId] of lessonIds.entries()) {
     const seconds = lengths[index] ?? 0
     const videoId = seconds > 0 ? await addMeasuredVideo(school, seconds) : 0
     videoIds.push(videoId)
@@ -68,7 +80,7 @@ export const addWatchableCourse = async (
   }
   await announceCatalogueChange(school.context)
   await school.context.bus.publish(lessonVideosTopic, null)
-  return { courseId: id, lessonIds: lessonIds.flat(), videoIds }
+  return { courseId: id, lessonIds, videoIds }
 }
 
 type Beat = RequestOf<typeof studyEndpoints.addBeat>

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SignatureClaim } from '@jingke/contract/partner'
+import { partnerProblems, type SignatureClaim } from '@jingke/contract/partner'
+import { expect } from 'vitest'
 import { newAddress } from './addresses.ts'
 import type { School } from './test-school.ts'
 
@@ -36,6 +37,14 @@ export const addPartner = async (
   return { partnerId, key: key.body.data }
 }
 
+/** An operator, and a partner who may show one video. */
+export const addPartnerWithVideo = async (school: School) => {
+  const operator = await addOperator(school)
+  const videoId = await addVideo(school, '光合作用')
+  const partner = await addPartner(school, operator, { name: 'Partner', videoIds: [videoId] })
+  return { operator, videoId, ...partner }
+}
+
 export const toSignature = (secret: string, claim: unknown): string => {
   const first = Buffer.from(JSON.stringify(claim)).toString('base64url')
   return `${first}.${createHmac('sha256', secret).update(first).digest('base64url')}`
@@ -68,3 +77,13 @@ export const newSignature = (
 /** From a new address by default, so that limits per address do not apply. */
 export const requestPartnerToken = (school: School, signature: unknown, address = newAddress()) =>
   school.call('/jk-auth/oauth/tPlusToken', { signature }, { address })
+
+export const expectRefusedSignature = async (school: School, signature: unknown): Promise<void> => {
+  const { body, status } = await requestPartnerToken(school, signature)
+  expect({ status, ...body }).toEqual({
+    status: 200,
+    code: 401,
+    msg: partnerProblems.signatureRefused.zh,
+    data: null,
+  })
+}

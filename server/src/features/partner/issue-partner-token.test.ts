@@ -1,9 +1,8 @@
-import { partnerProblems } from '@jingke/contract/partner'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  addOperator,
   addPartner,
-  addVideo,
+  addPartnerWithVideo,
+  expectRefusedSignature,
   newClaim,
   newSignature,
   requestPartnerToken,
@@ -19,22 +18,10 @@ let partnerId = 0
 let key: TestKey
 
 beforeAll(async () => {
-  operator = await addOperator(school())
-  videoId = await addVideo(school(), '光合作用')
-  const partner = await addPartner(school(), operator, { name: 'Partner', videoIds: [videoId] })
-  partnerId = partner.partnerId
-  key = partner.key
+  ;({ operator, videoId, partnerId, key } = await addPartnerWithVideo(school()))
 })
 
-const expectRefusal = async (signature: unknown) => {
-  const { body, status } = await requestPartnerToken(school(), signature)
-  expect({ status, ...body }).toEqual({
-    status: 200,
-    code: 401,
-    msg: partnerProblems.signatureRefused.zh,
-    data: null,
-  })
-}
+const expectRefusal = (signature: unknown) => expectRefusedSignature(school(), signature)
 
 const minute = 60_000
 const base = '/jk-admin/api-admin/v1/partner'

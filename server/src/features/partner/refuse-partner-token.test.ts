@@ -1,9 +1,9 @@
-import { partnerProblems } from '@jingke/contract/partner'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  addOperator,
   addPartner,
+  addPartnerWithVideo,
   addVideo,
+  expectRefusedSignature,
   newClaim,
   newSignature,
   requestPartnerToken,
@@ -20,23 +20,11 @@ let partnerId = 0
 let key: TestKey
 
 beforeAll(async () => {
-  operator = await addOperator(school())
-  videoId = await addVideo(school(), '光合作用')
+  ;({ operator, videoId, partnerId, key } = await addPartnerWithVideo(school()))
   otherVideoId = await addVideo(school(), 'Not granted')
-  const partner = await addPartner(school(), operator, { name: 'Partner', videoIds: [videoId] })
-  partnerId = partner.partnerId
-  key = partner.key
 })
 
-const expectRefusal = async (signature: unknown) => {
-  const { body, status } = await requestPartnerToken(school(), signature)
-  expect({ status, ...body }).toEqual({
-    status: 200,
-    code: 401,
-    msg: partnerProblems.signatureRefused.zh,
-    data: null,
-  })
-}
+const expectRefusal = (signature: unknown) => expectRefusedSignature(school(), signature)
 
 const base = '/jk-admin/api-admin/v1/partner'
 

@@ -1,8 +1,8 @@
-import type { RequestOf } from '@jingke/contract/core'
-import { type Profile, profileEndpoints } from '@jingke/contract/profile'
+import { profileEndpoints } from '@jingke/contract/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
+import { profileCalls } from './testing/profile-calls.ts'
 
 const school = useSchool()
 let anna: { userId: number; token: string }
@@ -12,24 +12,7 @@ beforeAll(async () => {
 })
 
 const { getPersonalInfo, updateProfile } = profileEndpoints
-
-const read = async (token = anna.token, language?: string): Promise<Profile> =>
-  (await school().call(getPersonalInfo.path, {}, { token, language })).body.data
-
-const save = async (input: Partial<RequestOf<typeof updateProfile>>, token = anna.token) => {
-  const { version } = await read(token)
-  return (await school().call(updateProfile.path, { version, ...input }, { token })).body
-}
-
-/** Untyped input, so that wrong types can be sent. */
-const saveRaw = async (input: object, token = anna.token) =>
-  (
-    await school().send({
-      url: updateProfile.path,
-      payload: input,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    })
-  ).body
+const { read, save, saveRaw } = profileCalls(school, () => anna)
 
 const setLocks = (userId: number, fields: string[]) =>
   school().query(
