@@ -2,3 +2,17 @@ export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** `recent`, `progress` and `name` only among the learner's own: others come as `new`. */
 export const courseSorts = ['new', 'popular', 'recent', 'progress', 'name'] as const
 export const ownCourseStates = ['learning', 'finished', 'collected'] as const
+
+/** White text is readable on each of them (at least 4.5:1). */
+export const categoryColours = [
+  '#0b7a75',
+  '#2e5e8c',
+  '#4b4f9c',
+  '#7a3e8e',
+  '#a63d5b',
+  '#b0402e',
+  '#8a5a16',
+  '#5f6b1f',
+  '#2f7042',
+  '#4a5562',
+] as const

@@ -5,20 +5,6 @@ import { operators } from '../../core/identity.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { NameEn, NameZh, Paragraphs, PictureAddress, Place, Version } from './fields.ts'
 
-/** White text is readable on each of them (at least 4.5:1). */
-export const categoryColours = [
-  '#0b7a75',
-  '#2e5e8c',
-  '#4b4f9c',
-  '#7a3e8e',
-  '#a63d5b',
-  '#b0402e',
-  '#8a5a16',
-  '#5f6b1f',
-  '#2f7042',
-  '#4a5562',
-] as const
-
 const CategoryFields = z.object({
   nameZh: NameZh,
   nameEn: NameEn,

@@ -13,6 +13,9 @@ import { activationTranslations } from './activation.translations.ts'
 type Name = 'code' | 'new' | 'repeat'
 type Errors = Partial<Record<Name | 'form', string>>
 
+/** Characters: a code has 19, and a pasted one may have blanks. The server has no limit. */
+const maxCodeInput = 64
+
 const limits = { min: minPasswordLength, max: maxPasswordLength }
 
 type Props = { onActivated: (userType: UserType) => void }
@@ -102,7 +105,7 @@ export const ActivateForm = ({ onActivated }: Props) => {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={maxCodeInput}
         />
         <div>
           <PasswordField
