@@ -42,7 +42,7 @@ export const createBus = async (
   const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
   const gapHandlers: (() => void)[] = []
-  let isAway = false
+  let isUnavailable = false
 
   // Called from a socket event: an uncaught error of a handler would end the process.
   const safely = (task: () => void) => {
@@ -68,13 +68,13 @@ export const createBus = async (
         if (known) deliver(topic, known.schema.parse(payload))
       }),
     onSilence: () => {
-      if (!isAway) log.warn('the database does not answer')
-      isAway = true
+      if (!isUnavailable) log.warn('the database does not answer')
+      isUnavailable = true
       database.openBreaker()
     },
     onReconnect: () => {
-      if (isAway) log.info('the database answers again')
-      isAway = false
+      if (isUnavailable) log.info('the database answers again')
+      isUnavailable = false
       database.closeBreaker()
       for (const handler of gapHandlers) safely(handler)
     },

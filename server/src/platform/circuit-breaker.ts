@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 
   constructor() {
     super('the database does not answer')
@@ -54,7 +54,7 @@ export class CircuitBreakerPool extends Pool {
   }
 
   #connect(callback: ConnectCallback): void {
-    const refuse = () => callback(new DatabaseAway(), undefined, () => {})
+    const refuse = () => callback(new DatabaseUnavailable(), undefined, () => {})
     if (this.#isOpen) {
       refuse()
       return

@@ -4,7 +4,7 @@ import { newAddress } from '../../tests/addresses.ts'
 import { credentials } from '../../tests/credentials.ts'
 import { createDatabaseProxy } from '../../tests/database-proxy.ts'
 import { useSchool } from '../../tests/test-school.ts'
-import { isDatabaseAway } from './db.ts'
+import { isDatabaseUnavailable } from './db.ts'
 import { Problem } from './problem.ts'
 
 const proxy = await createDatabaseProxy()
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const signIn = () => school().call('/jk-auth/oauth/token', credentials(), { address: newAddress() })
 
-const expectAway = async () => {
+const expectUnavailable = async () => {
   const { status, body, headers } = await signIn()
   expect([status, body.code, body.data]).toEqual([503, 503, null])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('if the database', () => {
   test('stops, calls get 503, and succeed after it restarts', async () => {
     expect((await signIn()).body.code).toBe(200)
     await proxy.stop()
-    for (let count = 0; count < 5; count++) await expectAway()
+    for (let count = 0; count < 5; count++) await expectUnavailable()
     await proxy.restore()
     await expectBack()
   })
@@ -50,11 +50,11 @@ describe('if the database', () => {
   test('hangs, calls get 503, and no connection is opened while the breaker is open', async () => {
     expect((await signIn()).body.code).toBe(200)
     proxy.hang()
-    await expectAway()
+    await expectUnavailable()
     const { pool } = school().context
     await vi.waitFor(() => expect(pool.totalCount).toBe(0))
     for (let count = 0; count < 5; count++) {
-      await expectAway()
+      await expectUnavailable()
       expect(pool.totalCount).toBe(0)
     }
     await proxy.restore()
@@ -70,7 +70,7 @@ describe('if the database', () => {
         await tx.execute(sql`select 1`)
       })
       .catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     await proxy.restore()
     await expectBack()
   })
@@ -94,7 +94,7 @@ describe('if the database', () => {
         await tx.execute(sql`select 1`)
       })
       .catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     await expectBack()
   })
 
@@ -116,7 +116,7 @@ test('a statement timeout counts as unavailable', async () => {
   try {
     await client.query('set statement_timeout = 50')
     const failure = await client.query('select pg_sleep(5)').catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
   } finally {
     client.release(true)
   }
@@ -126,7 +126,7 @@ test('waiting for a connection times out with 503', async () => {
   const { pool } = school().context
   const clients = await Promise.all(Array.from({ length: 8 }, () => pool.connect()))
   try {
-    await expectAway()
+    await expectUnavailable()
   } finally {
     for (const client of clients) client.release()
   }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolConfig, QueryResult } from 'pg'
-import { CircuitBreakerPool, DatabaseAway } from './circuit-breaker.ts'
+import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
 import type { Logger } from './logger.ts'
 import { Problem } from './problem.ts'
 
@@ -101,10 +101,10 @@ const lostConnectionMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
 /** The database is unreachable or too slow: answered with a retryable 503 instead of a 500. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseAway) return true
+  if (error instanceof DatabaseUnavailable) return true
   const code = 'code' in error ? String(error.code) : ''
   if (lostConnectionCodes.has(code) || code.startsWith('08')) return true
-  return lostConnectionMessages.test(error.message) || isDatabaseAway(error.cause)
+  return lostConnectionMessages.test(error.message) || isDatabaseUnavailable(error.cause)
 }

@@ -32,7 +32,7 @@ export {
   insertTeacher,
 } from './write-catalogue.store.ts'
 export {
-  addWatcher,
+  incrementWatchCount,
   insertCourse,
   type NewCourse,
   refreshCoursesOf,

@@ -147,7 +147,7 @@ export const insertCourse = async (
 }
 
 /** Cached lists show it when they expire. */
-export const addWatcher = async (db: Db, courseId: number): Promise<void> => {
+export const incrementWatchCount = async (db: Db, courseId: number): Promise<void> => {
   await db
     .update(courses)
     .set({ watchCount: sql`${courses.watchCount} + 1` })

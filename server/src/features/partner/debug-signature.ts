@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { findUser } from '../auth/index.ts'
-import { clockGap, isGenuine, isSameText, isTimely, macOf } from './judge-signature.ts'
+import { clockGap, hasValidMac, isSameText, isWithinWindow, macOf } from './judge-signature.ts'
 import { type FoundKey, findKey, isGranted, listKeys } from './partner.store.ts'
 import { findViewer, isNonceUsed } from './partner-sessions.store.ts'
 import type { Partners } from './partners.ts'
@@ -53,7 +53,7 @@ const judgeUnreadable = (unreadable: Unreadable): Verdicts =>
 
 const judgeTime = (ts: number, now: Date): Verdict => {
   const gap = clockGap(ts, now)
-  if (isTimely(ts, now)) return pass('time', { gap })
+  if (isWithinWindow(ts, now)) return pass('time', { gap })
   const values = { gap: Math.abs(gap), window: signatureWindow }
   return fail(gap < 0 ? faults.late : faults.early, values)
 }
@@ -83,9 +83,9 @@ const judgeMac = async (
   { key, partner }: FoundKey,
 ): Promise<Verdict> => {
   const secret = partners.secretOf(key)
-  if (isGenuine(read, secret)) return pass('hmac')
+  if (hasValidMac(read, secret)) return pass('hmac')
   const others = await listKeys(context.db, partner.id)
-  const other = others.find((one) => isGenuine(read, partners.secretOf(one)))
+  const other = others.find((one) => hasValidMac(read, partners.secretOf(one)))
   return other ? fail(faults.otherKey, { kid: other.kid }) : fail(explainMac(read, secret))
 }
 

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createPartnerAccount, findUser, openFixedSession, setPersonalData } from '../auth/index.ts'
 import { findVideo } from '../media/index.ts'
-import { isGenuine, isTimely } from './judge-signature.ts'
+import { hasValidMac, isWithinWindow } from './judge-signature.ts'
 import { findKey, isGranted, lockKey, noteKeyUse } from './partner.store.ts'
 import {
   findViewer,
@@ -66,7 +66,7 @@ export const issuePartnerToken =
     const { claim } = read
     const { kid, videoId, nonce } = claim
     const named = await findKey(context.db, kid)
-    if (!isGenuine(read, partners.secretOf(named?.key)) || !named) throw refuse('hmac', kid)
+    if (!hasValidMac(read, partners.secretOf(named?.key)) || !named) throw refuse('hmac', kid)
     await context.limits(partnerQuota).spend(String(named.partner.id))
 
     const opened = await inTransaction(context, async (within) => {
@@ -77,7 +77,7 @@ export const issuePartnerToken =
       if (!found?.key.isActive) throw refuse('key', kid)
       const { partner } = found
       if (!partner.isEnabled) throw refuse('partner', kid)
-      if (!isTimely(claim.ts, now)) throw refuse('time', kid)
+      if (!isWithinWindow(claim.ts, now)) throw refuse('time', kid)
       const video = (await isGranted(db, partner.id, videoId)) && (await findVideo(db, videoId))
       if (!video) throw refuse('video', kid)
       const expiresAt = new Date(now.getTime() + nonceLifetime * 1000)

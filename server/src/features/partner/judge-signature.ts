@@ -11,11 +11,11 @@ export const isSameText = (given: string, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-export const isGenuine = ({ signed, mac }: ReadSignature, secret: string): boolean =>
+export const hasValidMac = ({ signed, mac }: ReadSignature, secret: string): boolean =>
   isSameText(mac, macOf(secret, signed))
 
 /** Seconds by which the signature's clock is ahead of the server's. */
 export const clockGap = (ts: number, now: Date): number => ts - Math.floor(now.getTime() / 1000)
 
-export const isTimely = (ts: number, now: Date): boolean =>
+export const isWithinWindow = (ts: number, now: Date): boolean =>
   Math.abs(clockGap(ts, now)) <= signatureWindow

@@ -1,6 +1,6 @@
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db.ts'
+import { isDatabaseUnavailable } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { SerializedAnswer } from '../serialized-answer.ts'
 import { toLanguage } from './caller.ts'
@@ -45,7 +45,7 @@ const isBodyMissing = (error: unknown, request: FastifyRequest): boolean =>
 const toProblem = (error: unknown, request: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error
   if (isBodyMissing(error, request)) return new Problem(transportProblems.tooSlow)
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Problem(transportProblems.unavailable, { retryAfter: retrySeconds })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const kind = byStatus[status] ?? (status >= 400 && status < 500 ? byStatus[400] : undefined)

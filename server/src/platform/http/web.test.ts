@@ -13,7 +13,7 @@ import {
   siteRoutes,
 } from '../../features/site/index.ts'
 import { siteTopic } from '../../features/site/site.ts'
-import { DatabaseAway } from '../circuit-breaker.ts'
+import { DatabaseUnavailable } from '../circuit-breaker.ts'
 import { createHttpServer } from './server.ts'
 import { registerWeb } from './web.ts'
 
@@ -56,15 +56,15 @@ afterAll(async () => {
 const createTroubledApp = async () => {
   const { context } = school()
   const troubled = await createHttpServer(context, createIdentify(context), [])
-  const away = () => Promise.reject(new DatabaseAway())
+  const unavailable = () => Promise.reject(new DatabaseUnavailable())
   await registerWeb(
     troubled,
     {
-      info: away,
-      navigation: away,
-      allowedFrameOrigins: away,
-      playbackOrigins: away,
-      answersFor: away,
+      info: unavailable,
+      navigation: unavailable,
+      allowedFrameOrigins: unavailable,
+      playbackOrigins: unavailable,
+      answersFor: unavailable,
     },
     dist,
   )

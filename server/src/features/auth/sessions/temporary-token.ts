@@ -21,6 +21,6 @@ export const isTemporaryToken = (key: Buffer, token: string, now: Date): boolean
   // Compared as text: several base64url texts decode to the same bytes.
   const expected = Buffer.from(sign(key, `${kind}.${expiry}.${nonce}`).toString('base64url'))
   const given = Buffer.from(signature)
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected)
-  return isGenuine && Number(expiry) * 1000 > now.getTime()
+  const isValid = given.length === expected.length && timingSafeEqual(given, expected)
+  return isValid && Number(expiry) * 1000 > now.getTime()
 }

@@ -2,7 +2,7 @@ import { transportProblems } from '@jingke/contract/core'
 import { countedSeconds } from '@jingke/contract/study'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { addWatcher } from '../../catalogue/index.ts'
+import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
 import { dayIn } from '../figures/time-zones.ts'
@@ -105,7 +105,7 @@ const storeEvents = async (
     .filter(({ isNewWatcher, isLearner }) => isNewWatcher && isLearner)
     .map(({ state }) => state.courseId)
   for (const courseId of courseIds.toSorted((one, other) => one - other))
-    await addWatcher(tx, courseId)
+    await incrementWatchCount(tx, courseId)
   for (const { state, finishes } of folded) {
     if (!finishes?.outline) continue
     const code = await issueCertificate(within, state.userId, finishes.outline)

@@ -45,7 +45,7 @@ const watch = (beats: readonly Beat[], lesson = rule, player = newPlayer()) => {
   return { ...state, outcomes, credited: countSeconds(state.progress.seconds) }
 }
 
-describe('an honest player', () => {
+describe('an unmodified player', () => {
   test.each(playbackRates)('is credited every second at rate %d', (rate) => {
     const step = beatInterval * rate
     const count = Math.ceil(rule.duration / step)

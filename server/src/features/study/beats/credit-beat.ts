@@ -63,7 +63,7 @@ export interface Credit {
 
 /** Seconds of delay on the way, and of rounding to whole seconds, that are forgiven. */
 export const maxSlack = 3
-/** Seconds past the measured end that an honest player may still report. */
+/** Seconds past the measured end that an unmodified player may still report. */
 const endTolerance = 2
 /** A stamp so far ahead (milliseconds) comes from a clock that was set back since. */
 const clockStep = 60_000

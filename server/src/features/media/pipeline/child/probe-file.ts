@@ -15,7 +15,7 @@ const longestVideo = 12 * 3600
 const largestSide = 8192
 
 /** The packets end clearly before the duration in the header. */
-const isCutOff = (promised: number | null, found: number): boolean =>
+const isTruncated = (promised: number | null, found: number): boolean =>
   promised !== null && found < promised - Math.max(1, promised * 0.02)
 
 interface VideoWalk {
@@ -82,7 +82,7 @@ const describe = async (input: Input, onStep: () => void): Promise<Probe> => {
   const promised = await input.getDurationFromMetadata([video])
   const walk = await walkVideo(video, onStep)
   if (walk.packets === 0) throw new Unreadable('damaged')
-  if (isCutOff(promised, walk.end)) throw new Unreadable('truncated')
+  if (isTruncated(promised, walk.end)) throw new Unreadable('truncated')
   await checkLastPacket(video)
   if (audio) await checkLastPacket(audio)
   const duration = Math.max(walk.end, audio ? await audio.computeDuration() : 0)
