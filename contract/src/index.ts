@@ -11,7 +11,7 @@ import { siteEndpoints } from './site/index.ts'
 import { groupEndpoints, institutionEndpoints, staffEndpoints } from './staff/index.ts'
 import { studyEndpoints } from './study/index.ts'
 
-/** Every call there is, by capability. */
+/** Every call, by capability. */
 export const contract = {
   auth: { ...authEndpoints, ...accountEndpoints },
   profile: profileEndpoints,
@@ -32,7 +32,7 @@ export type AnyEndpoint = {
   [Name in keyof Contract]: EndpointsOf<Contract[Name]>
 }[keyof Contract]
 
-/** Every call by its path: what the typed client of the web is made from. */
+/** Every call by its path: the types of the web's client. */
 export type Calls = { [E in AnyEndpoint as E['path']]: E }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(

@@ -93,7 +93,7 @@ export const OwnCourse = z.object({
 })
 export type OwnCourse = z.output<typeof OwnCourse>
 
-/** Of the list with `mine`: `study` stands on every card. */
+/** With `mine` every card has `study`. */
 export const ListedCourse = CourseCard.extend({ study: OwnCourse.optional() })
 export type ListedCourse = z.output<typeof ListedCourse>
 

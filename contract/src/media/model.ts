@@ -24,7 +24,7 @@ export const LineSettings = z.object({
 })
 export type LineSettings = z.output<typeof LineSettings>
 
-/** As an operator writes it; answers carry no bounds, so that none fails on what is stored. */
+/** As an operator enters it; answers have no limits, so that none fails on a stored value. */
 export const LineDraft = z.object({
   nameZh: LineName,
   nameEn: LineName,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment } from '../core/fields.ts'
 import { audienceKinds, maxAudienceValue, maxTitle } from './constants.ts'
 
-/** Who wrote it: an operator, or the system about something that happened. */
+/** An operator wrote it, or the system on an event. */
 export const messageKinds = ['notice', 'new-lesson', 'new-device'] as const
 
 export const MessageSummary = z.object({
@@ -39,14 +39,14 @@ export const MessageDraft = z.object({
   isPopup: z.boolean(),
   /** When it becomes visible; absent: at once. */
   startsAt: Moment.optional(),
-  /** When it stops popping up and, if set, disappears from nobody's list. */
+  /** When it stops popping up; it stays in the lists. */
   endsAt: Moment.optional(),
 })
 export type MessageDraft = z.output<typeof MessageDraft>
 
 export const messageStates = ['scheduled', 'sent', 'withdrawn'] as const
 
-/** A message as its writer sees it; no bounds, so that an answer never fails on what was kept. */
+/** A message as its writer sees it; no limits, so that an answer never fails on a stored value. */
 export const SentMessage = z.object({
   id: Id,
   title: z.string(),

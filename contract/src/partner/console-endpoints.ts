@@ -24,7 +24,7 @@ const Origins = z.array(Origin).max(maxOrigins)
 const { partnerNotFound, partnerNameTaken, keyNotFound, tooManyKeys, tooManyVideos } =
   partnerProblems
 
-/** What operators do about partners. */
+/** The console's calls about partners. */
 export const consoleEndpoints = {
   listPartners: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/pageList',

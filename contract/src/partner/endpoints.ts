@@ -12,7 +12,7 @@ export const partnerEndpoints = {
     path: '/jk-auth/oauth/tPlusToken',
     summary: "A token for a partner's viewer, for the one video that the signature names",
     access: 'anyone',
-    // Whatever is no text is refused in the same words as a wrong signature.
+    // A value that is no string gets the same answer as a wrong signature.
     input: z.object({ signature: z.unknown().optional().describe('a text, as partners sign it') }),
     output: PartnerToken,
     problems: [partnerProblems.signatureRefused],

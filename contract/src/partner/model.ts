@@ -4,7 +4,7 @@ import { maxPartnerName } from './constants.ts'
 
 /** Seconds either side of `ts` in which a signature is valid. */
 export const signatureWindow = 300
-/** For rotation: the old one stays while the new one is put in place. */
+/** Two, for rotation: the old one stays valid until the new one is in use. */
 export const maxLiveKeys = 2
 export const maxOrigins = 20
 export const maxGrantedVideos = 1000
@@ -12,7 +12,7 @@ export const maxGrantedVideos = 1000
 /** What a partner signs. */
 export const SignatureClaim = z.object({
   kid: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  /** The viewer's id at the partner; it means nothing outside the partner's own name space. */
+  /** The viewer's id at the partner; unique within the partner only. */
   uid: z.string().min(1).max(128),
   name: z.string().max(64),
   phone: z.string().max(32),
@@ -84,7 +84,7 @@ export const PartnerViewing = z.object({
 })
 export type PartnerViewing = z.output<typeof PartnerViewing>
 
-/** What is looked at in a signature, in this order. */
+/** The checks of a signature, in order. */
 export const signatureSteps = [
   'form',
   'fields',
@@ -104,7 +104,7 @@ export const SignatureReport = z.object({
   steps: z.array(
     z.object({
       step: z.enum(signatureSteps),
-      /** Null: cannot be told, since an earlier step failed. */
+      /** Null: not checked, since an earlier step failed. */
       isPassed: z.boolean().nullable(),
       words: z.string(),
     }),

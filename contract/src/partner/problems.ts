@@ -1,7 +1,7 @@
 import { defineProblem } from '../core/problem.ts'
 
 export const partnerProblems = {
-  /** Whatever is wrong with a signature: which step failed is told to operators only. */
+  /** One answer for every invalid signature: only operators see which step failed. */
   signatureRefused: defineProblem({
     id: 'signature-refused',
     code: 401,

@@ -31,7 +31,7 @@ export type ProfileFields = z.output<typeof ProfileFields>
 export type ProfileField = keyof ProfileFields
 export const profileFields = ProfileFields.keyof()
 
-/** Text as it is stored: no bounds here, so that an answer never fails on a kept value. */
+/** Text as stored: no limits, so that an answer never fails on a stored value. */
 export const Profile = z.object({
   name: z.string(),
   sex: z.int(),
@@ -47,14 +47,14 @@ export const Profile = z.object({
   detailAddress: z.string(),
   id: Id,
   userName: z.string(),
-  /** What people read for `grade`, in the caller's language. */
+  /** The name of `grade` in the caller's language. */
   gradeName: z.string(),
   icon: z.string(),
   /** Fields that the learner sees and cannot change: locked, or set by an operator. */
   lockedFields: z.array(profileFields),
   /** Fields whose value is the learner's own statement, waiting for an operator. */
   unconfirmedFields: z.array(z.enum(membershipFields)),
-  /** Grows with every change; an update that names the version it was made from finds conflicts. */
+  /** Grows with every change; an update that gives the version it is based on is checked for conflicts. */
   version: z.int(),
 })
 export type Profile = z.output<typeof Profile>

@@ -1,7 +1,7 @@
 import type { Language } from '../core/identity.ts'
 import type { NavItem, SiteInfo } from './model.ts'
 
-/** What the server puts into a page, so that no call is needed before the first paint. */
+/** Data in the served page, so that no call is needed before the first paint. */
 export interface InitialData {
   readonly site: SiteInfo
   readonly navigation: NavItem[]

@@ -84,7 +84,7 @@ const Day = z.iso.date()
 export const StudyFigures = z.object({
   /** In the learner's zone. */
   today: Day,
-  /** Every day asked for, the oldest first, days without study included. */
+  /** Every requested day, oldest first, including days without study. */
   days: z.array(z.object({ day: Day, seconds: z.int(), finishedLessons: z.int() })),
   /** Every week that these days touch, by its Monday, the oldest first. */
   weeks: z.array(z.object({ monday: Day, seconds: z.int(), finishedLessons: z.int() })),
@@ -105,7 +105,7 @@ export const StudyFigures = z.object({
 })
 export type StudyFigures = z.output<typeof StudyFigures>
 
-/** Given once, when a course is finished; it tells what was true that day. */
+/** Issued once, when a course is finished, with the facts of that day. */
 export const Certificate = z.object({
   /** As printed: `ABCD-EFGH-JKMN-PQRS`. */
   code: z.string(),

@@ -8,7 +8,7 @@ export const studyProblems = {
     zh: '课时不存在，或您没有观看权限',
     en: 'This lesson does not exist, or you may not watch it.',
   }),
-  /** The player should stop; opening the lesson again takes the place back. */
+  /** The player should stop; opening the lesson again makes its play the active one. */
   playTakenOver: defineProblem({
     id: 'play-taken-over',
     code: 409,

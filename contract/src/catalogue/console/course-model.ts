@@ -88,7 +88,7 @@ export type EditableCourse = z.output<typeof EditableCourse>
 /** Both languages in one, as in "高等数学 · Calculus". */
 export const CourseName = z.string().trim().min(1).max(120)
 
-/** An empty title is kept: who types slowly is not interrupted. */
+/** An empty title is accepted, since autosave runs while a title is being typed. */
 const Title = z.string().trim().max(120)
 
 const LessonDraft = z.object({

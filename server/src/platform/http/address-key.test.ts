@@ -31,7 +31,7 @@ test.each([
 const direct = useSchool()
 const proxied = useSchool({ trustedProxies: ['192.0.2.0/24', 'loopback'] })
 
-/** The address of which the limit for temporary tokens was counted. */
+/** The address under which the limit for temporary tokens was counted. */
 const countedAddress = async (
   school: () => ReturnType<typeof direct>,
   address: string,
@@ -70,6 +70,6 @@ test.each([
   expect(await countedAddress(proxied, '192.0.2.1', forwarded)).toEqual([expected])
 })
 
-test('a stranger is not believed where a proxy is trusted', async () => {
+test('forwarding headers of an untrusted address are ignored where a proxy is trusted', async () => {
   expect(await countedAddress(proxied, '198.51.100.4', '8.8.8.8')).toEqual(['198.51.100.4'])
 })

@@ -8,7 +8,7 @@ import { clientHeader, useSchool } from '../../../tests/test-school.ts'
 const shedAfter = 500
 const school = useSchool({ shedAfter })
 
-test('a server that closes answers what has arrived, in envelopes, and then hangs up', async () => {
+test('a closing server answers requests that have arrived and then closes the connections', async () => {
   await school().createUser('bert')
   const node = await school().openNode()
   await node.app.listen({ port: 0, host: '127.0.0.1' })
@@ -33,13 +33,13 @@ test('a server that closes answers what has arrived, in envelopes, and then hang
 })
 
 describe('under pressure', () => {
-  /** Holds this process up as a heavy computation would. */
+  /** Blocks the event loop. */
   const block = (milliseconds: number) =>
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
   const isHeldUp = () => school().app.memoryUsage().eventLoopDelay > shedAfter
 
-  test('calls are shed before any work, with the time to wait, and later they are not', async () => {
+  test('calls are refused with Retry-After while the event loop lags, and accepted afterwards', async () => {
     const uuid = crypto.randomUUID()
     for (let count = 0; count < 10 && !isHeldUp(); count++) {
       block(700)

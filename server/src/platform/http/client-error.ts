@@ -24,9 +24,9 @@ const toResponse = ({ code, status, zh }: ProblemKind): string => {
   ].join('\r\n')
 }
 
-/** For bytes that never became a request: an answer if the way is still open, then the end. */
+/** For bytes that are not a request: responds if the socket is still writable, then closes it. */
 export const answerClientError = (error: ConnectionError, socket: Socket): void => {
-  // Node asks once per request and does not hang up by itself.
+  // Node emits this once per request and does not close the connection.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isExemptFromBodyTimeout(socket)) return
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()

@@ -17,7 +17,7 @@ export const readDevice = (request: FastifyRequest): string | undefined => {
   return token !== undefined && deviceForm.test(token) ? token : undefined
 }
 
-/** Sent back to the token call only, and out of reach of the page's scripts. */
+/** Sent to the token call only, and httpOnly. */
 export const writeDevice = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   const secure = request.protocol === 'https' ? '; Secure' : ''
   reply.header(

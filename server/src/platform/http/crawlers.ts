@@ -1,7 +1,7 @@
 import { pagePaths } from '@jingke/contract/site'
 import type { FastifyInstance } from 'fastify'
 
-/** Without a session nothing else can be read. */
+/** Everything else needs a session. */
 const robots = `User-agent: *
 Allow: /$
 Allow: ${pagePaths.home}
@@ -11,10 +11,10 @@ Allow: /files/
 Disallow: /
 `
 
-/** The seal of the product, for schools that have no icon of their own. */
+/** The product's icon, for schools that have not set one. */
 const seal = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c8402b"/><g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="M8.8 8.4v10.5c0 3-.8 4.8-2.3 6.2"/><path d="M8.8 8.4c3-1.7 5.7-1.3 7.7.8 2-2.1 4.7-2.5 7.7-.8v14.1c0 1.8-1 2.6-3.2 2.3"/><path d="M8.8 13.9c3-1.4 5.7-1 7.7.8 2-1.8 4.7-2.2 7.7-.8"/><path d="M8.8 19.3c3-1.4 5.7-1 7.7.8 2-1.8 4.7-2.2 7.7-.8"/></g></svg>`
 
-/** What programs ask of any site before they read a page of it. */
+/** robots.txt and the icon, which crawlers and browsers request by themselves. */
 export const registerForCrawlers = (
   app: FastifyInstance,
   findIcon: () => Promise<string>,

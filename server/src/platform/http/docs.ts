@@ -55,7 +55,7 @@ ${sections.join('')}
 </main></body></html>`
 }
 
-/** The contract as a page for people and as OpenAPI for programs. */
+/** The contract as a page and as OpenAPI. */
 export const registerDocs = (app: FastifyInstance): void => {
   const html = page()
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))

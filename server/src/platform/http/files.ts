@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage.ts'
 
-/** Pictures of the school. A file opened by itself can run nothing. */
+/** Pictures of the school. The policy forbids scripts in a file that is opened by itself. */
 export const registerFiles = async (app: FastifyInstance, storage: Storage): Promise<void> => {
   mkdirSync(storage.publicRoot, { recursive: true })
   await app.register(fastifyStatic, {

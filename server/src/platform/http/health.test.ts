@@ -13,7 +13,7 @@ const askHealth = async (method: Method = 'GET') => {
 }
 const state = async () => JSON.parse((await askHealth()).text)
 
-test('it answers without a session, uncached, and as often as it is asked', async () => {
+test('it answers without a session, uncached and without a limit', async () => {
   for (let count = 0; count < 200; count++) expect((await askHealth()).status).toBe(200)
   const { headers, text } = await askHealth()
   expect(headers['cache-control']).toBe('no-store')
@@ -22,7 +22,7 @@ test('it answers without a session, uncached, and as often as it is asked', asyn
   expect((await askHealth('POST')).status).toBe(404)
 })
 
-test('it says that the database is lost, and that it is back', async () => {
+test('it reports when the database is lost and when it is back', async () => {
   await proxy.stop()
   await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
   await proxy.restore()

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../bus.ts'
 
 /**
- * For load balancers: 200 while this process serves. A lost database is told in the body only, since
- * every node has the same one and taking a node out would help nobody.
+ * For load balancers: 200 while this process serves. A lost database is reported in the body only:
+ * every node has the same one, so taking a node out would not help.
  */
 export const registerHealth = (app: FastifyInstance, bus: Bus): void => {
   app.get('/healthz', { exposeHeadRoute: true }, (_, reply) =>

@@ -4,7 +4,7 @@ import type { Route } from '../implement.ts'
 import { Problem } from '../problem.ts'
 import { pathOf } from './request-url.ts'
 
-/** Nothing there: said before a body is read, and for calls with the method they take. */
+/** 404 before a body is read; for calls with a wrong method, 405 with the allowed one. */
 export const registerNotFound = (app: FastifyInstance, routes: readonly Route[]): void => {
   const paths = new Set(routes.map((route) => route.endpoint.path))
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {

@@ -4,16 +4,16 @@ import { escapeHtml, jsonForHtml } from './html.ts'
 
 export interface PageParts {
   readonly language: Language
-  /** Of the visitor's choice; empty: as the browser prefers. */
+  /** The theme the visitor chose; empty: as the browser prefers. */
   readonly theme: '' | 'light' | 'dark'
   readonly size: '' | 'compact'
   readonly site: SiteInfo
   readonly title: string
-  /** Everything the browser program needs before its first call. */
+  /** Data that the web needs before its first call. */
   readonly start: unknown
-  /** The page's content, for visitors whose first view comes from here. */
+  /** The server-rendered content; empty if the browser renders it. */
   readonly content: string
-  /** Tags that fetch the page's own code and style early. */
+  /** Preload tags of the page's own modules and styles. */
   readonly preloads: string
 }
 
@@ -25,7 +25,7 @@ const headFor = ({ site, title }: PageParts): string =>
     site.webIco && `<link rel="icon" href="${escapeHtml(site.webIco)}">`,
   ].join('')
 
-/** Fills the built index.html; its marks are comments that the build keeps. */
+/** Fills the built index.html; its placeholders are comments that the build keeps. */
 export const fillPage = (template: string, parts: PageParts): string => {
   const theme = parts.theme && ` data-theme="${parts.theme}"`
   const size = parts.size && ` data-size="${parts.size}"`
@@ -33,7 +33,7 @@ export const fillPage = (template: string, parts: PageParts): string => {
   const filling: Record<string, string> = {
     '<html lang="zh-CN">': `<html lang="${parts.language}"${theme}${size}>`,
     '<!--head-->': headFor(parts),
-    // After the style of the whole site, which a page may refine.
+    // After the global styles, which a page may override.
     '</head>': `${parts.preloads}</head>`,
     '<!--content-->': parts.content,
     '<!--start-->': start,

@@ -8,7 +8,7 @@ export type OpenImage = (
   query: URLSearchParams,
 ) => Promise<{ contentType: string; content: Buffer } | undefined>
 
-/** Images behind a signed address. Opened by itself, an image can run nothing. */
+/** Images behind a signed URL. The policy forbids scripts in an image that is opened by itself. */
 export const registerPrivateImages = (app: FastifyInstance, open: OpenImage): void => {
   app.get('/images/*', async (request, reply) => {
     const name = pathOf(request.url).slice('/images/'.length)

@@ -1,4 +1,4 @@
-/** The path asked for, without the query and without the origin that a proxy's client may write. */
+/** The path of the request, without the query and without the origin of an absolute URL. */
 export const pathOf = (url: string): string =>
   url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? ''
 
@@ -7,5 +7,5 @@ export const queryOf = (url: string): URLSearchParams => {
   return new URLSearchParams(query)
 }
 
-/** Calls live under these paths, and nothing else does. */
+/** All calls, and nothing else, have these prefixes. */
 export const isCallPath = (path: string): boolean => /^\/jk-(auth|user|course|admin)\//.test(path)

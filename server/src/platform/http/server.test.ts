@@ -8,7 +8,7 @@ const school = useSchool()
 const path = '/jk-auth/oauth/temporaryToken'
 let port: number
 
-/** Milliseconds: short here so that the test need not wait; what is set otherwise is asserted. */
+/** Milliseconds: short, so that the test need not wait; the production values are asserted below. */
 const shortTimeouts = { headers: 300, request: 600, check: 50 }
 const set: Record<string, number | null> = {}
 
@@ -51,7 +51,7 @@ const expectHealthy = async () => {
   expect([reply.status, JSON.parse(reply.body).code]).toEqual([200, 200])
 }
 
-test('the timeouts and bounds are those promised', () => {
+test('the timeouts and limits have their documented values', () => {
   expect(set).toEqual({
     headers: 10_000,
     request: 15_000,
@@ -63,7 +63,7 @@ test('the timeouts and bounds are those promised', () => {
   })
 })
 
-describe('bytes that are no request are answered, and the connection ends', () => {
+describe('bytes that are no request get an error response, and the connection closes', () => {
   test.each<[string, number, string]>([
     ['bare line feeds', 400, `POST ${path} HTTP/1.1\nHost: x\nContent-Length: 0\n\n`],
     ['a bare line feed in the head', 400, `POST ${path} HTTP/1.1\r\nHost: x\nA: b\r\n\r\n`],
@@ -121,7 +121,7 @@ describe('slow clients', () => {
     socket.on('close', () => clearInterval(timer))
   }
 
-  test('that never finish their headers are let go', async () => {
+  test('that never finish their headers are disconnected', async () => {
     const start = `POST ${path} HTTP/1.1\r\nHost: x\r\n`
     const silent = await sendBytes(port, start)
     const dripping = await sendBytes(port, start, trickle('A: b\r\n'))
@@ -132,7 +132,7 @@ describe('slow clients', () => {
     await expectHealthy()
   })
 
-  test('that never finish their body are let go', async () => {
+  test('that never finish their body are disconnected', async () => {
     const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
     const silent = await sendBytes(port, start)
     const dripping = await sendBytes(port, start, trickle(' '))
@@ -161,12 +161,12 @@ describe('slow clients', () => {
       socket.on('close', () => clearInterval(timer))
     })
     expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.request + shortTimeouts.check)
-    // Read to its end: what is refused is the file that is missing.
+    // The body was read to its end: the refusal is about the missing file.
     expect(reply.status).toBe(200)
     expect(JSON.parse(reply.body).code).toBe(422)
   })
 
-  test('that never finish their body are told so, not that the server is busy', {
+  test('that never finish their body get 408, not 503', {
     timeout: 30_000,
   }, async () => {
     const node = await school().openNode({ shedAfter: 20_000 })
@@ -196,7 +196,7 @@ describe('slow clients', () => {
     await node.close()
   })
 
-  test('do not keep others waiting', async () => {
+  test('do not delay other requests', async () => {
     const slow = Array.from({ length: 200 }, () => sendBytes(port, `POST ${path} HTTP/1.1\r\n`))
     await expectHealthy()
     const replies = await Promise.all(slow)
@@ -210,7 +210,7 @@ describe('over a real connection', () => {
     expectEnvelope(await sendBytes(port, start), 413)
   })
 
-  test('chunks that grow too large are refused while they come', async () => {
+  test('a chunked body that grows too large is refused while it arrives', async () => {
     const start = post(path, 'Content-Type: application/json', 'Transfer-Encoding: chunked')
     const chunk = `1000\r\n${' '.repeat(4096)}\r\n`
     const reply = await sendBytes(port, start, (socket) => {
@@ -237,7 +237,7 @@ describe('over a real connection', () => {
     expectEnvelope(filled, type === 'application/json' ? 400 : 415)
   })
 
-  test('two Authorization headers are none', async () => {
+  test('two Authorization headers count as none', async () => {
     const id = await school().createUser('anna')
     const { token } = await school().giveSession(id)
     const me = '/jk-user/api-user/v1/user/getCurrentUser'
@@ -259,26 +259,26 @@ describe('over a real connection', () => {
     },
   )
 
-  test('CONNECT is hung up on', async () => {
+  test('a CONNECT request closes the connection', async () => {
     const reply = await sendBytes(port, `CONNECT example.com:443 HTTP/1.1\r\n${head()}`)
     expect(reply.text).toBe('')
     await expectHealthy()
   })
 
-  test('a whole address in the first line leads to the same call and no other host', async () => {
+  test('an absolute URL in the request line reaches the same call and no other host', async () => {
     const reply = await sendBytes(port, post(`http://evil.example${path}`, 'Content-Length: 0'))
     expect(JSON.parse(reply.body).code).toBe(200)
     expect(reply.head).toMatch(/cache-control: no-store/i)
     expect(reply.text).not.toContain('evil')
   })
 
-  test('requests in one packet are answered one by one', async () => {
+  test('pipelined requests are answered in order', async () => {
     const one = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`
     const { text } = await sendBytes(port, one + one + post(path, 'Content-Length: 0'))
     expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
   })
 
-  test('clients that vanish in the middle leave nothing behind', async () => {
+  test('clients that disconnect in the middle leave no open connection', async () => {
     const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
     await Promise.all(
       Array.from({ length: 50 }, () =>

@@ -34,19 +34,19 @@ export const createHttpServer = async (
     http: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
-      // Node looks for overdue requests this often; its own 30 s would triple the timeouts.
+      // How often Node checks for overdue requests; its default of 30 s would triple the timeouts.
       connectionsCheckingInterval: 1000,
     },
     routerOptions: {
       maxParamLength: 512,
-      // What is thrown here ends the process. Calls read the query with their input.
+      // An error thrown here ends the process. Calls parse the query with their input.
       querystringParser: () => ({}),
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
     clientErrorHandler: answerClientError,
-    // Addresses that cannot be decoded pass no hook, so the headers are set here.
+    // URLs that cannot be decoded run no hooks, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
       void answerThrown(
         error,
@@ -67,7 +67,7 @@ export const createHttpServer = async (
   )
   await app.register(underPressure, {
     maxEventLoopDelay: context.config.shedAfter,
-    // A promise that fails: after any other answer the plugin lets the request go on.
+    // Rejected rather than answered: after a reply the plugin continues with the request.
     pressureHandler: async () => {
       throw new Problem(transportProblems.unavailable, { retryAfter: 2 })
     },
@@ -80,7 +80,7 @@ export const createHttpServer = async (
       reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: playback tokens stand in paths, signatures in queries.
+    // The route's pattern, never the URL: paths contain playback tokens, queries contain signatures.
     const route = request.is404 ? 'none' : request.routeOptions.url
     const ms = Math.round(reply.elapsedTime)
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered')

@@ -12,7 +12,7 @@ type FirstHtml =
   | { readonly kind: 'render'; readonly chunk: string; readonly calls: readonly string[] }
 
 interface ServerEntry {
-  /** Whether the address leads to a page, and not to the one that says there is none. */
+  /** Whether the path has a page other than the 404 page. */
   isPage(path: string): boolean
   renderPage(path: string, start: InitialData): Promise<{ content: string; title: string }>
   /** By the path of the page. */
@@ -30,7 +30,7 @@ export interface WebAssets {
   readonly entry: ServerEntry
   /** `'sha256-…'` of each style block, for the content policy. */
   readonly styleHashes: readonly string[]
-  /** Tags that fetch a page's own code and style early; empty for pages that are not known. */
+  /** Preload tags of a page's own modules and styles; empty for unknown pages. */
   preloadsFor(path: string, isSignedIn: boolean): string
   /** The calls that a server-rendered page opens with; undefined for other pages. */
   renderedCalls(path: string): readonly string[] | undefined
@@ -38,7 +38,7 @@ export interface WebAssets {
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
-/** The style of the first view stands in the page: no request stands before the first paint. */
+/** Styles of the first view are inlined: the first paint needs no further request. */
 const inlineStyles = (clientRoot: string, html: string, hashes: string[]): string =>
   html.replace(styleLink, (_, href: string) => {
     const css = readFileSync(join(clientRoot, href), 'utf8')
@@ -72,11 +72,11 @@ const preloadTags = ({ files, css }: Chunks): string =>
     ...files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ].join('')
 
-/** Says that the style is here already; a disabled link is not fetched. */
+/** Marks the inlined style as loaded; a disabled link is not fetched. */
 const presentMarks = ({ css }: Chunks): string =>
   css.map((name) => `<link rel="stylesheet" disabled crossorigin href="/${name}">`).join('')
 
-/** What the build left; undefined when there was none. */
+/** The build output; undefined if the web has not been built. */
 export const readWebAssets = async (dist: string): Promise<WebAssets | undefined> => {
   const clientRoot = join(dist, 'client')
   const pageFile = join(clientRoot, 'index.html')

@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-/** As a school whose database does not answer. */
+/** As if the database did not answer. */
 const createTroubledApp = async () => {
   const { context } = school()
   const troubled = await createHttpServer(context, createIdentify(context), [])
@@ -74,7 +74,7 @@ const createTroubledApp = async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })
 
-test('any address is the page, and what an operator wrote stays text in it', async () => {
+test('every page path gets the page, and text of operators is escaped in it', async () => {
   for (const url of ['/home', '/course?id=1', '/my/record', '/docs-of-mine']) {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(200)
@@ -89,7 +89,7 @@ test('any address is the page, and what an operator wrote stays text in it', asy
   }
 })
 
-test('a call is no page: the wrong method and the unknown path are told', async () => {
+test('a call path never gets a page: wrong methods and unknown paths get an envelope', async () => {
   for (const [url, code] of [
     ['/jk-user/api-user/v1/home/nav', 405],
     ['/jk-user/api-user/v1/home/nav?type=0', 405],
@@ -144,7 +144,7 @@ test('only the video player may be shown in a frame, and only by a partner', asy
   expect(other.headers['x-frame-options']).toBeDefined()
 })
 
-test('an address that leads nowhere says so to programs, and shows the page to people', async () => {
+test('an unknown path gets 404 as JSON for programs and as a page for browsers', async () => {
   const { statusCode, headers } = await get('/nowhere')
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
@@ -160,7 +160,7 @@ test('a page answers HEAD without a body', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
 })
 
-test('crawlers learn what they may read, and browsers find the icon', async () => {
+test('robots.txt and the icon are served', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.body).toContain('Allow: /home\n')
@@ -169,7 +169,7 @@ test('crawlers learn what they may read, and browsers find the icon', async () =
   expect([icon.statusCode, icon.headers.location]).toEqual([302, '/files/icon.svg'])
 })
 
-test('people are told in words when the school cannot answer, and the page tries again', async () => {
+test('a browser gets an error page that reloads while the database is unavailable', async () => {
   const troubled = await createTroubledApp()
   const open = (accept: string, language: string) =>
     troubled.inject({ url: '/home', headers: { accept, 'accept-language': language } })
@@ -184,14 +184,14 @@ test('people are told in words when the school cannot answer, and the page tries
   await troubled.close()
 })
 
-test('a page may fetch videos from the playback lines, and pictures from the store alone', async () => {
+test('the policy allows videos from the playback lines and pictures from the store only', async () => {
   const policy = String((await get('/course?id=1')).headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://line.example https://store.example;")
   expect(policy).toContain("media-src 'self' blob: https://line.example https://store.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://store.example;")
 })
 
-test('a page tells its site to a statistics service, if the school uses one, and never its address', async () => {
+test('with a statistics service a page sends its origin as referrer, never its path', async () => {
   const { context } = school()
   const policyOf = async (url: string) =>
     (await get(url, { 'accept-language': 'en' })).headers['referrer-policy']
@@ -212,7 +212,7 @@ const closeEnglishSite = async () => {
   await context.bus.publish(siteTopic, null)
 }
 
-test('a closed site puts nothing of itself into any page', async () => {
+test('the pages of a closed site contain none of its texts', async () => {
   await closeEnglishSite()
   for (const url of ['/home', '/login', '/aboutUs', '/404', '/videoPlayer', '/my', '/console']) {
     const { statusCode, body } = await get(url, { 'accept-language': 'en' })

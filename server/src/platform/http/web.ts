@@ -44,8 +44,8 @@ const sizeOf = (request: FastifyRequest): PageParts['size'] =>
   readCookie(request, 'size') === 'compact' ? 'compact' : ''
 
 /**
- * A statistics service counts by the site that its script and its pictures are asked from. The
- * player's page says nothing: its address brings a partner's signature.
+ * A statistics service counts by the Referer of its script and images, so pages send their origin. The
+ * player's page sends none: its URL contains a partner's signature.
  */
 const referrerPolicyOf = (path: string, { statisticalCode }: SiteInfo): string =>
   statisticsHost(statisticalCode) && path !== framedPath ? 'strict-origin' : 'no-referrer'
@@ -62,7 +62,7 @@ interface PageRequest {
   readonly isConsole: boolean
 }
 
-/** A page is a pure function of what it is made from, so it is made and compressed once. */
+/** A page is a pure function of its input, so it is rendered and compressed once. */
 const createPageMaker = (assets: WebAssets) => {
   const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
   const make = async ({ path, start, look, isSignedIn, isRendered, isConsole }: PageRequest) => {
@@ -120,7 +120,7 @@ export const registerWeb = async (
     const path = pathOf(request.url)
     if (isCallPath(path)) return reply.callNotFound()
     const language = languageOf(request)
-    // The cookie proves nothing; it only spares a signed-in visitor a page made for strangers.
+    // The cookie authenticates nothing: it only selects the page without server rendering for visitors who are signed in.
     const isSignedIn = readCookie(request, 'token') !== undefined
     const site = await source.info(language)
     const isOpen = site.userAccess === 1
@@ -155,7 +155,7 @@ export const registerWeb = async (
       .header('vary', 'cookie, accept-language, accept-encoding')
       .header('content-security-policy', policy)
       .header('referrer-policy', referrerPolicyOf(path, site))
-    // Older than the policy, and it knows no list of sites.
+    // X-Frame-Options cannot list origins, so it is removed where the policy does.
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
     if (canUnzip) reply.header('content-encoding', 'gzip')
     return reply.send(canUnzip ? page.compressed : page.plain)

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Opens the lesson where the server's record of it stands: a second in the address would be out of
+ * Opens the lesson at the position of the server's record: a second in the URL would be out of
  * date after a reload. A finished lesson starts at 0.
  */
 export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {

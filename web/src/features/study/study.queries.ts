@@ -12,7 +12,7 @@ interface PageRequest {
   readonly keyword?: string
 }
 
-/** Study goes on in other tabs and on other devices: a page of it is never shown from the cache alone. */
+/** Other tabs and devices change the records: a page is always fetched again, never shown from the cache alone. */
 const listOptions = {
   staleTime: 0,
   placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ export interface PlayPlace {
   readonly videoId: number
 }
 
-/** Everything that a beat of one learner may change, as it stands in the database. */
+/** All stored values of one learner that a beat may change. */
 export interface LearnerState extends PlayPlace {
   readonly userId: number
   readonly version: number

@@ -139,7 +139,7 @@ export const commitBeats =
       const folded = [...left].flatMap(([userId, beats]) => {
         const state = states.get(userId)
         if (state) return [foldBeats(state, beats)]
-        // Nobody opened a play: there is nothing to credit and nothing to store.
+        // No play was opened: nothing is credited or stored.
         for (const beat of beats) results.set(beat, takenOver)
         return []
       })

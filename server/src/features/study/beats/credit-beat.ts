@@ -52,7 +52,7 @@ export interface LessonRule {
 export interface Credit {
   readonly player: Player
   readonly progress: Progress
-  /** `counted` earlier: nothing changes. `taken-over`: a newer play goes on elsewhere. */
+  /** `counted` earlier: nothing changes. `taken-over`: a newer play is active. */
   readonly outcome: 'credited' | 'counted' | 'taken-over'
   /** Seconds watched for the first time. */
   readonly fresh: Seconds
@@ -67,7 +67,7 @@ export const maxSlack = 3
 const endTolerance = 2
 /** A stamp so far ahead (milliseconds) comes from a clock that was set back since. */
 const clockStep = 60_000
-/** Bounds the size of a record, whatever is sent: nobody watches a lesson in more pieces. */
+/** Limits the size of a record, whatever is sent; real viewing produces far fewer ranges. */
 export const maxPieces = 1000
 /** As many as a bigint column holds without its sign. */
 const windowBits = 63

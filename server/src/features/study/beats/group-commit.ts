@@ -11,7 +11,7 @@ interface Waiting<Item, Result> {
 export interface GroupSettings {
   /** How many are committed together. */
   readonly groupSize: number
-  /** How many may wait; whoever comes then is told to come back. */
+  /** How many beats may wait; further ones get 503 with Retry-After. */
   readonly queueSize: number
   /** How many of one owner may wait. */
   readonly perOwner: number

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 16
 
-/** 78 bits: nobody meets a code by trying. */
+/** 78 bits: codes cannot be guessed. */
 export const newCertificateCode = (): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 

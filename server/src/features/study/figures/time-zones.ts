@@ -23,7 +23,7 @@ export const toTimeZone = (name: string | undefined): string =>
 const quarterHour = 900_000
 const lastDays = new Map<string, { quarter: number; day: string }>()
 
-/** The day, as `2026-03-31`, that it is at this moment (milliseconds) in the zone. */
+/** The day in the zone, as `2026-03-31`, of a time in milliseconds. */
 export const dayIn = (timeZone: string, time: number): string => {
   const quarter = Math.floor(time / quarterHour)
   const last = lastDays.get(timeZone)

@@ -2,7 +2,7 @@ import type { LessonProgress } from '@jingke/contract/catalogue'
 import type { CourseOutline, OutlineLesson } from '../../catalogue/index.ts'
 import type { RecordRow } from './records.store.ts'
 
-/** Seconds before the end from which on nobody wants to go on in a lesson. */
+/** A finished lesson left within this many seconds of its end is not resumed: the next one is. */
 const endZone = 5
 
 export const toPercent = (part: number, whole: number): number =>

@@ -43,7 +43,7 @@ const stateWords = {
   en: { finished: 'finished', learning: 'learning' },
 } as const
 
-/** `2026-03-31 18:05:00` in the zone: a spreadsheet reads it as a moment. */
+/** `2026-03-31 18:05:00` in the zone: a spreadsheet recognises it as a date and time. */
 const toLocal = (iso: string | null, timeZone: string): string =>
   iso === null
     ? ''

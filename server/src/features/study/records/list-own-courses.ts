@@ -85,7 +85,7 @@ const isIn = ({ study }: Own, state: Input['state']): boolean => {
 const isAbout = ({ name, teacherNames }: ListedCourse, keyword: string): boolean =>
   [name, ...teacherNames].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
-/** Begun or collected, and still to be seen; nobody has so many that they need an index. */
+/** Begun or collected, and still visible; few enough per learner to be sorted without an index. */
 export const listOwnCourses =
   (study: Study): Operation<Endpoint> =>
   async ({ context, caller: { language }, identity: { userId } }, input) => {

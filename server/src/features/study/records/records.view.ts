@@ -29,7 +29,7 @@ export const toStudyRecord = (
   lastWatchedAt: record.lastWatchedAt.toISOString(),
 })
 
-/** What stands between the seconds watched and the end of a lesson. */
+/** What is missing until a lesson is finished. */
 export const toWatched = (
   { seconds, finishedAt }: Pick<Progress, 'seconds'> & { finishedAt: unknown },
   rule: { duration: number; finishPercent: number },

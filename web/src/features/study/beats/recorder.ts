@@ -29,7 +29,7 @@ export interface RecorderState {
   readonly status: 'opening' | 'recording' | 'takenOver' | 'unrecorded'
   /** Seconds, where to go on, as of the opening. */
   readonly position: number | undefined
-  /** As the server last told it. */
+  /** As in the server's last answer. */
   readonly record: WatchRecord | undefined
   /** The record's, and those on their way to it. */
   readonly ranges: readonly PlayedRange[]

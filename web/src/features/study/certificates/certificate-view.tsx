@@ -10,7 +10,7 @@ import { certificatesTranslations } from './certificates.translations.ts'
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 404 || error.code === 422)
 
-/** What a certificate says, for whoever has its code. */
+/** A certificate, shown to anyone who has its code. */
 export const CertificateView = ({ code }: { code: string }) => {
   const t = certificatesTranslations.useTranslations()
   const query = useQuery(certificateQuery(code))

@@ -17,7 +17,7 @@ export const ContinueLink = () => {
   const queries = useQueryClient()
   const { key, search } = useLocation()
   // The header stays mounted: an answer that is stale is asked for anew with the next page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the navigation
   useEffect(() => prefetch(queries, continueQuery()), [queries, key])
   const { data } = useQuery(continueQuery())
   if (!data || new URLSearchParams(search).has('lesson')) return null

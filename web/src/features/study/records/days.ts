@@ -1,4 +1,4 @@
-/** `2026-03-09`, the day of a moment in the reader's own zone. */
+/** `2026-03-09`, the day of a time in the browser's zone. */
 export const dayOf = (date: Date): string =>
   [
     date.getFullYear(),
