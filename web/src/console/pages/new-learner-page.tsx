@@ -10,7 +10,13 @@ type Props = {
 }
 
 const Fields = (props: Props) => (
-  <ProfileFieldset {...props} lockedFields={[]} noteOf={() => undefined} lockNoteOf={() => ''} />
+  <ProfileFieldset
+    {...props}
+    isOwn={false}
+    lockedFields={[]}
+    noteOf={() => undefined}
+    lockNoteOf={() => ''}
+  />
 )
 
 /** The staff feature's form with the profile feature's fields. */

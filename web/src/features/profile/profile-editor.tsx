@@ -56,6 +56,7 @@ export const ProfileEditor = ({ canLock = false, ...source }: ProfileEditorProps
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <ProfileFieldset
+        isOwn={!canLock}
         values={form.draft}
         onChange={form.change}
         errors={form.errors}

@@ -9,6 +9,8 @@ import css from './profile-fieldset.module.css'
 import { RegionFields } from './region-fields.tsx'
 
 export type ProfileFieldsetProps = {
+  /** The person edits their own profile: the browser may fill in fields. */
+  isOwn: boolean
   values: ProfileFields
   onChange: (change: Partial<ProfileFields>) => void
   errors: ReadonlyMap<string, string>
@@ -22,7 +24,7 @@ export type ProfileFieldsetProps = {
   aside?: (field: ProfileField, label: string) => ReactNode
 }
 
-const Group = (props: { title: string; text: string; children: ReactNode }) => {
+const Group = (props: { title: string; text: string | undefined; children: ReactNode }) => {
   const id = useId()
   return (
     <section className={css.group} aria-labelledby={id}>
@@ -30,7 +32,7 @@ const Group = (props: { title: string; text: string; children: ReactNode }) => {
         <h2 id={id} className={css.title}>
           {props.title}
         </h2>
-        <p className={css.text}>{props.text}</p>
+        {props.text && <p className={css.text}>{props.text}</p>}
       </div>
       <div className={css.fields}>{props.children}</div>
     </section>
@@ -40,7 +42,8 @@ const Group = (props: { title: string; text: string; children: ReactNode }) => {
 /** All fields of a profile. */
 export const ProfileFieldset = (props: ProfileFieldsetProps) => {
   const t = profileTranslations.useTranslations()
-  const { values, onChange, errors, aside } = props
+  const { isOwn, values, onChange, errors, aside } = props
+  const autoComplete = (name: string) => (isOwn ? name : 'off')
   const isLocked = (field: ProfileField) => props.lockedFields.includes(field)
   const hintOf = (field: ProfileField) =>
     isLocked(field) ? (
@@ -75,9 +78,9 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
     )
   return (
     <div className={css.fieldset}>
-      <Group title={t('group.basic')} text={t('group.basicText')}>
-        {text('name', { required: true, autoComplete: 'name' })}
-        {text('phone', { type: 'tel', autoComplete: 'tel' })}
+      <Group title={t('group.basic')} text={isOwn ? t('group.basicText') : undefined}>
+        {text('name', { required: true, autoComplete: autoComplete('name') })}
+        {text('phone', { type: 'tel', autoComplete: autoComplete('tel') })}
         {slot(
           'sex',
           <div>
@@ -96,8 +99,8 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
           </div>,
         )}
       </Group>
-      <Group title={t('group.study')} text={t('group.studyText')}>
-        {text('schoolName', { autoComplete: 'organization' })}
+      <Group title={t('group.study')} text={isOwn ? t('group.studyText') : undefined}>
+        {text('schoolName', { autoComplete: autoComplete('organization') })}
         {text('institutionName')}
         {slot(
           'grade',
@@ -125,7 +128,7 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
           />,
         )}
       </Group>
-      <Group title={t('group.address')} text={t('group.addressText')}>
+      <Group title={t('group.address')} text={isOwn ? t('group.addressText') : undefined}>
         <RegionFields
           values={values}
           onChange={onChange}
@@ -134,7 +137,7 @@ export const ProfileFieldset = (props: ProfileFieldsetProps) => {
           errorOf={errorOf}
           slot={slot}
         />
-        {text('detailAddress', { autoComplete: 'street-address' }, true)}
+        {text('detailAddress', { autoComplete: autoComplete('street-address') }, true)}
       </Group>
     </div>
   )
