@@ -25,6 +25,7 @@ import css from './categories.module.css'
 import { categoriesTranslations } from './categories.translations.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { totalCourses } from './total-courses.ts'
 import { useCategoryChange } from './use-category-change.ts'
 
 /** The type makes it equal to the contract's. */
@@ -58,6 +59,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
     return call(`${categoriesPath}/move`, { id, version, parentId, place })
   })
   const stored = categories.map(toRow)
+  const totals = totalCourses(categories)
   const rows = send.isPending ? applyMove(stored, send.variables) : stored
   const canHold = (parentKey: string | null, key: string) =>
     !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
@@ -81,7 +83,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
               {nameIn(row, language)}
             </button>
             <span className={css.other}>{otherName(row, language)}</span>
-            <span className={css.count}>{t('courses', { count: row.courseCount })}</span>
+            <span className={css.count}>{t('courses', { count: totals.get(row.id) ?? 0 })}</span>
             <CategoryMenu
               category={row}
               all={categories}
