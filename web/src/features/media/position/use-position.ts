@@ -87,10 +87,14 @@ export const usePosition = (
       played.pause()
       rate = video.playbackRate
     }
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') report(true)
+    const onLeave = () => {
+      // The last timeupdate may be a second old on a busy machine.
+      onTime()
+      report(true)
     }
-    const onLeave = () => report(true)
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') onLeave()
+    }
     const timer = setInterval(report, beatInterval * 1000)
     const listeners: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
       timeupdate: onTime,
