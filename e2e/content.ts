@@ -22,12 +22,22 @@ export const uploadVideo = async (page: Page, file: string, name: string): Promi
   await expect(row.getByText('就绪')).toBeVisible({ timeout: 120_000 })
 }
 
-export const addCategory = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: '新建分类' }).click()
-  const form = page.getByRole('dialog', { name: '新建分类' })
+const saveNewCategory = async (page: Page, name: string): Promise<void> => {
+  const form = page.getByRole('dialog', { name: /^新建(下级)?分类$/ })
   await form.getByLabel('中文名称').fill(name)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toHaveCount(0)
+}
+
+export const addCategory = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: '新建分类' }).click()
+  await saveNewCategory(page, name)
+}
+
+export const addSubcategory = async (page: Page, parent: string, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `${parent} 的操作` }).click()
+  await page.getByRole('menuitem', { name: '新建下级分类' }).click()
+  await saveNewCategory(page, name)
 }
 
 /** In the first category; ends in the editor. */
