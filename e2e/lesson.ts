@@ -63,6 +63,7 @@ export const isPaused = (page: Page) =>
 export const play = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => clock(page), { timeout: 45_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => isPaused(page)).toBe(false)
 }
 
 export const seekTo = async (page: Page, part: number): Promise<void> => {

@@ -33,7 +33,7 @@ export const usePlayback = (
     const { position } = player.get()
     const from = isRetry && position > 0 ? position : startAt
     player.reset()
-    if (isNew) player.set({ attempt: 0 })
+    if (isNew) player.set({ attempt: 0, isPlayRequested: false })
     player.set({ position: from, duration: playback.duration, error: stateError })
     if (!video || isPending || (stateError && !isRetry)) return
     player.set({ error: undefined })

@@ -9,6 +9,8 @@ import { type Preferences, readPreferences, storePreferences } from './preferenc
 
 export interface PlayerState {
   readonly isReady: boolean
+  /** Play was pressed before the video was ready; it starts as soon as it is. */
+  readonly isPlayRequested: boolean
   readonly isPlaying: boolean
   readonly isWaiting: boolean
   readonly hasStarted: boolean
@@ -35,6 +37,7 @@ export interface PlayerState {
 
 const initial = (userKey: string): PlayerState => ({
   isReady: false,
+  isPlayRequested: false,
   isPlaying: false,
   isWaiting: false,
   hasStarted: false,
@@ -92,21 +95,26 @@ export const createPlayer = (userKey: string) => {
     },
     video: () => video,
 
-    /** Before another video; preferences, full screen and the attempt stay. */
+    /** Before a video is opened; preferences, full screen, the attempt and a pressed play button stay. */
     reset(): void {
-      const { attempt, isFullScreen } = use.getState()
-      set({ ...initial(userKey), attempt, isFullScreen })
+      const { attempt, isFullScreen, isPlayRequested } = use.getState()
+      set({ ...initial(userKey), attempt, isFullScreen, isPlayRequested })
     },
     retry(): void {
       set({ error: undefined, attempt: use.getState().attempt + 1 })
     },
 
     play(): void {
+      // Opening a video ends the element's own pending play().
+      if (!use.getState().isReady) set({ isPlayRequested: true })
       control?.renewIfStale()
       // Autoplay may be blocked: the play button stays.
       void video?.play().catch(() => {})
     },
-    pause: () => video?.pause(),
+    pause(): void {
+      set({ isPlayRequested: false })
+      video?.pause()
+    },
     toggle: () => (video?.paused ? player.play() : player.pause()),
 
     seek(seconds: number): void {

@@ -32,7 +32,8 @@ export const useMediaEvents = (
         if (Number.isFinite(video.duration)) set({ duration: video.duration })
       },
       play: () => set({ isPlaying: true, hasStarted: true, hasEnded: false }),
-      playing: () => set({ isWaiting: false }),
+      // The play event comes before the video is opened if play was pressed early.
+      playing: () => set({ isPlaying: true, hasStarted: true, isWaiting: false }),
       pause: () => set({ isPlaying: false }),
       waiting: () => set({ isWaiting: true }),
       canplay: () => set({ isWaiting: false }),
