@@ -4,11 +4,12 @@ import { studyTranslations } from './study.translations.ts'
 interface Props {
   readonly percent: number
   readonly isFinished: boolean
+  /** Beside the bar while it is not finished; absent: the percent. */
+  readonly text?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A bar with its percent beside it. */
-export const StudyProgress = ({ percent, isFinished, className }: Props) => {
+export const StudyProgress = ({ percent, isFinished, text, className }: Props) => {
   const t = studyTranslations.useTranslations()
   return (
     <ProgressBar
@@ -19,7 +20,7 @@ export const StudyProgress = ({ percent, isFinished, className }: Props) => {
       value={percent}
       label={t('progress')}
       isLabelHidden
-      text={isFinished ? t('finished') : t('percent', { percent })}
+      text={isFinished ? t('finished') : (text ?? t('percent', { percent }))}
     />
   )
 }

@@ -29,7 +29,12 @@ const Place = ({ place }: { place: ContinueLearning }) => {
           <span>{t('leftOff', { clock: toClock(position) })}</span>
           <span>{t('left', { count: minutesLeft(timeLeft) })}</span>
         </p>
-        <StudyProgress percent={place.percent} isFinished={false} className={css.progress} />
+        <StudyProgress
+          percent={place.percent}
+          isFinished={false}
+          text={t('coursePercent', { percent: place.percent })}
+          className={css.progress}
+        />
       </div>
       <PreloadLink
         to={courseAddress(course.id, { lessonId })}
