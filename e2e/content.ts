@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { clock } from './lesson.ts'
 import { expect } from './school.ts'
 
 /** A dialog repeats the newest notice in its own live region. */
@@ -77,13 +78,6 @@ export const watchCourse = async (view: Page, name: string): Promise<void> => {
     .click()
   await expect(view.getByRole('heading', { level: 1, name })).toBeVisible()
   await view.getByRole('link', { name: '开始', exact: true }).click()
-  const video = view.locator('video')
-  await expect(video).toBeVisible()
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true
-    return element.play()
-  })
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.5)
+  await view.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => clock(view), { timeout: 45_000 }).toBeGreaterThan(0.5)
 }
