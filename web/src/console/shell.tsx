@@ -3,26 +3,25 @@ import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
-import { pagePaths } from '../lib/page-addresses.ts'
+import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { NoRightPage } from './pages/message-pages.tsx'
 import css from './shell.module.css'
-import { isOpenTo, isStaff, menuFor, paths, type StaffType } from './staff-menu.ts'
+import { type ConsoleHandle, isStaff, type StaffType } from './table/console-page.ts'
+import { isOpenTo, menuFor } from './table/page-table.ts'
 
-export interface ConsoleHandle {
-  readonly title: Extract<Parameters<typeof consoleTranslations.translate>[0], `title.${string}`>
-}
-
-const usePageTitle = (): void => {
-  const t = consoleTranslations.useTranslations()
-  const name = useSite((state) => state.site?.webName)
-  const handle = useMatches()
+const useHandle = (): ConsoleHandle | undefined =>
+  useMatches()
     .map((match) => match.handle as ConsoleHandle | undefined)
     .findLast((found) => found !== undefined)
-  const title = [handle && t(handle.title), t('title.console'), name].filter(Boolean).join(' - ')
+
+const usePageTitle = (id: ConsoleHandle['id'] | undefined): void => {
+  const t = consoleTranslations.useTranslations()
+  const name = useSite((state) => state.site?.webName)
+  const title = [id && t(`title.${id}`), t('title.console'), name].filter(Boolean).join(' - ')
   useEffect(() => {
     document.title = title
   }, [title])
@@ -33,7 +32,7 @@ const Brand = () => {
   const name = useSite((state) => state.site?.webName)
   return (
     <Link
-      to={paths.overview}
+      to={consolePath}
       className={css.brand}
       aria-label={[name, t('title.console')].filter(Boolean).join(' · ')}
     >
@@ -61,11 +60,11 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
   return (
     <nav aria-label={t('shell.navigation')} className={css.navigation}>
       <ul ref={list} className={css.list}>
-        {menuFor(userType).map(({ id, to, Icon }) => (
+        {menuFor(userType).map(({ id, path, Icon }) => (
           <li key={id}>
             <NavLink
-              to={to}
-              end={id === 'overview'}
+              to={path}
+              end={path === consolePath}
               className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
             >
               <Icon /> {t(`title.${id}`)}
@@ -134,9 +133,9 @@ const Frame = ({ navigation, children }: { navigation: ReactNode; children: Reac
 
 /** The layout of the console. A page that the role may not open is replaced by a message. */
 export const Shell = () => {
-  usePageTitle()
+  const handle = useHandle()
+  usePageTitle(handle?.id)
   const userType = useSession((state) => state.userType)
-  const { pathname } = useLocation()
   if (!isStaff(userType))
     return (
       <Frame navigation={null}>
@@ -145,7 +144,7 @@ export const Shell = () => {
     )
   return (
     <Frame navigation={<StaffNavigation userType={userType} />}>
-      {isOpenTo(userType, pathname) ? <Outlet /> : <NoRightPage />}
+      {handle && isOpenTo(userType, handle) ? <Outlet /> : <NoRightPage />}
     </Frame>
   )
 }

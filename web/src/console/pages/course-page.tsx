@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { CourseEditorPage } from '../../features/catalogue/console/courses/editor/course-editor-page.tsx'
 import { parseId } from '../../lib/parse-id.ts'
-import { coursePath, paths } from '../staff-menu.ts'
+import { coursePath, coursesPath } from '../table/catalogue.tsx'
 import { NotFoundPage } from './message-pages.tsx'
 
 export const CoursePage = () => {
@@ -9,6 +9,6 @@ export const CoursePage = () => {
   return id === undefined ? (
     <NotFoundPage />
   ) : (
-    <CourseEditorPage id={id} listPath={paths.courses} pathOf={coursePath} />
+    <CourseEditorPage id={id} listPath={coursesPath} pathOf={coursePath} />
   )
 }

@@ -4,7 +4,7 @@ import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/i
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
 import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
 import { parseId } from '../../lib/parse-id.ts'
-import { paths } from '../staff-menu.ts'
+import { learnersPath } from '../table/learners.tsx'
 
 type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }
 
@@ -14,7 +14,7 @@ const OperatorEditor = (props: Props) => <ProfileEditor {...props} canLock />
 export const LearnerPage = () => (
   <LearnerView
     id={parseId(useParams().id)}
-    listPath={paths.learners}
+    listPath={learnersPath}
     Editor={OperatorEditor}
     Study={LearnerStudy}
   />

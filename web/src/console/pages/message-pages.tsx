@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { consolePath, pagePaths } from '../../lib/page-addresses.ts'
 import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
-import { paths } from '../staff-menu.ts'
 
 const Message = (props: { title: string; text: string; action: ReactNode }) => (
   <Card space="lg">
@@ -38,7 +37,7 @@ export const NotFoundPage = () => {
       title={t('notFound.heading')}
       text={t('notFound.text')}
       action={
-        <Link to={paths.overview} className={buttonLook({ variant: 'primary' })}>
+        <Link to={consolePath} className={buttonLook({ variant: 'primary' })}>
           {t('title.overview')}
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '@jingke/contract/profile'
 import { emptyProfile, ProfileFieldset, problemTexts } from '../../features/profile/index.ts'
 import { NewLearnerPage as NewLearnerView } from '../../features/staff/new-learner-page.tsx'
-import { learnerPath, paths } from '../staff-menu.ts'
+import { learnerPath, learnersPath } from '../table/learners.tsx'
 
 type Props = {
   values: ProfileFields
@@ -25,7 +25,7 @@ export const NewLearnerPage = () => (
     Fields={Fields}
     emptyProfile={emptyProfile}
     checkProfile={problemTexts}
-    listPath={paths.learners}
+    listPath={learnersPath}
     pathOf={learnerPath}
   />
 )

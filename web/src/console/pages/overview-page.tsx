@@ -11,7 +11,8 @@ import {
   Stack,
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
-import { isStaff, menuFor } from '../staff-menu.ts'
+import { isStaff } from '../table/console-page.ts'
+import { menuFor } from '../table/page-table.ts'
 import css from './overview-page.module.css'
 
 const AdvisorOverview = () => {
@@ -49,14 +50,14 @@ export const OverviewPage = () => {
         <AdvisorOverview />
       ) : (
         <Grid min="lg" gap={6}>
-          {entries.map(({ id, to, Icon }) => (
+          {entries.map(({ id, path, Icon }) => (
             <Card key={id} as="article" isInteractive className={css.entry}>
               <span className={css.icon}>
                 <Icon size={24} />
               </span>
               <div>
                 <h2 className={css.title}>
-                  <Link to={to} className={css.link}>
+                  <Link to={path} className={css.link}>
                     {t(`title.${id}`)}
                   </Link>
                 </h2>

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { PartnerPage as PartnerView } from '../../features/partner/console/partner-page.tsx'
-import { paths } from '../staff-menu.ts'
+import { partnersPath } from '../table/partners.tsx'
 import { NotFoundPage } from './message-pages.tsx'
 
 export const PartnerPage = () => {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? (
-    <PartnerView partnerId={Number(id)} listPath={paths.partners} />
+    <PartnerView partnerId={Number(id)} listPath={partnersPath} />
   ) : (
     <NotFoundPage />
   )

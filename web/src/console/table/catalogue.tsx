@@ -1,0 +1,54 @@
+import { consolePath } from '../../lib/page-addresses.ts'
+import { BookIcon, GridIcon, UserIcon } from '../../ui/index.ts'
+import { type ConsolePage, operators } from './console-page.ts'
+
+export const coursesPath = `${consolePath}/courses`
+export const coursePath = (id: number): string => `${coursesPath}/${id}`
+
+export const cataloguePages: readonly ConsolePage[] = [
+  {
+    id: 'courses',
+    path: coursesPath,
+    Icon: BookIcon,
+    roles: operators,
+    open: async () => {
+      const { CoursesPage } = await import(
+        '../../features/catalogue/console/courses/courses-page.tsx'
+      )
+      return <CoursesPage pathOf={coursePath} />
+    },
+  },
+  {
+    id: 'course',
+    path: `${coursesPath}/:id`,
+    roles: operators,
+    open: async () => {
+      const { CoursePage } = await import('../pages/course-page.tsx')
+      return <CoursePage />
+    },
+  },
+  {
+    id: 'categories',
+    path: `${consolePath}/categories`,
+    Icon: GridIcon,
+    roles: operators,
+    open: async () => {
+      const { CategoriesPage } = await import(
+        '../../features/catalogue/console/categories/categories-page.tsx'
+      )
+      return <CategoriesPage />
+    },
+  },
+  {
+    id: 'teachers',
+    path: `${consolePath}/teachers`,
+    Icon: UserIcon,
+    roles: operators,
+    open: async () => {
+      const { TeachersPage } = await import(
+        '../../features/catalogue/console/teachers/teachers-page.tsx'
+      )
+      return <TeachersPage />
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import { consolePath } from '../../lib/page-addresses.ts'
+import { BuildingIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
+import { type ConsolePage, operators } from './console-page.ts'
+
+export const learnersPath = `${consolePath}/learners`
+const newLearnerPath = `${learnersPath}/new`
+export const learnerPath = (id: number): string => `${learnersPath}/${id}`
+
+const groupLearnersPath = (id: number): string => `${learnersPath}?group=${id}`
+
+/** The search for learners covers the names of institutions. */
+const institutionLearnersPath = (name: string): string =>
+  `${learnersPath}?keyword=${encodeURIComponent(name)}`
+
+export const learnersPages: readonly ConsolePage[] = [
+  {
+    id: 'learners',
+    path: learnersPath,
+    Icon: UserIcon,
+    roles: operators,
+    open: async () => {
+      const { LearnersPage } = await import('../../features/staff/learners-page.tsx')
+      return <LearnersPage pathOf={learnerPath} newPath={newLearnerPath} />
+    },
+  },
+  {
+    id: 'newLearner',
+    path: newLearnerPath,
+    roles: operators,
+    open: async () => {
+      const { NewLearnerPage } = await import('../pages/new-learner-page.tsx')
+      return <NewLearnerPage />
+    },
+  },
+  {
+    id: 'learner',
+    path: `${learnersPath}/:id`,
+    roles: operators,
+    open: async () => {
+      const { LearnerPage } = await import('../pages/learner-page.tsx')
+      return <LearnerPage />
+    },
+  },
+  {
+    id: 'groups',
+    path: `${consolePath}/groups`,
+    Icon: UsersIcon,
+    roles: operators,
+    open: async () => {
+      const { GroupsPage } = await import('../../features/staff/groups/groups-page.tsx')
+      return <GroupsPage learnersPath={groupLearnersPath} />
+    },
+  },
+  {
+    id: 'institutions',
+    path: `${consolePath}/institutions`,
+    Icon: BuildingIcon,
+    roles: operators,
+    open: async () => {
+      const { InstitutionsPage } = await import(
+        '../../features/staff/institutions/institutions-page.tsx'
+      )
+      return <InstitutionsPage learnersPath={institutionLearnersPath} />
+    },
+  },
+]

@@ -1,0 +1,16 @@
+import { consolePath } from '../../lib/page-addresses.ts'
+import { PlayIcon } from '../../ui/index.ts'
+import { type ConsolePage, operators } from './console-page.ts'
+
+export const mediaPages: readonly ConsolePage[] = [
+  {
+    id: 'media',
+    path: `${consolePath}/media`,
+    Icon: PlayIcon,
+    roles: operators,
+    open: async () => {
+      const { MediaPage } = await import('../pages/media-page.tsx')
+      return <MediaPage />
+    },
+  },
+]

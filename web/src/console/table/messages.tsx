@@ -1,0 +1,30 @@
+import { consolePath } from '../../lib/page-addresses.ts'
+import { BellIcon } from '../../ui/index.ts'
+import { type ConsolePage, operators } from './console-page.ts'
+
+const messagesPath = `${consolePath}/messages`
+const writePath = `${messagesPath}/write`
+
+export const messagesPages: readonly ConsolePage[] = [
+  {
+    id: 'messages',
+    path: messagesPath,
+    Icon: BellIcon,
+    roles: operators,
+    open: async () => {
+      const { SentMessagesPage } = await import(
+        '../../features/messages/console/sent-messages-page.tsx'
+      )
+      return <SentMessagesPage writePath={writePath} />
+    },
+  },
+  {
+    id: 'write',
+    path: writePath,
+    roles: operators,
+    open: async () => {
+      const { ComposePage } = await import('../../features/messages/console/compose-page.tsx')
+      return <ComposePage listPath={messagesPath} />
+    },
+  },
+]

@@ -1,0 +1,28 @@
+import { consolePath } from '../../lib/page-addresses.ts'
+import { ShareIcon } from '../../ui/index.ts'
+import { type ConsolePage, operators } from './console-page.ts'
+
+export const partnersPath = `${consolePath}/partners`
+const partnerPath = (id: number): string => `${partnersPath}/${id}`
+
+export const partnersPages: readonly ConsolePage[] = [
+  {
+    id: 'partners',
+    path: partnersPath,
+    Icon: ShareIcon,
+    roles: operators,
+    open: async () => {
+      const { PartnersPage } = await import('../../features/partner/console/partners-page.tsx')
+      return <PartnersPage pathOf={partnerPath} />
+    },
+  },
+  {
+    id: 'partner',
+    path: `${partnersPath}/:id`,
+    roles: operators,
+    open: async () => {
+      const { PartnerPage } = await import('../pages/partner-page.tsx')
+      return <PartnerPage />
+    },
+  },
+]
