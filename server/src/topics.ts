@@ -1,4 +1,4 @@
-import { sessionEndTopic } from './features/auth/index.ts'
+import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
 import { partnersTopic } from './features/partner/index.ts'
@@ -7,6 +7,7 @@ import { siteTopic } from './features/site/index.ts'
 /** Every topic of the bus. Declared at the start of each process. */
 export const topics = [
   sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
+  rightsTopic, // the role of an account or the permissions of a role changed
   siteTopic, // settings, pages, rules or navigation of the site changed
   assetTopic, // a video's asset changed; carries its key
   stopTopic, // the run of a pipeline step must stop; carries the asset's id

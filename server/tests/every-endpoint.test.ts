@@ -2,7 +2,13 @@ import { allEndpoints } from '@jingke/contract'
 import { commonProblems, type Endpoint, userTypes } from '@jingke/contract/core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newAddress } from './addresses.ts'
-import { authorizationFor, kindFor, sampleFor, toRequest } from './attack/attacked-endpoint.ts'
+import {
+  accepts,
+  authorizationFor,
+  kindFor,
+  sampleFor,
+  toRequest,
+} from './attack/attacked-endpoint.ts'
 import { contentTypes, hostileBodies, hostileValues } from './attack/hostile-values.ts'
 import { type Identities, openIdentities } from './attack/identities.ts'
 import { judgeAnswer } from './attack/judge-answer.ts'
@@ -51,7 +57,7 @@ describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     test('refuses callers without a valid token', async () => {
-      const kind = userTypes.find((type) => endpoint.access.includes(type)) ?? 'jk-user'
+      const kind = userTypes.find((type) => accepts(endpoint, type)) ?? 'jk-user'
       const { token, refreshToken } = await identities.newTokens(kind)
       const expired = await identities.newTokens(kind, true)
       const revoked = await identities.newTokens(kind)
@@ -90,13 +96,13 @@ describe.each(guarded.map((endpoint) => [endpoint.path, endpoint] as const))(
         expect(judgeAnswer(endpoint, answer, 'a token elsewhere')).toBe(401)
     })
 
-    test('accepts the user types of the contract only', async () => {
+    test('accepts the user types and roles of the contract only', async () => {
       for (const kind of [...userTypes, 'temporary'] as const) {
         const token = await identities.newToken(kind)
         const headers = { authorization: `Bearer ${token}` }
         const { answer, code } = await callAs(endpoint, headers, kind)
         const isRefused = code === 403 && messageOf(answer.bytes) === commonProblems.notAllowed.zh
-        expect([kind, isRefused]).toEqual([kind, !endpoint.access.includes(kind)])
+        expect([kind, isRefused]).toEqual([kind, !accepts(endpoint, kind)])
         expect([401, 406]).not.toContain(code)
       }
     })

@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod'
-import type { Access } from './identity.ts'
+import type { Access, AccessOf } from './identity.ts'
 import type { ProblemKind } from './problem.ts'
 
 export interface Endpoint<
@@ -33,7 +33,7 @@ export const defineEndpoint = <
   const Path extends `/${string}`,
   Input extends ZodType,
   Output extends ZodType,
-  const Who extends Access,
+  const Who extends AccessOf<Path>,
 >(
   endpoint: Omit<Endpoint<Path, Input, Output, Who>, Optional> &
     Partial<Pick<Endpoint<Path, Input, Output, Who>, Optional>>,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -14,7 +13,7 @@ export const captionEndpoints = {
   listCaptions: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/list',
     summary: 'The captions of a video',
-    access: operators,
+    access: 'media.read',
     input: z.object({ videoId: Id }),
     output: z.array(Caption),
     problems: [videoNotFound],
@@ -22,7 +21,7 @@ export const captionEndpoints = {
   getCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/detail',
     summary: 'Captions with all their cues',
-    access: operators,
+    access: 'media.read',
     input: CaptionId,
     output: Caption.extend({ cues: z.array(Cue) }),
     problems: [captionNotFound],
@@ -30,7 +29,7 @@ export const captionEndpoints = {
   putCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/put',
     summary: 'Captions of a video in one language from a WebVTT or SRT file; replaces earlier ones',
-    access: operators,
+    access: 'media.change',
     input: z.object({
       videoId: Id,
       language: CaptionLanguage,
@@ -44,7 +43,7 @@ export const captionEndpoints = {
   editCues: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/editCues',
     summary: 'Replace a range of cues by others: edits, inserts and deletes',
-    access: operators,
+    access: 'media.change',
     input: CaptionId.extend({
       /** Index of the first cue to replace, starting at 0. */
       from: z.int().min(0).max(20_000),
@@ -57,7 +56,7 @@ export const captionEndpoints = {
   deleteCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/delete',
     summary: 'Delete captions; deleting them twice is fine',
-    access: operators,
+    access: 'media.change',
     input: CaptionId,
     output: z.null(),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { maxVideoName, videoStates } from './constants.ts'
 import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
@@ -17,7 +16,7 @@ export const videoEndpoints = {
   listVideos: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/pageList',
     summary: 'The video library, newest first, with state, queue place and remaining time',
-    access: operators,
+    access: 'media.read',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       state: z.enum(videoStates).optional(),
@@ -27,7 +26,7 @@ export const videoEndpoints = {
   getVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/detail',
     summary: 'One video of the library, and what a player shows around it',
-    access: operators,
+    access: 'media.read',
     input: Video,
     output: LibraryVideo.extend({ playback: Playback, chapters: z.array(ChapterMark) }),
     problems: [videoNotFound],
@@ -35,7 +34,7 @@ export const videoEndpoints = {
   renameVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/rename',
     summary: 'Give a video another name',
-    access: operators,
+    access: 'media.change',
     input: Video.extend({ name: z.string().trim().min(1).max(maxVideoName) }),
     output: z.null(),
     problems: [videoNotFound],
@@ -43,7 +42,7 @@ export const videoEndpoints = {
   markVideoPublic: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/markPublic',
     summary: 'Open a video to visitors without an account, or close it to them',
-    access: operators,
+    access: 'media.change',
     input: Video.extend({ isPublic: z.boolean() }),
     output: z.null(),
     problems: [videoNotFound],
@@ -51,7 +50,7 @@ export const videoEndpoints = {
   putChapterMarks: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/putChapters',
     summary: 'Set the chapter marks of a video',
-    access: operators,
+    access: 'media.change',
     input: Video.extend({ chapters: z.array(ChapterMarkDraft).max(100) }),
     output: z.null(),
     problems: [videoNotFound],
@@ -59,7 +58,7 @@ export const videoEndpoints = {
   retryVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/retry',
     summary: 'Process a failed video again from its uploaded file',
-    access: operators,
+    access: 'media.change',
     input: Video,
     output: z.null(),
     problems: [videoNotFound, wrongState],
@@ -67,7 +66,7 @@ export const videoEndpoints = {
   cancelVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/cancel',
     summary: 'Stop the upload or the processing of a video; what plays already keeps playing',
-    access: operators,
+    access: 'media.change',
     input: Video,
     output: z.null(),
     problems: [videoNotFound, wrongState],
@@ -75,7 +74,7 @@ export const videoEndpoints = {
   deleteVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/delete',
     summary: 'Delete a video that no lesson uses, with its files',
-    access: operators,
+    access: 'media.change',
     input: Video,
     output: z.null(),
     problems: [videoNotFound, videoInUse],
@@ -83,7 +82,7 @@ export const videoEndpoints = {
   linkLessonVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/linkLesson',
     summary: 'Set the video of a lesson; null removes it',
-    access: operators,
+    access: 'content.change',
     input: z.object({ lessonId: Id, videoId: Id.nullable() }),
     output: z.null(),
     problems: [videoNotFound],
@@ -91,7 +90,7 @@ export const videoEndpoints = {
   getMediaHealth: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/health',
     summary: 'Free disk space, upload limit and encoder',
-    access: operators,
+    access: 'media.read',
     input: Nothing,
     output: MediaHealth,
   }),

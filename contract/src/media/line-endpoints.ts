@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { LineDraft, LineSettings } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -11,14 +10,14 @@ export const lineEndpoints = {
   listLineSettings: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/settings',
     summary: 'All playback lines with their settings',
-    access: operators,
+    access: 'site.read',
     input: Nothing,
     output: z.array(LineSettings),
   }),
   addLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/add',
     summary: 'Add a playback line',
-    access: operators,
+    access: 'site.change',
     input: LineDraft,
     output: LineSettings,
     problems: [lastLine, insecureLine],
@@ -26,7 +25,7 @@ export const lineEndpoints = {
   updateLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/update',
     summary: 'Change a playback line',
-    access: operators,
+    access: 'site.change',
     input: LineDraft.extend({ id: Id }),
     output: LineSettings,
     problems: [lineNotFound, lastLine, insecureLine],
@@ -34,7 +33,7 @@ export const lineEndpoints = {
   deleteLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/delete',
     summary: 'Delete a playback line that is not the default',
-    access: operators,
+    access: 'site.change',
     input: z.object({ nasId: Id }),
     output: z.null(),
     problems: [lineNotFound, lastLine],

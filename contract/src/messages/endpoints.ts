@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
-import { operators, signedIn } from '../core/identity.ts'
+import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
 import { messagesProblems } from './problems.ts'
@@ -55,7 +55,7 @@ export const messagesEndpoints = {
   sendMessage: defineEndpoint({
     path: '/jk-admin/api-admin/v1/message/send',
     summary: 'Send or schedule a message',
-    access: operators,
+    access: 'messages.send',
     input: MessageDraft,
     output: SentMessage,
     problems: Object.values(messagesProblems),
@@ -63,22 +63,22 @@ export const messagesEndpoints = {
   previewAudience: defineEndpoint({
     path: '/jk-admin/api-admin/v1/message/audience',
     summary: 'How many people an audience reaches',
-    access: operators,
+    access: 'messages.send',
     input: Audience,
     output: z.object({ count: z.int() }),
   }),
   withdrawMessage: defineEndpoint({
     path: '/jk-admin/api-admin/v1/message/withdraw',
     summary: 'Take a message back from everybody',
-    access: operators,
+    access: 'messages.send',
     input: One,
     output: SentMessage,
     problems: [messagesProblems.messageNotFound],
   }),
   listSentMessages: defineEndpoint({
     path: '/jk-admin/api-admin/v1/message/pageList',
-    summary: 'Messages written by operators, newest first',
-    access: operators,
+    summary: 'Messages written by newest first',
+    access: 'messages.read',
     input: PageRequest.extend({ keyword: Keyword.optional() }),
     output: pageOf(SentMessage),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { mediaProblems } from '../media/problems.ts'
@@ -29,14 +28,14 @@ export const consoleEndpoints = {
   listPartners: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/pageList',
     summary: 'Partners by name',
-    access: operators,
+    access: 'partners.read',
     input: PageRequest,
     output: pageOf(PartnerRow),
   }),
   getPartner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/detail',
     summary: 'One partner with its keys; never a secret',
-    access: operators,
+    access: 'partners.read',
     input: One,
     output: Partner,
     problems: [partnerNotFound],
@@ -44,7 +43,7 @@ export const consoleEndpoints = {
   createPartner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/add',
     summary: 'Add a partner',
-    access: operators,
+    access: 'partners.change',
     input: z.object({ name: PartnerName, origins: Origins.default([]) }),
     output: Partner,
     problems: [partnerNameTaken],
@@ -52,7 +51,7 @@ export const consoleEndpoints = {
   updatePartner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/update',
     summary: "Change a partner; switching it off ends its viewers' sessions at once",
-    access: operators,
+    access: 'partners.change',
     input: One.extend({
       name: PartnerName.optional(),
       origins: Origins.optional(),
@@ -64,7 +63,7 @@ export const consoleEndpoints = {
   createPartnerKey: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/addKey',
     summary: 'Make a key; its secret is shown in this answer and never again',
-    access: operators,
+    access: 'partners.change',
     input: One,
     output: PartnerKey.extend({ secret: z.string() }),
     problems: [partnerNotFound, tooManyKeys],
@@ -72,7 +71,7 @@ export const consoleEndpoints = {
   disablePartnerKey: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/disableKey',
     summary: 'Disable a key for good; sessions opened with it end at once',
-    access: operators,
+    access: 'partners.change',
     input: One.extend({ kid: z.string().max(40) }),
     output: z.null(),
     problems: [keyNotFound],
@@ -80,7 +79,7 @@ export const consoleEndpoints = {
   listGrantedVideos: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/videoList',
     summary: 'Videos granted to a partner, newest grant first',
-    access: operators,
+    access: 'partners.read',
     input: PageRequest.extend({ partnerId: Id }),
     output: pageOf(GrantedVideo),
     problems: [partnerNotFound],
@@ -88,7 +87,7 @@ export const consoleEndpoints = {
   grantVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/grantVideo',
     summary: 'Let a partner open a video to its viewers; granting it twice is fine',
-    access: operators,
+    access: 'partners.change',
     input: Grant,
     output: z.null(),
     problems: [partnerNotFound, mediaProblems.videoNotFound, tooManyVideos],
@@ -96,14 +95,14 @@ export const consoleEndpoints = {
   revokeVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/revokeVideo',
     summary: 'Take a video back from a partner; sessions opened for it end at once',
-    access: operators,
+    access: 'partners.change',
     input: Grant,
     output: z.null(),
   }),
   listPartnerViewings: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/viewingList',
     summary: "What a partner's viewers have watched, the last watched first",
-    access: operators,
+    access: 'partners.read',
     input: PageRequest.extend({ partnerId: Id }),
     output: pageOf(PartnerViewing),
     problems: [partnerNotFound],
@@ -111,7 +110,7 @@ export const consoleEndpoints = {
   exportPartnerViewings: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/exportViewings',
     summary: "What a partner's viewers have watched, as CSV",
-    access: operators,
+    access: 'partners.read',
     input: One,
     output: BytesAnswer,
     answers: 'bytes',
@@ -120,7 +119,7 @@ export const consoleEndpoints = {
   debugSignature: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/debugSignature',
     summary: 'Which step of checking a signature fails, and why; the signature is not used up',
-    access: operators,
+    access: 'partners.read',
     input: z.object({ signature: z.string().max(maxSignature) }),
     output: SignatureReport,
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { integerLike, Nothing } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { NavItem, SiteInfo, SitePages, SiteRules } from './model.ts'
 
 export const siteEndpoints = {
@@ -22,14 +21,14 @@ export const siteEndpoints = {
   getSiteRules: defineEndpoint({
     path: '/jk-admin/api-admin/v1/site/rules',
     summary: 'What holds for the whole site, such as one device for each learner',
-    access: operators,
+    access: 'site.read',
     input: Nothing,
     output: SiteRules,
   }),
   updateSiteRules: defineEndpoint({
     path: '/jk-admin/api-admin/v1/site/updateRules',
     summary: 'Change what holds for the whole site',
-    access: operators,
+    access: 'site.change',
     input: SiteRules,
     output: SiteRules,
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
@@ -15,7 +14,7 @@ export const staffEndpoints = {
   listLearners: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/pageList',
     summary: 'Learners by name, user name, phone or institution',
-    access: operators,
+    access: 'learners.read',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       isDisabled: z.boolean().optional(),
@@ -28,7 +27,7 @@ export const staffEndpoints = {
   getLearner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/detail',
     summary: 'One learner, whole',
-    access: operators,
+    access: 'learners.read',
     input: One,
     output: Learner,
     problems: known,
@@ -36,7 +35,7 @@ export const staffEndpoints = {
   createLearner: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/create',
     summary: 'Create a learner without a password; the answer holds a one-time activation code',
-    access: operators,
+    access: 'learners.change',
     input: ProfileFields.partial().extend({
       userName: UserName,
       name: ProfileFields.shape.name,
@@ -49,7 +48,7 @@ export const staffEndpoints = {
     path: '/jk-admin/api-admin/v1/learner/issueActivationCode',
     summary:
       'A new activation code in place of the former one; password and sessions stay until it is used',
-    access: operators,
+    access: 'learners.change',
     input: One,
     output: z.object({ learner: Learner, activation: ActivationCode }),
     problems: known,
@@ -58,7 +57,7 @@ export const staffEndpoints = {
     path: '/jk-admin/api-admin/v1/learner/update',
     summary:
       "Change a learner's profile and which fields are locked; institution and grade count as confirmed",
-    access: operators,
+    access: 'learners.change',
     input: ProfileFields.partial().extend({
       id: Id,
       version: z.int().min(0),
@@ -70,7 +69,7 @@ export const staffEndpoints = {
   setLearnerDisabled: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/setDisabled',
     summary: 'Disable or enable an account; disabling ends its sessions at once',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id, isDisabled: z.boolean() }),
     output: Learner,
     problems: known,
@@ -78,7 +77,7 @@ export const staffEndpoints = {
   endLearnerSessions: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/endSessions',
     summary: "End all of a learner's sessions",
-    access: operators,
+    access: 'learners.change',
     input: One,
     output: Learner,
     problems: known,

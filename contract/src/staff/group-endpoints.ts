@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { Group, GroupIds, GroupName, Learner } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -11,7 +10,7 @@ export const groupEndpoints = {
   setLearnerGroups: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/setGroups',
     summary: 'Replace the groups that a learner is in; unknown ids are left out',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id, groupIds: GroupIds }),
     output: Learner,
     problems: [staffProblems.learnerNotFound],
@@ -19,14 +18,14 @@ export const groupEndpoints = {
   listGroups: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/pageList',
     summary: 'Groups of learners by name',
-    access: operators,
+    access: 'learners.read',
     input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
     output: pageOf(Group),
   }),
   createGroup: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/create',
     summary: 'Create a group',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ name: GroupName }),
     output: Group,
     problems: [staffProblems.groupNameTaken],
@@ -34,7 +33,7 @@ export const groupEndpoints = {
   renameGroup: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/rename',
     summary: 'Rename a group; its members, courses and messages stay',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id, name: GroupName }),
     output: Group,
     problems: [staffProblems.groupNotFound, staffProblems.groupNameTaken],
@@ -42,7 +41,7 @@ export const groupEndpoints = {
   removeGroup: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/remove',
     summary: 'Remove a group to which no course is limited; its members stay learners',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id }),
     output: z.null(),
     problems: [staffProblems.groupNotFound, staffProblems.groupInUse],

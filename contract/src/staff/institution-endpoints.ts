@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { ProfileFields } from '../profile/model.ts'
 import { Institution } from './model.ts'
@@ -14,14 +13,14 @@ export const institutionEndpoints = {
   listInstitutions: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/pageList',
     summary: 'Institutions by name',
-    access: operators,
+    access: 'learners.read',
     input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
     output: pageOf(Institution),
   }),
   createInstitution: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/create',
     summary: 'Create an institution',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ name }),
     output: Institution,
     problems: [staffProblems.institutionNameTaken],
@@ -29,7 +28,7 @@ export const institutionEndpoints = {
   renameInstitution: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/rename',
     summary: 'Rename an institution, with its learners, limited courses and messages',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id, name }),
     output: Institution,
     problems: [staffProblems.institutionNotFound, staffProblems.institutionNameTaken],
@@ -37,7 +36,7 @@ export const institutionEndpoints = {
   mergeInstitution: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/merge',
     summary: 'Move everything of an institution to another, and remove it',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id, intoId: Id }),
     output: Institution,
     problems: [staffProblems.institutionNotFound],
@@ -45,7 +44,7 @@ export const institutionEndpoints = {
   removeInstitution: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/remove',
     summary: 'Remove an institution without learners and limited courses',
-    access: operators,
+    access: 'learners.change',
     input: z.object({ id: Id }),
     output: z.null(),
     problems: [staffProblems.institutionNotFound, staffProblems.institutionInUse],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { operators } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { mediaProblems } from '../media/problems.ts'
 import { LearnerRecord, VideoCurve } from './model.ts'
@@ -12,7 +11,7 @@ export const consoleEndpoints = {
   getVideoCurve: defineEndpoint({
     path: '/jk-admin/api-admin/v1/study/videoCurve',
     summary: 'Second by second, how often a video was watched, watched again and left',
-    access: operators,
+    access: 'media.read',
     input: z.object({ videoId: Id }),
     output: VideoCurve,
     problems: [mediaProblems.videoNotFound],
@@ -20,7 +19,7 @@ export const consoleEndpoints = {
   listLearnerRecords: defineEndpoint({
     path: '/jk-admin/api-admin/v1/study/learnerRecord',
     summary: 'What one learner watched, and what was claimed and refused',
-    access: operators,
+    access: 'learners.read',
     input: PageRequest.extend({ id: Id }),
     output: pageOf(LearnerRecord).extend({
       /** Seconds, of everything this learner ever sent. */
@@ -31,7 +30,7 @@ export const consoleEndpoints = {
   setFinishRule: defineEndpoint({
     path: '/jk-admin/api-admin/v1/study/finishRule',
     summary: 'How much of a lesson has to be watched; what is finished already stays so',
-    access: operators,
+    access: 'content.change',
     input: z.object({ lessonId: Id, finishPercent: z.int().min(1).max(100) }),
     output: z.null(),
     problems: [studyProblems.lessonNotFound],

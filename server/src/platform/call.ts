@@ -1,4 +1,4 @@
-import type { Access, Language, UserType } from '@jingke/contract/core'
+import type { Access, Language, Permission, UserType } from '@jingke/contract/core'
 import type { Context } from './context.ts'
 import type { Logger } from './logger.ts'
 
@@ -23,6 +23,8 @@ export interface SignedIdentity {
   readonly kind: UserType
   readonly userId: number
   readonly sessionId: string
+  /** Of the account's role; empty unless it is staff. */
+  readonly permissions: readonly Permission[]
 }
 
 export interface TemporaryIdentity {
@@ -43,7 +45,13 @@ type IdentityFor<Who extends Access> = Who extends readonly (infer Kind)[]
   ? 'temporary' extends Kind
     ? Identity
     : SignedIdentity
-  : never
+  : SignedIdentity
+
+export const hasPermission = (identity: Identity, permission: Permission): boolean =>
+  identity.kind !== 'temporary' && identity.permissions.includes(permission)
+
+export const isAllowed = (access: Exclude<Access, 'anyone'>, identity: Identity): boolean =>
+  typeof access === 'string' ? hasPermission(identity, access) : access.includes(identity.kind)
 
 /** First argument of an operation; calls with access `anyone` have no identity. */
 export type Call<Who extends Access = 'anyone'> = Who extends 'anyone'

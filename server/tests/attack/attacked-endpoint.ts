@@ -1,6 +1,12 @@
-import type { Endpoint, IdentityKind } from '@jingke/contract/core'
+import {
+  builtInRoles,
+  type Endpoint,
+  type IdentityKind,
+  type Permission,
+} from '@jingke/contract/core'
 import { credentials } from '../credentials.ts'
 import { clientHeader, type RawRequest, testPassword } from '../test-school.ts'
+import { initialRoles } from './identities.ts'
 import { inputSchemaOf, sampleOf } from './sample-input.ts'
 
 /** Inputs that cannot be derived from a schema. */
@@ -28,9 +34,21 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
 export const sampleFor = (endpoint: Endpoint): object =>
   exceptions[endpoint.path]?.sample?.() ?? (sampleOf(inputSchemaOf(endpoint)) as object)
 
+const rolePermissions: Partial<Record<IdentityKind, readonly Permission[]>> = {
+  'jk-admin': builtInRoles[initialRoles['jk-admin']],
+  'jk-advisor': builtInRoles[initialRoles['jk-advisor']],
+}
+
+/** Whether the identities of the attack of this kind may make the call. */
+export const accepts = ({ access }: Endpoint, kind: IdentityKind): boolean => {
+  if (access === 'anyone') return true
+  if (typeof access === 'string') return rolePermissions[kind]?.includes(access) ?? false
+  return access.includes(kind)
+}
+
 /** User type with which an endpoint's input is attacked. */
 export const kindFor = ({ access }: Endpoint): IdentityKind | undefined =>
-  access === 'anyone' ? undefined : access[0]
+  access === 'anyone' ? undefined : typeof access === 'string' ? 'jk-admin' : access[0]
 
 export const authorizationFor = (
   endpoint: Endpoint,

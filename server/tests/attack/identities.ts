@@ -8,15 +8,22 @@ export interface Identities {
   newTokens(kind: UserType, isExpired?: boolean): Promise<{ token: string; refreshToken: string }>
 }
 
+/** Roles of the staff among the identities. */
+export const initialRoles = { 'jk-admin': 'operator', 'jk-advisor': 'advisor' } as const
+
 /** All users share one password hash, since hashing is slow. */
 export const openIdentities = async (school: School): Promise<Identities> => {
   await school.createUser('template')
   const newUser = async (kind: UserType): Promise<number> => {
     const rows = await school.query<{ id: number }>(
-      `insert into users (user_name, password_hash, user_type, real_name)
-       select $1, password_hash, $2, 'Attacked' from users where user_name = 'template'
-       returning id`,
-      [`user-${crypto.randomUUID()}`, kind],
+      `insert into users (user_name, password_hash, user_type, real_name, role_id)
+       select $1, password_hash, $2, 'Attacked', (select id from roles where built_in = $3)
+       from users where user_name = 'template' returning id`,
+      [
+        `user-${crypto.randomUUID()}`,
+        kind,
+        kind in initialRoles ? initialRoles[kind as keyof typeof initialRoles] : null,
+      ],
     )
     return rows[0]?.id ?? 0
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Moment, Nothing } from '../../core/fields.ts'
-import { signedIn } from '../../core/identity.ts'
+import { signedIn, staffTypes } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { maxPasswordLength, minPasswordLength, operationKinds } from '../constants.ts'
 import { authProblems } from '../problems.ts'
-import { CurrentUser, OwnSession } from './model.ts'
+import { CurrentUser, OwnSession, Rights } from './model.ts'
 import { OperationRecord } from './operation-record.ts'
 
 /** The caller's own account: user, password, sessions and operation records. */
@@ -16,6 +16,13 @@ export const accountEndpoints = {
     access: signedIn,
     input: Nothing,
     output: CurrentUser,
+  }),
+  getRights: defineEndpoint({
+    path: '/jk-user/api-user/v1/user/getRights',
+    summary: "The caller's role and what it may do in the console",
+    access: staffTypes,
+    input: Nothing,
+    output: Rights,
   }),
   updatePassword: defineEndpoint({
     path: '/jk-user/api-user/v1/personalCenter/updatePassword',

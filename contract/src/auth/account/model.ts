@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userTypes } from '../../core/identity.ts'
+import { type BuiltInRole, builtInRoles, permissions } from '../../core/permissions.ts'
 
 export const CurrentUser = z.object({
   realName: z.string(),
@@ -12,6 +13,21 @@ export const CurrentUser = z.object({
   phone: z.string(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
+
+export const RoleName = z.object({
+  /** Null for a role of the school's own. */
+  builtIn: z.enum(Object.keys(builtInRoles) as BuiltInRole[]).nullable(),
+  /** Empty for a built-in role. */
+  name: z.string(),
+})
+export type RoleName = z.output<typeof RoleName>
+
+export const Rights = z.object({
+  /** Null: the account has no role and no permission. */
+  role: RoleName.nullable(),
+  permissions: z.array(z.enum(permissions)),
+})
+export type Rights = z.output<typeof Rights>
 
 export const OwnSession = z.object({
   id: z.uuid(),

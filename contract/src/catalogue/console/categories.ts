@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing } from '../../core/fields.ts'
-import { operators } from '../../core/identity.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { NameEn, NameZh, Paragraphs, PictureAddress, Place, Version } from './fields.ts'
 
@@ -83,14 +82,14 @@ export const categoryEndpoints = {
   listEditableCategories: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/list',
     summary: 'All categories in both languages, for editing',
-    access: operators,
+    access: 'content.read',
     input: Nothing,
     output,
   }),
   addCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/add',
     summary: 'Add a category as the last of its siblings',
-    access: operators,
+    access: 'content.change',
     input: CategoryFields.partial().extend({ nameZh: NameZh, parentId: Id.nullable() }),
     output,
     problems: [categoryNotFound, categoryTooDeep, categoryProblems.tooManyCategories],
@@ -98,7 +97,7 @@ export const categoryEndpoints = {
   updateCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/update',
     summary: 'Change names, texts, colour or cover of a category; absent fields stay',
-    access: operators,
+    access: 'content.change',
     input: CategoryFields.partial().extend({ id: Id, version: Version }),
     output,
     problems: [categoryNotFound, categoryChanged],
@@ -106,7 +105,7 @@ export const categoryEndpoints = {
   moveCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/move',
     summary: 'Put a category at a place among the children of another, or of none',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id, version: Version, parentId: Id.nullable(), place: Place }),
     output,
     problems: [categoryNotFound, categoryChanged, categoryCycle, categoryTooDeep],
@@ -114,7 +113,7 @@ export const categoryEndpoints = {
   mergeCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/merge',
     summary: 'Put the courses and subcategories of a category into another, and delete it',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id, intoId: Id }),
     output,
     problems: [categoryNotFound, categoryCycle, categoryTooDeep],
@@ -122,7 +121,7 @@ export const categoryEndpoints = {
   deleteCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/delete',
     summary: 'Delete an empty category',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id }),
     output,
     problems: [categoryNotFound, categoryProblems.categoryNotEmpty],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Moment } from '../../core/fields.ts'
-import { operators } from '../../core/identity.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { mediaProblems } from '../../media/problems.ts'
@@ -76,7 +75,7 @@ export const courseEndpoints = {
   listEditableCourses: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/pageList',
     summary: 'Courses in every state, last changed first; the trash only when asked for',
-    access: operators,
+    access: 'content.read',
     input: PageRequest.extend({
       keyword: z.string().trim().max(64).optional(),
       state: z.enum(editStates).optional(),
@@ -88,7 +87,7 @@ export const courseEndpoints = {
   getEditableCourse: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/detail',
     summary: 'One course in both languages with its outline, for editing',
-    access: operators,
+    access: 'content.read',
     input: z.object({ id: Id }),
     output: EditableCourse,
     problems: [courseNotFound],
@@ -96,7 +95,7 @@ export const courseEndpoints = {
   addCourse: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/add',
     summary: 'Begin a course as a draft',
-    access: operators,
+    access: 'content.change',
     input: z.object({ name: CourseName, categoryId: Id }),
     output: EditableCourse,
     problems: [categoryNotFound],
@@ -104,7 +103,7 @@ export const courseEndpoints = {
   saveCourse: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/save',
     summary: 'Save what changed in a course; of the outline all of it',
-    access: operators,
+    access: 'content.change',
     input: CourseDraft.extend({ id: Id, version: Version }),
     output: EditableCourse,
     maxBytes,
@@ -119,7 +118,7 @@ export const courseEndpoints = {
   changeCourseStates: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/setState',
     summary: 'Publish, schedule, hide, trash or restore courses; each that is refused says why',
-    access: operators,
+    access: 'content.publish',
     input: z.object({
       ids: z.array(Id).min(1).max(50),
       action: z.enum(courseActions),
@@ -135,7 +134,7 @@ export const courseEndpoints = {
   duplicateCourse: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/duplicate',
     summary: 'Copy a course with its outline, videos and audience as a draft',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id }),
     output: EditableCourse,
     problems: [courseNotFound],
@@ -143,7 +142,7 @@ export const courseEndpoints = {
   listAudience: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/audience',
     summary: 'Learners who would see a course with this audience',
-    access: operators,
+    access: 'content.read',
     input: PageRequest.extend({ isLimited: z.boolean(), grants: z.array(Grant).max(200) }),
     output: pageOf(
       z.object({
@@ -158,7 +157,7 @@ export const courseEndpoints = {
   listAudienceChoices: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/audienceChoices',
     summary: 'Institutions, grades and groups of learners, with their numbers',
-    access: operators,
+    access: 'content.read',
     input: z.object({}),
     output: z.array(
       z.object({

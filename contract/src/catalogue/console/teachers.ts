@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing } from '../../core/fields.ts'
-import { operators } from '../../core/identity.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { categoryProblems } from './categories.ts'
 import { NameEn, NameZh, Paragraphs, PictureAddress, Place, Version } from './fields.ts'
@@ -74,14 +73,14 @@ export const teacherEndpoints = {
   listEditableTeachers: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/list',
     summary: 'All teachers in both languages, for editing',
-    access: operators,
+    access: 'content.read',
     input: Nothing,
     output,
   }),
   addTeacher: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/add',
     summary: 'Add a teacher as the last of the list',
-    access: operators,
+    access: 'content.change',
     input: TeacherFields.partial().extend({ nameZh: NameZh }),
     output,
     problems: [categoryNotFound, tooManyTeachers],
@@ -89,7 +88,7 @@ export const teacherEndpoints = {
   updateTeacher: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/update',
     summary: 'Change names, texts, photo or subjects of a teacher; absent fields stay',
-    access: operators,
+    access: 'content.change',
     input: TeacherFields.partial().extend({ id: Id, version: Version }),
     output,
     problems: [teacherNotFound, teacherChanged, categoryNotFound],
@@ -97,7 +96,7 @@ export const teacherEndpoints = {
   moveTeacher: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/move',
     summary: 'Put a teacher at a place of the list',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id, place: Place }),
     output,
     problems: [teacherNotFound],
@@ -105,7 +104,7 @@ export const teacherEndpoints = {
   deleteTeacher: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/delete',
     summary: 'Delete a teacher who teaches no course',
-    access: operators,
+    access: 'content.change',
     input: z.object({ id: Id }),
     output,
     problems: [teacherNotFound, teacherHasCourses],

@@ -1,4 +1,5 @@
 import type { OperationKind, RecordedOperation } from '@jingke/contract/auth'
+import type { BuiltInRole, Permission } from '@jingke/contract/core'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,6 +19,22 @@ import {
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
+/** The permissions of a built-in role are in the contract; the migration inserts its row. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    builtIn: text().$type<BuiltInRole>(),
+    /** Empty for a built-in role. */
+    name: text().notNull().default(''),
+    permissions: jsonb().$type<Permission[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('roles_built_in').on(table.builtIn),
+    uniqueIndex('roles_name').on(sql`lower(${table.name})`).where(sql`${table.builtIn} is null`),
+  ],
+)
+
 export const users = pgTable(
   'users',
   {
@@ -30,10 +47,15 @@ export const users = pgTable(
     /** 0 unknown, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     phone: text().notNull().default(''),
+    /** Of staff only. */
+    roleId: integer().references(() => roles.id),
     disabledAt: time(),
     createdAt: time().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_user_name').on(sql`lower(${table.userName})`)],
+  (table) => [
+    uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
+    index('users_role').on(table.roleId).where(sql`${table.roleId} is not null`),
+  ],
 )
 
 /** One sign-in on one device, with all the tokens that follow from it. */

@@ -105,7 +105,7 @@ describe('a chat image', () => {
 })
 
 describe('the type', () => {
-  test.each([2, 3, 4, 5])('%i is for operators only', async (type) => {
+  test.each([2, 3, 4, 5])('%i needs a permission', async (type) => {
     const large = await pngOf(1200, 400)
     expect((await upload(large, 'image/png', type)).code).toBe(403)
     const id = await school().createUser(`operator-${type}`, 'jk-admin')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commonProblems } from '@jingke/contract/core'
+import { commonProblems, type Permission } from '@jingke/contract/core'
 import {
   type ImageType,
   imageMinimum,
@@ -8,7 +8,7 @@ import {
   type profileEndpoints,
   profileProblems,
 } from '@jingke/contract/profile'
-import type { SignedCall } from '../../platform/call.ts'
+import { hasPermission, type SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem, refusedField } from '../../platform/problem.ts'
@@ -28,6 +28,14 @@ import { type ImageRow, insertImage, sumUploadsSince } from './images.store.ts'
 
 const uploadLimit = { name: 'upload', points: 10, seconds: 60 }
 const dayOfUploads = { bytes: 200 * 1024 * 1024, milliseconds: 86_400_000 }
+
+/** The other types are open to everybody. */
+const permissionFor: Partial<Record<ImageType, Permission>> = {
+  [imageTypes.banner]: 'site.change',
+  [imageTypes.thumbnail]: 'content.change',
+  [imageTypes.teacher]: 'content.change',
+  [imageTypes.site]: 'site.change',
+}
 
 /** Pixels; larger images are scaled down. */
 const longestSide: Readonly<Record<number, number>> = { [imageTypes.avatar]: 512 }
@@ -106,8 +114,8 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
   { type, coverFile },
 ) => {
   const { userId } = identity
-  const isForEverybody = type === imageTypes.avatar || type === imageTypes.chat
-  if (!isForEverybody && identity.kind !== 'jk-admin') throw new Problem(commonProblems.notAllowed)
+  const needed = permissionFor[type]
+  if (needed && !hasPermission(identity, needed)) throw new Problem(commonProblems.notAllowed)
   const bytes = Buffer.from(coverFile.bytes)
   const format = await checkImage(bytes, coverFile.contentType, type)
   const content = await encodeImage(bytes, format, longestSide[type] ?? longestSideElsewhere)

@@ -17,7 +17,7 @@ table{border-collapse:collapse;width:100%;font-size:14px}td{border-top:1px solid
 `
 
 const accessWords = (access: DocumentedOperation['x-access']): string =>
-  access === 'anyone' ? 'anyone' : access.join(', ')
+  typeof access === 'string' ? access : access.join(', ')
 
 const json = (value: unknown): string =>
   `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`

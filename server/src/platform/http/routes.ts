@@ -1,6 +1,6 @@
 import { BytesAnswer, commonProblems, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance } from 'fastify'
-import type { Caller, Identity } from '../call.ts'
+import { type Caller, type Identity, isAllowed } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { Problem } from '../problem.ts'
@@ -45,7 +45,7 @@ export const registerRoute = (
       const { bearer } = request.caller
       if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
       const identity = await identify(bearer)
-      if (!access.includes(identity.kind)) throw new Problem(commonProblems.notAllowed)
+      if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
       request.identity = identity
       await ask?.({ context, caller: request.caller, identity, log: request.log })
     },

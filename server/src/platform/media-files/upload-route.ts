@@ -3,6 +3,7 @@ import { mediaProblems } from '@jingke/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasPermission } from '../call.ts'
 import { exemptFromBodyTimeout } from '../http/body-timeout.ts'
 import { toLanguage } from '../http/caller.ts'
 import type { Identify } from '../http/routes.ts'
@@ -76,7 +77,7 @@ const withTusError = async <Result>(
   }
 }
 
-/** Resumable uploads by the tus protocol, for operators. */
+/** Resumable uploads by the tus protocol, for staff who may change media. */
 export const registerUploads = async (
   app: FastifyInstance,
   { path, folder }: UploadSettings,
@@ -112,7 +113,7 @@ export const registerUploads = async (
     const { bearer } = request.caller
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
     const identity = await handler.identify(bearer)
-    if (identity.kind !== 'jk-admin') throw new Problem(commonProblems.notAllowed)
+    if (!hasPermission(identity, 'media.change')) throw new Problem(commonProblems.notAllowed)
     request.identity = identity
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

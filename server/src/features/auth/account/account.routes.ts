@@ -3,6 +3,7 @@ import { implement } from '../../../platform/implement.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { getCurrentUser } from './get-current-user.ts'
+import { getRights } from './get-rights.ts'
 import { listOperations } from './list-operations.ts'
 import { listSessions } from './list-sessions.ts'
 import { type SiteNames, updatePassword } from './update-password.ts'
@@ -10,6 +11,7 @@ import { type SiteNames, updatePassword } from './update-password.ts'
 export const accountRoutes = (siteNames: SiteNames) =>
   implement(accountEndpoints, {
     getCurrentUser,
+    getRights,
     updatePassword: updatePassword(siteNames),
     listOperations,
     listSessions,

@@ -1,6 +1,7 @@
 import type { UserType } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import { idOfBuiltInRole } from '../roles/roles.store.ts'
 import { toUserName } from './user-name.ts'
 import { insertUser } from './users.store.ts'
 
@@ -13,6 +14,12 @@ export interface NewAccount {
   phone: string
 }
 
+/** Accounts that no operator creates: the first operator and those of the demo. */
+const initialRole = (userType: UserType) => {
+  if (userType === 'jk-admin') return idOfBuiltInRole('operator')
+  return userType === 'jk-advisor' ? idOfBuiltInRole('advisor') : null
+}
+
 /** Returns the new account's id, or undefined if the name is taken. */
 export const createAccount = async (
   context: Context,
@@ -22,6 +29,7 @@ export const createAccount = async (
     ...account,
     userName: toUserName(userName),
     passwordHash: await hashPassword(password),
+    roleId: initialRole(account.userType),
   })
 
 /** Without a password until its activation code is used. Returns undefined if the name is taken. */

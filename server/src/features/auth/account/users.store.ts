@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../auth.tables.ts'
 
@@ -29,7 +29,10 @@ export const lockUser = async (db: Db, id: number): Promise<void> => {
 }
 
 /** Returns undefined if the name is taken. */
-export const insertUser = async (db: Db, user: NewUser): Promise<number | undefined> => {
+export const insertUser = async (
+  db: Db,
+  user: Omit<NewUser, 'roleId'> & { roleId?: number | SQL<number> | null },
+): Promise<number | undefined> => {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return rows[0]?.id
 }

@@ -2,6 +2,7 @@ import { commonProblems } from '@jingke/contract/core'
 import type { Identity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { permissionsOf, rightsTopic } from '../roles/rights.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
 import { endedProblem } from './ended-problem.ts'
 import { type AccessRow, findSessionByAccess } from './sessions.store.ts'
@@ -17,7 +18,8 @@ const toIdentity = (row: AccessRow | undefined, now: Date): Identity => {
   const ended = endedProblem(row)
   if (ended) throw ended
   if (row.endedAt || row.accessExpiresAt <= now) throw new Problem(commonProblems.notSignedIn)
-  return { kind: row.userType, userId: row.userId, sessionId: row.sessionId }
+  const { userType: kind, userId, sessionId } = row
+  return { kind, userId, sessionId, permissions: permissionsOf(row) }
 }
 
 /** Resolves an access token or a temporary token; session rows are cached for a second. */
@@ -27,6 +29,7 @@ export const createIdentify = (context: Context) => {
   onSessionEnd(context, (end) => {
     for (const [token, { row }] of cache) if (isEndOf(end, row)) cache.delete(token)
   })
+  context.bus.subscribe(rightsTopic, () => cache.clear())
   context.bus.onGap(() => cache.clear())
 
   return async (token: string): Promise<Identity> => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { sessions, sessionTokens, users } from '../auth.tables.ts'
+import { roles, sessions, sessionTokens, users } from '../auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 export type TokenRow = typeof sessionTokens.$inferSelect
@@ -23,6 +23,8 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
       sessionId: sessions.id,
       userId: sessions.userId,
       userType: users.userType,
+      builtInRole: roles.builtIn,
+      permissions: roles.permissions,
       disabledAt: users.disabledAt,
       endedAt: sessions.endedAt,
       endReason: sessions.endReason,
@@ -31,6 +33,7 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
     .where(eq(sessionTokens.accessHash, accessHash))
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { builtInRoles } from '@jingke/contract/core'
 import { uploadPath } from '@jingke/contract/media'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { noEncoder } from '../../../platform/ffmpeg/find-encoder.ts'
@@ -68,7 +69,13 @@ describe('with little free disk space', () => {
   test('an upload is refused with 507 and a message; other calls work', async () => {
     const { operator, school } = media()
     const here = await createMedia(school.context, never, { measureSpace: tight })
-    const identify = async () => ({ kind: 'jk-admin', userId: 1, sessionId: 'x' }) as const
+    const identify = async () =>
+      ({
+        kind: 'jk-admin',
+        userId: 1,
+        sessionId: 'x',
+        permissions: builtInRoles.operator,
+      }) as const
     const app = await createHttpServer(school.context, identify, [])
     const settings = { path: uploadPath, folder: here.folders.uploads }
     await registerUploads(app, settings, createUploadHandler(here, identify))

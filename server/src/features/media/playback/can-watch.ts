@@ -1,10 +1,10 @@
-import type { Identity } from '../../../platform/call.ts'
+import { hasPermission, type Identity } from '../../../platform/call.ts'
 import { listLessonsOfVideo } from '../library/lesson-videos.store.ts'
 import type { VideoRow } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
 
 /**
- * Operators may watch every video; visitors and signed-in users every public one. A partner's user
+ * Staff who may read media may watch every video; visitors and signed-in users every public one. A partner's user
  * may watch only the video of the signature. That and all other cases are decided by the hook.
  */
 export const canWatch = async (
@@ -13,7 +13,7 @@ export const canWatch = async (
   video: VideoRow,
 ): Promise<boolean> => {
   const isPartnerUser = identity.kind === 'jk-tplus'
-  if (identity.kind === 'jk-admin' || (video.isPublic && !isPartnerUser)) return true
+  if (hasPermission(identity, 'media.read') || (video.isPublic && !isPartnerUser)) return true
   if (identity.kind === 'temporary') return false
   const lessonIds = await listLessonsOfVideo(media.context.db, video.id)
   return media.hooks.canWatch(identity, {

@@ -1,0 +1,52 @@
+/**
+ * What a member of staff may do, by area. Every call of the console names one in its `access`, and
+ * every page of the console one in the table of pages.
+ */
+export const permissions = [
+  'learners.read',
+  'learners.change',
+  'content.read',
+  'content.change',
+  'content.publish',
+  'media.read',
+  'media.change',
+  'messages.read',
+  'messages.send',
+  'partners.read',
+  'partners.change',
+  'site.read',
+  'site.change',
+  'chat.answer',
+  'chat.lead',
+  'reports.read',
+  'audit.read',
+  'staff.read',
+  'staff.change',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Roles that every school has. They cannot be changed; the school adds its own. */
+export const builtInRoles = {
+  operator: permissions,
+  'content-editor': [
+    'content.read',
+    'content.change',
+    'content.publish',
+    'media.read',
+    'media.change',
+  ],
+  advisor: ['chat.answer'],
+  'lead-advisor': ['learners.read', 'chat.answer', 'chat.lead', 'reports.read'],
+  auditor: [
+    'learners.read',
+    'content.read',
+    'media.read',
+    'messages.read',
+    'partners.read',
+    'site.read',
+    'reports.read',
+    'audit.read',
+    'staff.read',
+  ],
+} as const satisfies Record<string, readonly Permission[]>
+export type BuiltInRole = keyof typeof builtInRoles

@@ -1,0 +1,11 @@
+import type { accountEndpoints } from '@jingke/contract/auth'
+import type { Operation } from '../../../platform/implement.ts'
+import { findRoleOf } from '../roles/roles.store.ts'
+
+export const getRights: Operation<typeof accountEndpoints.getRights> = async ({
+  context,
+  identity,
+}) => ({
+  role: (await findRoleOf(context.db, identity.userId)) ?? null,
+  permissions: [...identity.permissions],
+})
