@@ -56,7 +56,7 @@ export const createApp = async (context: Context) => {
     canWatch: async (identity, { videoId, lessonIds }) => {
       if (identity.kind === 'temporary') return false
       if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
-      return catalogue.isAnyLessonVisible(identity.userId, lessonIds)
+      return catalogue.canWatchAnyLesson(identity.userId, lessonIds)
     },
     lessonsChanged,
   })

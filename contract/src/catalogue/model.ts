@@ -120,6 +120,8 @@ export const Lesson = z.object({
   duration: z.int(),
   /** Null: there is nothing to watch yet. */
   videoId: Id.nullable(),
+  /** Learners whom the course is not offered to may watch it too. */
+  isFree: z.boolean(),
   /** Null: not begun. */
   progress: LessonProgress.nullable(),
 })
@@ -166,5 +168,11 @@ export const CourseDetails = z.object({
   }),
   /** Null: the course has no video yet. */
   current: CurrentLesson.nullable(),
+  /**
+   * Null: the course is offered to the caller. `staff`: to nobody or to others, and an operator looks
+   * at it. `free`: the caller may watch its free lessons only; the others have no `videoId`. Nothing
+   * is recorded in a preview.
+   */
+  preview: z.enum(['staff', 'free']).nullable(),
 })
 export type CourseDetails = z.output<typeof CourseDetails>

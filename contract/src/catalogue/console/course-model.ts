@@ -34,6 +34,7 @@ export const EditableLesson = z.object({
   titleZh: z.string(),
   titleEn: z.string(),
   finishPercent: z.int(),
+  isFree: z.boolean(),
   /** Null: nothing to watch yet. */
   video: z
     .object({
@@ -97,6 +98,7 @@ const LessonDraft = z.object({
   titleZh: Title,
   titleEn: Title,
   finishPercent: z.int().min(1).max(100),
+  isFree: z.boolean(),
   videoId: Id.nullable(),
 })
 

@@ -12,6 +12,7 @@ import { findCourseAccess } from './course-access.store.ts'
 import type { CourseAccess } from './course-access.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
 import { type CourseOutline, findCourseOutline } from './course-outlines.store.ts'
+import { isAnyLessonFree } from './course-previews.store.ts'
 import {
   isAnyLessonVisible,
   isCourseVisible,
@@ -41,8 +42,8 @@ export interface Catalogue {
   isVisibleCached(userId: number, courseId: number): Promise<boolean>
   /** The lessons of a course in order, without a visibility check; cached. */
   outline(courseId: number): Promise<CourseOutline | undefined>
-  /** Whether at least one of the lessons is in a course that the user may see. */
-  isAnyLessonVisible(userId: number, lessonIds: readonly number[]): Promise<boolean>
+  /** Whether at least one of the lessons is free or in a course that the user may see. */
+  canWatchAnyLesson(userId: number, lessonIds: readonly number[]): Promise<boolean>
   /** Filters the courses that the user may see; keeps the order. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
   /** Those of the lessons that the user may see, with their course; unordered. */
@@ -110,8 +111,9 @@ export const createCatalogue = (context: Context): Catalogue => {
       )
     },
     outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
-    isAnyLessonVisible: async (userId, lessonIds) =>
-      isAnyLessonVisible(db, await accessOf(userId), lessonIds),
+    canWatchAnyLesson: async (userId, lessonIds) =>
+      (await isAnyLessonVisible(db, await accessOf(userId), lessonIds)) ||
+      (await isAnyLessonFree(db, lessonIds)),
     visibleLessons: async (userId, language, lessonIds) =>
       listVisibleLessons(db, await accessOf(userId), language, lessonIds),
     course: ({ access, language, courseId }, load) =>

@@ -59,6 +59,7 @@ export const toChapters = (
   outline: Outline,
   videos: readonly LessonVideo[],
   { progressOf }: StudyInCourse,
+  isFreeOnly: boolean,
 ): Chapter[] => {
   const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
   return outline.map((chapter) => ({
@@ -68,7 +69,7 @@ export const toChapters = (
       return {
         ...lesson,
         duration: video?.duration || lesson.duration,
-        videoId: video?.videoId ?? null,
+        videoId: isFreeOnly && !lesson.isFree ? null : (video?.videoId ?? null),
         progress: video ? progressOf(video.videoId) : null,
       }
     }),

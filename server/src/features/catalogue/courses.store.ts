@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { teachers } from './catalogue.tables.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
-import { visibleCourses } from './visible-courses.store.ts'
+import { type CourseSource, visibleCourses } from './visible-courses.store.ts'
 
 /** For use in a select from `courses`; drizzle would not qualify the columns in a subquery. */
 const teacherNames = (language: Language) => sql<string[]>`array(
@@ -42,7 +42,7 @@ export const listCards = async (
 
 export const findCourse = async (
   db: Db,
-  access: CourseAccess,
+  source: CourseSource,
   language: Language,
   courseId: number,
 ) => {
@@ -54,7 +54,7 @@ export const findCourse = async (
       tags: language === 'en' ? courses.tagsEn : courses.tagsZh,
       categoryId: courses.categoryId,
     })
-    .from(visibleCourses(access))
+    .from(source)
     .where(eq(courses.id, courseId))
   return rows[0]
 }
@@ -94,6 +94,7 @@ export const listOutline = (db: Db, language: Language, courseId: number) =>
         id: lessons.id,
         title: language === 'en' ? lessons.titleEn : lessons.titleZh,
         duration: lessons.duration,
+        isFree: lessons.isFree,
       },
     })
     .from(chapters)

@@ -165,6 +165,8 @@ export const lessons = pgTable(
     duration: integer().notNull(),
     /** Percent of the duration that must be watched to finish the lesson. */
     finishPercent: smallint().notNull().default(90),
+    /** Once published, learners outside the audience may watch it too. */
+    isFree: boolean().notNull().default(false),
   },
   (table) => [index('lessons_chapter').on(table.chapterId, table.position)],
 )

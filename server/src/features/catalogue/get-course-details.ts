@@ -12,17 +12,20 @@ import { describePlayback, listLessonVideos } from '../media/index.ts'
 import { listTeachersOfCourse } from './catalogue.store.ts'
 import type { CachedCourse, Catalogue } from './catalogue.ts'
 import { toChapters, toOutline } from './catalogue.view.ts'
-import type { CourseAccess } from './course-access.ts'
+import { allCourses, coursesWithFreeLessons } from './course-previews.store.ts'
 import { findCourse, listOutline } from './courses.store.ts'
 import type { LearnerStudy, StudyInCourse } from './learner-study.ts'
+import { type CourseSource, visibleCourses } from './visible-courses.store.ts'
 
 const loadCourse = async (
   context: Context,
   catalogue: Catalogue,
-  { access, language, courseId }: { access: CourseAccess; language: Language; courseId: number },
+  source: CourseSource,
+  language: Language,
+  courseId: number,
 ): Promise<CachedCourse> => {
   const { db } = context
-  const course = await findCourse(db, access, language, courseId)
+  const course = await findCourse(db, source, language, courseId)
   if (!course) throw new Problem(catalogueProblems.courseNotFound)
   const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
   const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
@@ -67,13 +70,21 @@ export const getCourseDetails =
     { inCourse }: LearnerStudy,
   ): Operation<typeof catalogueEndpoints.getCourseDetails> =>
   async ({ context, caller: { language }, identity }, { courseId, videoId }) => {
+    const load = (source: CourseSource) =>
+      loadCourse(context, catalogue, source, language, courseId)
+    const preview = (await catalogue.isVisibleCached(identity.userId, courseId))
+      ? null
+      : identity.kind === 'jk-admin'
+        ? 'staff'
+        : 'free'
     const access = await catalogue.accessOf(identity.userId)
-    const key = { access, language, courseId }
-    const cached = await catalogue.course(key, () => loadCourse(context, catalogue, key))
+    const cached = await (preview
+      ? load(preview === 'staff' ? allCourses() : coursesWithFreeLessons())
+      : catalogue.course({ access, language, courseId }, () => load(visibleCourses(access))))
     const lessonIds = cached.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     const videos = await listLessonVideos(context.db, lessonIds)
     const study = await inCourse(identity.userId, courseId)
-    const chapters = toChapters(cached.outline, videos, study)
+    const chapters = toChapters(cached.outline, videos, study, preview === 'free')
     const duration = chapters
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, lesson) => sum + lesson.duration, 0)
@@ -83,5 +94,6 @@ export const getCourseDetails =
       chapters,
       progress: study.course,
       current: await toCurrent(context, language, chapters, study, videoId),
+      preview,
     }
   }

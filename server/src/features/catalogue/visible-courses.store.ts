@@ -9,12 +9,11 @@ const grantsOf = ({ institution, grade, groupIds, personId }: CourseAccess): SQL
     ${groupIds.length === 0 ? null : `{${groupIds.join()}}`}::text[]`
 
 /** Replaces the `courses` table in queries, under the same name. */
-export const visibleCourses = (access: CourseAccess) =>
-  new Subquery(
-    sql`select * from visible_courses(${grantsOf(access)})`,
-    getTableColumns(courses),
-    'courses',
-  )
+export const sourceOf = (rows: SQL) => new Subquery(rows, getTableColumns(courses), 'courses')
+export type CourseSource = ReturnType<typeof sourceOf>
+
+export const visibleCourses = (access: CourseAccess): CourseSource =>
+  sourceOf(sql`select * from visible_courses(${grantsOf(access)})`)
 
 export const isCourseVisible = async (
   db: Db,

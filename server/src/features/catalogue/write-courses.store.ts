@@ -18,7 +18,7 @@ export interface NewCourse extends CourseFields {
   chapters: readonly {
     titleZh: string
     titleEn: string
-    lessons: readonly { titleZh: string; titleEn: string; duration: number }[]
+    lessons: readonly Omit<typeof lessons.$inferInsert, 'id' | 'chapterId' | 'position'>[]
   }[]
 }
 

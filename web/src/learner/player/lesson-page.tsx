@@ -12,12 +12,12 @@ import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { playerTranslations } from './player.translations.ts'
 
-const LessonNotFound = ({ courseId }: { courseId: number }) => {
+const NoLesson = ({ courseId, isLocked }: { courseId: number; isLocked: boolean }) => {
   const t = playerTranslations.useTranslations()
   return (
     <EmptyState
-      title={t('lesson.notFound')}
-      text={t('lesson.notFoundText')}
+      title={t(isLocked ? 'lesson.locked' : 'lesson.notFound')}
+      text={t(isLocked ? 'lesson.lockedText' : 'lesson.notFoundText')}
       action={
         <Link to={courseAddress(courseId)} className={buttonLook({ variant: 'primary' })}>
           {t('lesson.backToCourse')}
@@ -48,7 +48,8 @@ export const LessonPage = ({ courseId, lessonId, startAt }: Props) => {
   const failed = [course, video].find((query) => query.isError)
   if (failed) return <LoadFailure query={failed} size="md" />
   if (!course.data) return <LessonSkeleton />
-  if (!place) return <LessonNotFound courseId={courseId} />
+  const isLocked = course.data.preview === 'free' && place?.lesson.isFree === false
+  if (!place || isLocked) return <NoLesson courseId={courseId} isLocked={isLocked} />
   const isLoading = videoId !== undefined && !video.data
   return (
     <LessonView

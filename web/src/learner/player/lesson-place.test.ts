@@ -6,6 +6,7 @@ const lesson = (id: number) => ({
   title: `Lesson ${id}`,
   duration: 60,
   videoId: id,
+  isFree: false,
   progress: null,
 })
 const chapters = [

@@ -2,6 +2,7 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
@@ -31,7 +32,8 @@ const isAutoplayed = (state: unknown): boolean =>
 
 export const LessonView = (props: Props) => {
   const { place, playback } = props
-  const { course, chapters } = props.details
+  const { course, chapters, preview } = props.details
+  const hasMarks = preview === null
   const t = playerTranslations.useTranslations()
   const navigate = useNavigate()
   const location = useLocation()
@@ -62,11 +64,18 @@ export const LessonView = (props: Props) => {
     setPanel('notes')
     setWritingAt(Math.floor(player.get().position))
   }, [player, setWritingAt])
-  const study = useLessonStudy({ player, courseId: course.id, place, openNext })
+  const study = useLessonStudy({
+    player,
+    courseId: course.id,
+    place,
+    isRecorded: preview === null,
+    openNext,
+  })
 
   const courseLink = courseAddress(course.id)
   return (
     <article className={css.page}>
+      <PreviewNotice details={props.details} />
       <PreloadLink to={courseLink} className={css.back}>
         <ChevronLeftIcon size={18} />
         {course.name}
@@ -84,8 +93,7 @@ export const LessonView = (props: Props) => {
             {...study.player}
             hasAutoplay={isAutoplayed(location.state)}
             next={next && { title: next.title, onGo: openNext, status: study.status }}
-            onNote={write}
-            onBookmark={bookmark}
+            {...(hasMarks && { onNote: write, onBookmark: bookmark })}
             errorAction={
               <Link to={courseLink} className={css.errorAction}>
                 {t('lesson.backToCourse')}
@@ -112,19 +120,23 @@ export const LessonView = (props: Props) => {
                 label: t('lesson.transcript'),
                 panel: <Transcript player={player} />,
               },
-              {
-                id: 'notes',
-                label: t('lesson.notes'),
-                panel: (
-                  <MarksPanel
-                    player={player}
-                    courseId={course.id}
-                    lessonId={lesson.id}
-                    writingAt={writingAt}
-                    onWrite={setWritingAt}
-                  />
-                ),
-              },
+              ...(hasMarks
+                ? [
+                    {
+                      id: 'notes' as const,
+                      label: t('lesson.notes'),
+                      panel: (
+                        <MarksPanel
+                          player={player}
+                          courseId={course.id}
+                          lessonId={lesson.id}
+                          writingAt={writingAt}
+                          onWrite={setWritingAt}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         </aside>

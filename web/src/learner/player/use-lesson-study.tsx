@@ -18,6 +18,8 @@ type Options = {
   player: ReturnType<typeof createPlayer>
   courseId: number
   place: LessonPlace
+  /** In a preview nothing is recorded. */
+  isRecorded: boolean
   openNext: () => void
 }
 
@@ -26,9 +28,10 @@ export const useLessonStudy = ({
   player,
   courseId,
   place: { lesson, next },
+  isRecorded,
   openNext,
 }: Options) => {
-  const videoId = lesson.videoId ?? undefined
+  const videoId = isRecorded ? (lesson.videoId ?? undefined) : undefined
   const recorder = useRecorder(
     player.userKey,
     videoId === undefined ? undefined : { videoId, courseId, itemId: lesson.id },

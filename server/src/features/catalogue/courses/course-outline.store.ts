@@ -37,13 +37,14 @@ export const putOutline = async (
   for (const [position, chapter] of outline.entries()) {
     const chapterId = await putChapter(db, courseId, position, chapter)
     for (const [place, lesson] of chapter.lessons.entries()) {
-      const { id, titleZh, finishPercent } = lesson
+      const { id, titleZh, finishPercent, isFree } = lesson
       const values = {
         chapterId,
         position: place,
         titleZh,
         titleEn: lesson.titleEn || titleZh,
         finishPercent,
+        isFree,
       }
       lessonIds.push(
         onlyId(

@@ -49,6 +49,7 @@ const lesson = (titleZh: string, videoId: number | null = null) => ({
   titleZh,
   titleEn: '',
   finishPercent: 90,
+  isFree: false,
   videoId,
 })
 const draftOf = (course: EditableCourse): Chapters =>

@@ -4,7 +4,6 @@ import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { putLessonVideo } from '../../media/index.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
-import { setFinishPercent } from '../course-outlines.store.ts'
 import { insertCourse, refreshCourse } from '../write-courses.store.ts'
 import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
@@ -48,16 +47,16 @@ export const duplicateCourse: Operation<typeof contentEndpoints.duplicateCourse>
         lessons: lessons.map((lesson) => ({
           titleZh: lesson.titleZh,
           titleEn: lesson.titleEn,
+          finishPercent: lesson.finishPercent,
+          isFree: lesson.isFree,
           duration: 0,
         })),
       })),
     })
     for (const [part, { lessons }] of chapters.entries())
-      for (const [place, { video, finishPercent }] of lessons.entries()) {
+      for (const [place, { video }] of lessons.entries()) {
         const lessonId = copy.lessonIds[part]?.[place]
-        if (lessonId === undefined) continue
-        await setFinishPercent(db, lessonId, finishPercent)
-        if (video) await putLessonVideo(db, lessonId, video.id)
+        if (lessonId !== undefined && video) await putLessonVideo(db, lessonId, video.id)
       }
     await refreshCourse(db, copy.id)
     await recordContentChange(within, call, {

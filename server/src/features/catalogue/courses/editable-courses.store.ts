@@ -169,6 +169,7 @@ export const listEditedOutline = (db: Db, courseId: number) =>
         titleZh: lessons.titleZh,
         titleEn: lessons.titleEn,
         finishPercent: lessons.finishPercent,
+        isFree: lessons.isFree,
       },
     })
     .from(chapters)

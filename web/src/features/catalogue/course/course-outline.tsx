@@ -10,6 +10,7 @@ import {
   EmptyState,
   PlayIcon,
   Section,
+  Tag,
 } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-outline.module.css'
@@ -29,6 +30,8 @@ type ChapterProps = {
   onToggle: (isOpen: boolean) => void
   chosen: number | undefined
   lessonStatus: (lesson: Lesson) => ReactNode
+  /** Only free lessons can be watched. */
+  isFreeOnly: boolean
 }
 
 const ChapterLessons = (props: ChapterProps) => {
@@ -65,7 +68,13 @@ const ChapterLessons = (props: ChapterProps) => {
             {lesson.videoId === null ? (
               <>
                 <span className={css.title}>{lesson.title}</span>
-                <span className={css.soon}>{t('course.lessonSoon')}</span>
+                <span className={css.soon}>
+                  {t(
+                    props.isFreeOnly && !lesson.isFree
+                      ? 'course.lessonLocked'
+                      : 'course.lessonSoon',
+                  )}
+                </span>
               </>
             ) : (
               <PreloadLink
@@ -76,6 +85,7 @@ const ChapterLessons = (props: ChapterProps) => {
                 <PlayIcon size={14} />
               </PreloadLink>
             )}
+            {props.isFreeOnly && lesson.isFree && <Tag>{t('course.lessonFree')}</Tag>}
             {props.lessonStatus(lesson)}
             <span className={css.length}>{toClock(lesson.duration)}</span>
           </li>
@@ -85,10 +95,12 @@ const ChapterLessons = (props: ChapterProps) => {
   )
 }
 
-type Props = Pick<ChapterProps, 'courseId' | 'lessonStatus'> & { chapters: readonly Chapter[] }
+type Props = Pick<ChapterProps, 'courseId' | 'lessonStatus' | 'isFreeOnly'> & {
+  chapters: readonly Chapter[]
+}
 
 /** Collapsible chapters; a lesson in the hash expands its chapter and is scrolled into view. */
-export const CourseOutline = ({ courseId, chapters, lessonStatus }: Props) => {
+export const CourseOutline = ({ courseId, chapters, lessonStatus, isFreeOnly }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const { hash, key } = useLocation()
   const chosen = lessonOfHash(hash)
@@ -152,6 +164,7 @@ export const CourseOutline = ({ courseId, chapters, lessonStatus }: Props) => {
             onToggle={(isOpen) => toggle(chapter.id, isOpen)}
             chosen={chosen}
             lessonStatus={lessonStatus}
+            isFreeOnly={isFreeOnly}
           />
         ))}
       </div>

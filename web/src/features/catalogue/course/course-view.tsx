@@ -14,6 +14,7 @@ import { CourseOutline } from './course-outline.tsx'
 import { CourseTeachers } from './course-teachers.tsx'
 import css from './course-view.module.css'
 import { CourseViewSkeleton } from './course-view-skeleton.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 
 type Props = {
@@ -40,22 +41,26 @@ export const CourseView = ({ courseId, slots, favourite, lessonStatus }: Props) 
       </Container>
     )
   if (!query.data) return <CourseViewSkeleton />
-  const { course, teachers, chapters } = query.data
+  const { course, teachers, chapters, preview } = query.data
   return (
     <article className={css.page}>
-      <CourseHero details={query.data} favourite={favourite(course)} />
+      <PreviewNotice details={query.data} />
+      <CourseHero details={query.data} favourite={preview === null && favourite(course)} />
       <Container className={css.columns}>
         <CourseOutline
           key={course.id}
           courseId={course.id}
           chapters={chapters}
+          isFreeOnly={preview === 'free'}
           lessonStatus={lessonStatus}
         />
         <CourseTeachers teachers={teachers} />
       </Container>
-      <Container>
-        <RelatedCourses courseId={course.id} slots={slots} />
-      </Container>
+      {preview === null && (
+        <Container>
+          <RelatedCourses courseId={course.id} slots={slots} />
+        </Container>
+      )}
     </article>
   )
 }

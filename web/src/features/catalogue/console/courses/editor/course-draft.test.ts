@@ -32,8 +32,8 @@ const course: EditableCourse = {
       titleZh: '第一章',
       titleEn: '第一章',
       lessons: [
-        { id: 11, titleZh: '一', titleEn: 'One', finishPercent: 90, video: null },
-        { id: 12, titleZh: '二', titleEn: '二', finishPercent: 80, video: null },
+        { id: 11, titleZh: '一', titleEn: 'One', finishPercent: 90, isFree: false, video: null },
+        { id: 12, titleZh: '二', titleEn: '二', finishPercent: 80, isFree: false, video: null },
       ],
     },
   ],
@@ -89,7 +89,9 @@ test('rows typed while a save was under way keep their text and get their ids la
         id: 2,
         titleZh: '第二章',
         titleEn: '第二章',
-        lessons: [{ id: 21, titleZh: '三', titleEn: '三', finishPercent: 90, video: null }],
+        lessons: [
+          { id: 21, titleZh: '三', titleEn: '三', finishPercent: 90, isFree: false, video: null },
+        ],
       },
     ],
   }

@@ -14,6 +14,7 @@ export interface LessonRow {
   readonly titleZh: string
   readonly titleEn: string
   readonly finishPercent: number
+  readonly isFree: boolean
   readonly video: LessonVideo
 }
 
@@ -57,6 +58,7 @@ export const newLesson = (titleZh = '', video: LessonVideo = null): LessonRow =>
   titleZh,
   titleEn: '',
   finishPercent: defaultFinishPercent,
+  isFree: false,
   video,
 })
 
@@ -133,6 +135,7 @@ export const toInput = (edited: EditedCourse): Input => ({
       titleZh: lesson.titleZh.trim(),
       titleEn: lesson.titleEn.trim(),
       finishPercent: lesson.finishPercent,
+      isFree: lesson.isFree,
       videoId: lesson.video?.id ?? null,
     })),
   })),

@@ -116,6 +116,15 @@ export const LessonFields = ({ lesson, video, onChange, onPick, onRemove }: Less
         value={lesson.finishPercent}
         onChange={(event) => onChange({ finishPercent: toPercent(event.target.value) })}
       />
+      <label className={css.choice} title={t('outline.freeHint')}>
+        <input
+          type="checkbox"
+          aria-label={t('outline.freeOf', { name })}
+          checked={lesson.isFree}
+          onChange={(event) => onChange({ isFree: event.target.checked })}
+        />
+        {t('outline.free')}
+      </label>
       <IconButton
         size="sm"
         label={t('outline.removeOf', { name })}

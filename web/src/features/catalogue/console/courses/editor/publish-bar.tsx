@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../../../lib/api.ts'
 import { courseAddress } from '../../../../../lib/page-addresses.ts'
 import { FullTime } from '../../../../../lib/time/index.ts'
-import { Button, buttonLook, Menu, toast } from '../../../../../ui/index.ts'
+import { Button, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
 import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
@@ -46,6 +46,11 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
       await navigate(pathOf(copy.id))
     },
   })
+  const open = useMutation({
+    mutationFn: async () => {
+      if (await editor.flush()) window.location.assign(courseAddress(course.id))
+    },
+  })
   const { state } = course
   const main: CourseAction = state === 'trashed' ? 'restore' : 'publish'
   const isShown = state === 'published'
@@ -66,11 +71,9 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
         </p>
       </div>
       <div className={css.barActions}>
-        {isShown && (
-          <a className={buttonLook()} href={courseAddress(course.id)}>
-            {t('editor.open')}
-          </a>
-        )}
+        <Button isLoading={open.isPending} onClick={() => open.mutate()}>
+          {t(isShown ? 'editor.open' : 'editor.preview')}
+        </Button>
         {!isShown && (
           <Button
             variant="primary"
