@@ -8,7 +8,7 @@ import { consoleTranslations } from './console.translations.ts'
 import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
 import { Shell } from './shell.tsx'
 import { requireUser } from './staff-guard.ts'
-import { type ConsoleHandle, type ConsolePage, everyStaff } from './table/console-page.ts'
+import type { ConsoleHandle, ConsolePage } from './table/console-page.ts'
 import { pages } from './table/page-table.ts'
 
 const queryClient = createQueryClient()
@@ -29,8 +29,8 @@ const Root = () => {
   )
 }
 
-const handleOf = ({ id, roles }: ConsoleHandle): { handle: ConsoleHandle } => ({
-  handle: { id, roles },
+const handleOf = ({ id, permission }: ConsoleHandle): { handle: ConsoleHandle } => ({
+  handle: { id, permission },
 })
 
 const routeOf = (page: ConsolePage): RouteObject => ({
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             element: <NotFoundPage />,
-            ...handleOf({ id: 'notFound', roles: everyStaff }),
+            ...handleOf({ id: 'notFound', permission: null }),
           },
         ],
       },

@@ -4,13 +4,14 @@ import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { consolePath, pagePaths } from '../lib/page-addresses.ts'
+import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { NoRightPage } from './pages/message-pages.tsx'
 import css from './shell.module.css'
-import { type ConsoleHandle, isStaff, type StaffType } from './table/console-page.ts'
+import { type ConsoleHandle, isStaff } from './table/console-page.ts'
 import { isOpenTo, menuFor } from './table/page-table.ts'
 
 const useHandle = (): ConsoleHandle | undefined =>
@@ -45,8 +46,9 @@ const Brand = () => {
   )
 }
 
-const StaffNavigation = ({ userType }: { userType: StaffType }) => {
+const StaffNavigation = () => {
   const t = consoleTranslations.useTranslations()
+  const { permissions } = useOwnRights()
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
@@ -60,7 +62,7 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
   return (
     <nav aria-label={t('shell.navigation')} className={css.navigation}>
       <ul ref={list} className={css.list}>
-        {menuFor(userType).map(({ id, path, Icon }) => (
+        {menuFor(permissions).map(({ id, path, Icon }) => (
           <li key={id}>
             <NavLink
               to={path}
@@ -78,6 +80,8 @@ const StaffNavigation = ({ userType }: { userType: StaffType }) => {
 
 const Account = () => {
   const t = consoleTranslations.useTranslations()
+  const { role } = useOwnRights()
+  const roleName = useRoleName()
   const user = useSession((state) => state.user)
   if (!user) return null
   const name = user.realName || user.userName
@@ -90,9 +94,7 @@ const Account = () => {
       header={
         <div>
           <strong>{name}</strong>
-          <div className={css.role}>
-            {isStaff(user.userType) ? t(`role.${user.userType}`) : user.userName}
-          </div>
+          <div className={css.role}>{isStaff(user.userType) ? roleName(role) : user.userName}</div>
         </div>
       }
       items={[
@@ -136,6 +138,7 @@ export const Shell = () => {
   const handle = useHandle()
   usePageTitle(handle?.id)
   const userType = useSession((state) => state.userType)
+  const { permissions } = useOwnRights()
   if (!isStaff(userType))
     return (
       <Frame navigation={null}>
@@ -143,8 +146,8 @@ export const Shell = () => {
       </Frame>
     )
   return (
-    <Frame navigation={<StaffNavigation userType={userType} />}>
-      {handle && isOpenTo(userType, handle) ? <Outlet /> : <NoRightPage />}
+    <Frame navigation={<StaffNavigation />}>
+      {handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}
     </Frame>
   )
 }

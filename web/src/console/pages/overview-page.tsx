@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
+import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   buttonLook,
@@ -35,14 +36,14 @@ const AdvisorOverview = () => {
 export const OverviewPage = () => {
   const t = consoleTranslations.useTranslations()
   const user = useSession((state) => state.user)
+  const { role, permissions } = useOwnRights()
+  const roleName = useRoleName()
   if (!user || !isStaff(user.userType)) return null
-  const entries = menuFor(user.userType).flatMap((entry) =>
-    entry.id === 'overview' ? [] : [entry],
-  )
+  const entries = menuFor(permissions).flatMap((entry) => (entry.id === 'overview' ? [] : [entry]))
   return (
     <Stack gap={6}>
       <PageHeading
-        eyebrow={t(`role.${user.userType}`)}
+        eyebrow={roleName(role)}
         title={t('overview.hello', { name: user.realName || user.userName })}
         text={t('overview.text')}
       />

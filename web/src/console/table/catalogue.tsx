@@ -1,6 +1,6 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { BookIcon, GridIcon, UserIcon } from '../../ui/index.ts'
-import { type ConsolePage, operators } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 export const coursesPath = `${consolePath}/courses`
 export const coursePath = (id: number): string => `${coursesPath}/${id}`
@@ -10,7 +10,7 @@ export const cataloguePages: readonly ConsolePage[] = [
     id: 'courses',
     path: coursesPath,
     Icon: BookIcon,
-    roles: operators,
+    permission: 'content.read',
     open: async () => {
       const { CoursesPage } = await import(
         '../../features/catalogue/console/courses/courses-page.tsx'
@@ -21,7 +21,7 @@ export const cataloguePages: readonly ConsolePage[] = [
   {
     id: 'course',
     path: `${coursesPath}/:id`,
-    roles: operators,
+    permission: 'content.read',
     open: async () => {
       const { CoursePage } = await import('../pages/course-page.tsx')
       return <CoursePage />
@@ -31,7 +31,7 @@ export const cataloguePages: readonly ConsolePage[] = [
     id: 'categories',
     path: `${consolePath}/categories`,
     Icon: GridIcon,
-    roles: operators,
+    permission: 'content.read',
     open: async () => {
       const { CategoriesPage } = await import(
         '../../features/catalogue/console/categories/categories-page.tsx'
@@ -43,7 +43,7 @@ export const cataloguePages: readonly ConsolePage[] = [
     id: 'teachers',
     path: `${consolePath}/teachers`,
     Icon: UserIcon,
-    roles: operators,
+    permission: 'content.read',
     open: async () => {
       const { TeachersPage } = await import(
         '../../features/catalogue/console/teachers/teachers-page.tsx'

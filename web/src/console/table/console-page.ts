@@ -1,11 +1,9 @@
-import type { UserType } from '@jingke/contract/core'
+import type { Permission, UserType } from '@jingke/contract/core'
 import type { ReactElement } from 'react'
 import type { HomeIcon } from '../../ui/index.ts'
 import type { consoleTranslations } from '../console.translations.ts'
 
-export type StaffType = Extract<UserType, 'jk-admin' | 'jk-advisor'>
-
-export const isStaff = (userType: UserType | undefined): userType is StaffType =>
+export const isStaff = (userType: UserType | undefined): boolean =>
   userType === 'jk-admin' || userType === 'jk-advisor'
 
 type TextKey = Parameters<typeof consoleTranslations.translate>[0]
@@ -17,15 +15,11 @@ type PageId = IdOf<'title', TextKey>
 /** A page of the menu also has a text on the start page: `overview.<id>`. */
 type MenuPageId = PageId & IdOf<'overview', TextKey>
 
-type Roles = readonly StaffType[]
-export const everyStaff: Roles = ['jk-admin', 'jk-advisor']
-export const operators: Roles = ['jk-admin']
-
 /** The handle of a page's route. */
 export interface ConsoleHandle {
   readonly id: PageId
-  /** Who may open the page. The server checks every call by itself. */
-  readonly roles: Roles
+  /** Needed to open the page; null: any member of staff may. The server checks every call by itself. */
+  readonly permission: Permission | null
 }
 
 interface RoutedPage extends ConsoleHandle {

@@ -1,6 +1,6 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { BuildingIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
-import { type ConsolePage, operators } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
 const newLearnerPath = `${learnersPath}/new`
@@ -17,7 +17,7 @@ export const learnersPages: readonly ConsolePage[] = [
     id: 'learners',
     path: learnersPath,
     Icon: UserIcon,
-    roles: operators,
+    permission: 'learners.read',
     open: async () => {
       const { LearnersPage } = await import('../../features/staff/learners-page.tsx')
       return <LearnersPage pathOf={learnerPath} newPath={newLearnerPath} />
@@ -26,7 +26,7 @@ export const learnersPages: readonly ConsolePage[] = [
   {
     id: 'newLearner',
     path: newLearnerPath,
-    roles: operators,
+    permission: 'learners.change',
     open: async () => {
       const { NewLearnerPage } = await import('../pages/new-learner-page.tsx')
       return <NewLearnerPage />
@@ -35,7 +35,7 @@ export const learnersPages: readonly ConsolePage[] = [
   {
     id: 'learner',
     path: `${learnersPath}/:id`,
-    roles: operators,
+    permission: 'learners.read',
     open: async () => {
       const { LearnerPage } = await import('../pages/learner-page.tsx')
       return <LearnerPage />
@@ -45,7 +45,7 @@ export const learnersPages: readonly ConsolePage[] = [
     id: 'groups',
     path: `${consolePath}/groups`,
     Icon: UsersIcon,
-    roles: operators,
+    permission: 'learners.read',
     open: async () => {
       const { GroupsPage } = await import('../../features/staff/groups/groups-page.tsx')
       return <GroupsPage learnersPath={groupLearnersPath} />
@@ -55,7 +55,7 @@ export const learnersPages: readonly ConsolePage[] = [
     id: 'institutions',
     path: `${consolePath}/institutions`,
     Icon: BuildingIcon,
-    roles: operators,
+    permission: 'learners.read',
     open: async () => {
       const { InstitutionsPage } = await import(
         '../../features/staff/institutions/institutions-page.tsx'

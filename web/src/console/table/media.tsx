@@ -1,13 +1,13 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { PlayIcon } from '../../ui/index.ts'
-import { type ConsolePage, operators } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 export const mediaPages: readonly ConsolePage[] = [
   {
     id: 'media',
     path: `${consolePath}/media`,
     Icon: PlayIcon,
-    roles: operators,
+    permission: 'media.read',
     open: async () => {
       const { MediaPage } = await import('../pages/media-page.tsx')
       return <MediaPage />

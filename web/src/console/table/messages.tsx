@@ -1,6 +1,6 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { BellIcon } from '../../ui/index.ts'
-import { type ConsolePage, operators } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 const messagesPath = `${consolePath}/messages`
 const writePath = `${messagesPath}/write`
@@ -10,7 +10,7 @@ export const messagesPages: readonly ConsolePage[] = [
     id: 'messages',
     path: messagesPath,
     Icon: BellIcon,
-    roles: operators,
+    permission: 'messages.read',
     open: async () => {
       const { SentMessagesPage } = await import(
         '../../features/messages/console/sent-messages-page.tsx'
@@ -21,7 +21,7 @@ export const messagesPages: readonly ConsolePage[] = [
   {
     id: 'write',
     path: writePath,
-    roles: operators,
+    permission: 'messages.send',
     open: async () => {
       const { ComposePage } = await import('../../features/messages/console/compose-page.tsx')
       return <ComposePage listPath={messagesPath} />

@@ -1,13 +1,13 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { HomeIcon } from '../../ui/index.ts'
-import { type ConsolePage, everyStaff } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 export const overviewPages: readonly ConsolePage[] = [
   {
     id: 'overview',
     path: consolePath,
     Icon: HomeIcon,
-    roles: everyStaff,
+    permission: null,
     open: async () => {
       const { OverviewPage } = await import('../pages/overview-page.tsx')
       return <OverviewPage />

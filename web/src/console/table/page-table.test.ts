@@ -1,16 +1,15 @@
+import { builtInRoles } from '@jingke/contract/core/permissions'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { consolePath } from '../../lib/page-addresses.ts'
-import { type ConsoleHandle, isStaff, type StaffType } from './console-page.ts'
+import { type ConsoleHandle, isStaff } from './console-page.ts'
 import { isOpenTo, menuFor, pages } from './page-table.ts'
 
 const pageAt = (address: string) =>
   matchRoutes(
-    pages.map(({ path, id, roles }) => ({ path, handle: { id, roles } })),
+    pages.map(({ path, id, permission }) => ({ path, handle: { id, permission } })),
     address,
   )?.at(-1)?.route.handle as ConsoleHandle | undefined
-
-const menuIds = (userType: StaffType) => menuFor(userType).map(({ id }) => id)
 
 describe('the console', () => {
   test('is open to staff only', () => {
@@ -30,8 +29,8 @@ describe('the console', () => {
     const page = pageAt(address)
     if (!page) throw new Error(`no page at ${address}`)
     expect(page.id).toBe(id)
-    expect(isOpenTo('jk-advisor', page)).toBe(isOpen)
-    expect(isOpenTo('jk-admin', page)).toBe(true)
+    expect(isOpenTo(builtInRoles.advisor, page)).toBe(isOpen)
+    expect(isOpenTo(builtInRoles.operator, page)).toBe(true)
   })
 
   test('declares each id and path once, below the address of the console', () => {
@@ -41,11 +40,15 @@ describe('the console', () => {
       expect(path.startsWith(`${consolePath}/`), path).toBe(true)
   })
 
-  test('lists for each role the pages it may open', () => {
-    expect(menuIds('jk-advisor')).toEqual(['overview'])
-    const operatorMenu = menuIds('jk-admin')
-    expect(operatorMenu[0]).toBe('overview')
-    expect(operatorMenu).toContain('learners')
-    expect(operatorMenu).not.toContain('learner')
+  test('shows operators every page of the menu, and others the pages of their permissions', () => {
+    const everyEntry = pages.filter(({ Icon }) => Icon !== undefined).map(({ id }) => id)
+    expect(menuFor(builtInRoles.operator).map(({ id }) => id)).toEqual(everyEntry)
+    for (const held of Object.values(builtInRoles))
+      for (const page of pages)
+        expect(isOpenTo(held, page)).toBe(
+          page.permission === null || (held as readonly string[]).includes(page.permission),
+        )
+    expect(menuFor(builtInRoles['content-editor']).map(({ id }) => id)).not.toContain('learners')
+    expect(menuFor([]).map(({ id }) => id)).toEqual(['overview'])
   })
 })

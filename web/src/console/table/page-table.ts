@@ -1,5 +1,6 @@
+import type { Permission } from '@jingke/contract/core'
 import { cataloguePages } from './catalogue.tsx'
-import type { ConsoleHandle, ConsolePage, MenuPage, StaffType } from './console-page.ts'
+import type { ConsoleHandle, ConsolePage, MenuPage } from './console-page.ts'
 import { learnersPages } from './learners.tsx'
 import { mediaPages } from './media.tsx'
 import { messagesPages } from './messages.tsx'
@@ -18,10 +19,12 @@ export const pages: readonly ConsolePage[] = [
   ...sitePages,
 ]
 
-export const isOpenTo = (userType: StaffType, { roles }: ConsoleHandle): boolean =>
-  roles.includes(userType)
+export const isOpenTo = (
+  held: readonly Permission[],
+  { permission }: Pick<ConsoleHandle, 'permission'>,
+): boolean => permission === null || held.includes(permission)
 
 const isMenuPage = (page: ConsolePage): page is MenuPage => page.Icon !== undefined
 
-export const menuFor = (userType: StaffType): MenuPage[] =>
-  pages.filter(isMenuPage).filter((page) => isOpenTo(userType, page))
+export const menuFor = (held: readonly Permission[]): MenuPage[] =>
+  pages.filter(isMenuPage).filter((page) => isOpenTo(held, page))

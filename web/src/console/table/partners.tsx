@@ -1,6 +1,6 @@
 import { consolePath } from '../../lib/page-addresses.ts'
 import { ShareIcon } from '../../ui/index.ts'
-import { type ConsolePage, operators } from './console-page.ts'
+import type { ConsolePage } from './console-page.ts'
 
 export const partnersPath = `${consolePath}/partners`
 const partnerPath = (id: number): string => `${partnersPath}/${id}`
@@ -10,7 +10,7 @@ export const partnersPages: readonly ConsolePage[] = [
     id: 'partners',
     path: partnersPath,
     Icon: ShareIcon,
-    roles: operators,
+    permission: 'partners.read',
     open: async () => {
       const { PartnersPage } = await import('../../features/partner/console/partners-page.tsx')
       return <PartnersPage pathOf={partnerPath} />
@@ -19,7 +19,7 @@ export const partnersPages: readonly ConsolePage[] = [
   {
     id: 'partner',
     path: `${partnersPath}/:id`,
-    roles: operators,
+    permission: 'partners.read',
     open: async () => {
       const { PartnerPage } = await import('../pages/partner-page.tsx')
       return <PartnerPage />

@@ -1,0 +1,1 @@
+export { loadRights, useMay, useOwnRights, useRoleName } from './rights.ts'
