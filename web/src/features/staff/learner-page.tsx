@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { useMay } from '../../lib/rights/index.ts'
 import { FullTime, RelativeTime } from '../../lib/time/index.ts'
 import {
   Avatar,
@@ -75,6 +76,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
 const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
+  const mayChange = useMay('learners.change')
   const save = async (change: Change) => {
     const next = await call(
       '/jk-admin/api-admin/v1/learner/update',
@@ -89,16 +91,20 @@ const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
       <Heading learner={learner} />
       <Card space="lg">
         <Section title={t('learner.profile')} intro={t('learner.profileText')}>
-          <Editor
-            profile={learner}
-            save={save}
-            reload={() => queries.fetchQuery(learnerQuery(learner.id))}
-          />
+          <fieldset disabled={!mayChange} className={css.fieldset}>
+            <Editor
+              profile={learner}
+              save={save}
+              reload={() => queries.fetchQuery(learnerQuery(learner.id))}
+            />
+          </fieldset>
         </Section>
       </Card>
-      <LearnerGroups key={learner.groups.map(({ id }) => id).join()} learner={learner} />
+      {mayChange && (
+        <LearnerGroups key={learner.groups.map(({ id }) => id).join()} learner={learner} />
+      )}
       <Study id={learner.id} />
-      <AccountActions learner={learner} />
+      {mayChange && <AccountActions learner={learner} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
+import { useMay } from '../../lib/rights/index.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import {
   buttonLook,
@@ -105,7 +106,7 @@ export const LearnersPage = ({ pathOf, newPath }: Props) => {
     ),
   )
   const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
-  const create = (
+  const create = useMay('learners.change') && (
     <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
       {t('list.new')}
     </Link>

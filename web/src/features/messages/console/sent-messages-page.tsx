@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import { FullTime } from '../../../lib/time/index.ts'
 import {
   Button,
@@ -115,7 +116,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
   const columns = useColumns(setViewed)
-  const write = (
+  const write = useMay('messages.send') && (
     <Link to={writePath} className={buttonLook({ variant: 'primary' })}>
       <EditIcon size={18} /> {t('list.write')}
     </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, type Column, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
 import { partnersQuery } from './partner-console.queries.ts'
@@ -59,7 +60,7 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   const { page, size, change } = useListAddress([])
   const query = useQuery(partnersQuery(page, size))
   const [isCreating, setIsCreating] = useState(false)
-  const create = (
+  const create = useMay('partners.change') && (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
       {t('form.create')}
     </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
   type Column,
@@ -23,7 +24,8 @@ type Props = { learnersPath: (groupId: number) => string }
 
 const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Column<Group>[] => {
   const t = staffTranslations.useTranslations()
-  return [
+  const mayChange = useMay('learners.change')
+  const columns: Column<Group>[] = [
     { id: 'name', header: t('groups.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'members',
@@ -66,11 +68,13 @@ const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Colu
       ),
     },
   ]
+  return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')
 }
 
 export const GroupsPage = ({ learnersPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
+  const mayChange = useMay('learners.change')
   const { page, size, filters, change } = useListAddress(['keyword'])
   const query = useQuery(groupsQuery({ pageNum: page, pageSize: size }, filters.keyword))
   const [edited, setEdited] = useState<Group | 'new'>()
@@ -90,9 +94,11 @@ export const GroupsPage = ({ learnersPath }: Props) => {
         title={t('groups.title')}
         text={t('groups.text')}
         actions={
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            {t('groups.new')}
-          </Button>
+          mayChange && (
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {t('groups.new')}
+            </Button>
+          )
         }
       />
       <search>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
   type Column,
@@ -38,7 +39,8 @@ const useColumns = (
       {label}
     </Button>
   )
-  return [
+  const mayChange = useMay('learners.change')
+  const columns: Column<Institution>[] = [
     { id: 'name', header: t('institutions.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'members',
@@ -73,11 +75,13 @@ const useColumns = (
       },
     },
   ]
+  return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')
 }
 
 export const InstitutionsPage = (props: Props) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
+  const mayChange = useMay('learners.change')
   const { page, size, filters, change } = useListAddress(['keyword'])
   const query = useQuery(institutionsQuery({ pageNum: page, pageSize: size }, filters.keyword))
   const [chosen, setChosen] = useState<Chosen>()
@@ -101,9 +105,11 @@ export const InstitutionsPage = (props: Props) => {
         title={t('institutions.title')}
         text={t('institutions.text')}
         actions={
-          <Button variant="primary" onClick={() => setChosen({ action: 'create' })}>
-            {t('institutions.new')}
-          </Button>
+          mayChange && (
+            <Button variant="primary" onClick={() => setChosen({ action: 'create' })}>
+              {t('institutions.new')}
+            </Button>
+          )
         }
       />
       <search>

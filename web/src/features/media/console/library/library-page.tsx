@@ -9,6 +9,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import {
   Button,
   type Column,
@@ -103,6 +104,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
 export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
+  const mayReadLines = useMay('site.read')
   const [areLinesOpen, setAreLinesOpen] = useState(false)
   const columns = useColumns(setOpened)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
@@ -123,7 +125,9 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
       <PageHeading
         title={t('list.title')}
         text={t('list.text')}
-        actions={<Button onClick={() => setAreLinesOpen(true)}>{t('lines.title')}</Button>}
+        actions={
+          mayReadLines && <Button onClick={() => setAreLinesOpen(true)}>{t('lines.title')}</Button>
+        }
       />
       <HealthStrip />
       <DropZone limit={health.data?.uploadLimit} />
@@ -158,7 +162,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
         }
       />
       <VideoDrawer video={opened} Curve={Curve} onClose={() => setOpened(undefined)} />
-      <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />
+      {mayReadLines && <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />}
     </Stack>
   )
 }
