@@ -5,6 +5,7 @@ import {
   catalogueRoutes,
   contentRoutes,
   createCatalogue,
+  createSlideClicks,
   listCataloguePictures,
   setLearnerGroup,
   startCourseClock,
@@ -51,6 +52,7 @@ export const createApp = async (context: Context) => {
   context.bus.declare(topics)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
+  const slideClicks = createSlideClicks(context)
   const lessonsChanged = createLessonsChanged(context)
   const media = await createMedia(context, {
     canWatch: async (identity, { videoId, lessonIds }) => {
@@ -79,10 +81,11 @@ export const createApp = async (context: Context) => {
     site: siteRoutes(site),
     media: mediaRoutes(media),
     catalogue: [
-      ...catalogueRoutes(catalogue, {
-        inCourse: studyInCourse(study),
-        listOwnCourses: listOwnCourses(study),
-      }),
+      ...catalogueRoutes(
+        catalogue,
+        { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+        slideClicks,
+      ),
       ...contentRoutes(lessonsChanged),
     ],
     favourites: favouritesRoutes(catalogue),
@@ -96,6 +99,7 @@ export const createApp = async (context: Context) => {
   const identify = createIdentify(context)
   const app = await createHttpServer(context, identify, allRoutes)
   app.addHook('onClose', study.close)
+  app.addHook('onClose', slideClicks.flush)
   registerDocs(app)
   registerHealth(app, context.bus)
   await registerFiles(app, context.storage)

@@ -31,6 +31,13 @@ export const catalogueEndpoints = {
     output: z.array(Slide),
     acceptsForm: true,
   }),
+  countSlideClick: defineEndpoint({
+    path: '/jk-user/api-user/v1/home/shufflingClick',
+    summary: 'A learner opened the link of a slide; counted once for each session',
+    access: signedIn,
+    input: z.object({ id: Id }),
+    output: z.null(),
+  }),
   listCourses: defineEndpoint({
     path: '/jk-user/api-user/v1/courseCenter/list',
     summary:

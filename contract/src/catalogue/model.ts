@@ -61,9 +61,12 @@ export const Teacher = z.object({
 export type Teacher = z.output<typeof Teacher>
 
 export const Slide = z.object({
+  id: Id,
   adName: z.string(),
   adSubtitle: z.string(),
   adImg: z.string(),
+  /** What the picture shows; empty: it only decorates the name. */
+  adAlt: z.string(),
   adUrl: z.string(),
   /** 1: the slide links to `adUrl`. */
   isRedirect: z.int().min(0).max(1),

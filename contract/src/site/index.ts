@@ -1,5 +1,7 @@
 export * from './endpoints.ts'
 export type { InitialData } from './initial-data.ts'
+export * from './link-target.ts'
+export * from './links.ts'
 export * from './model.ts'
 export * from './page-addresses.ts'
 export * from './statistics.ts'

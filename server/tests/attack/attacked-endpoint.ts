@@ -26,6 +26,9 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
       text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
     }),
   },
+  '/jk-admin/api-admin/v1/slide/add': {
+    sample: () => ({ nameZh: 'a', image: '/files/a.png' }),
+  },
   '/jk-user/api-user/v1/personalCenter/updatePassword': {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },

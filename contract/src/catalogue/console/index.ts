@@ -1,11 +1,18 @@
 import { categoryEndpoints } from './categories.ts'
 import { courseEndpoints } from './courses.ts'
+import { slideEndpoints } from './slides.ts'
 import { teacherEndpoints } from './teachers.ts'
 
 export * from './categories.ts'
 export * from './course-model.ts'
 export * from './courses.ts'
+export * from './slides.ts'
 export * from './teachers.ts'
 
 /** What operators do to the catalogue. */
-export const contentEndpoints = { ...categoryEndpoints, ...courseEndpoints, ...teacherEndpoints }
+export const contentEndpoints = {
+  ...categoryEndpoints,
+  ...courseEndpoints,
+  ...slideEndpoints,
+  ...teacherEndpoints,
+}

@@ -8,13 +8,15 @@ import { listCourses } from './list-courses.ts'
 import { listCoursesOfCategory } from './list-courses-of-category.ts'
 import { listRecommendedCourses } from './list-recommended-courses.ts'
 import { listRelatedCourses } from './list-related-courses.ts'
-import { listSlides } from './list-slides.ts'
 import { listTeachers } from './list-teachers.ts'
+import { listSlides } from './slides/list-slides.ts'
+import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
 
-export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy) =>
+export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy, clicks: SlideClicks) =>
   implement(catalogueEndpoints, {
     listCoursesOfCategory: listCoursesOfCategory(catalogue),
     listSlides: listSlides(catalogue),
+    countSlideClick: countSlideClick(clicks),
     listCourses: listCourses(catalogue, study),
     listCategories: listCategories(catalogue),
     getCourseDetails: getCourseDetails(catalogue, study),

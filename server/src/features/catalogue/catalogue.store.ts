@@ -1,7 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { categories, slides, teacherSubjects, teachers } from './catalogue.tables.ts'
+import { categories, type slides, teacherSubjects, teachers } from './catalogue.tables.ts'
 import { courseTeachers } from './courses.tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -9,9 +9,6 @@ export type SlideRow = typeof slides.$inferSelect
 
 export const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
-
-export const listSlideRows = (db: Db, limit: number): Promise<SlideRow[]> =>
-  db.select().from(slides).orderBy(asc(slides.position), asc(slides.id)).limit(limit)
 
 /** Public columns of a teacher. */
 const publicTeacher = (language: Language) => ({

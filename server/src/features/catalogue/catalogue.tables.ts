@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   pgTable,
@@ -83,7 +84,12 @@ export const slides = pgTable('slides', {
   startsAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** Shown until then; null: without end. */
   endsAt: timestamp({ withTimezone: true, mode: 'date' }),
-  /** How often its link was opened. */
+  altZh: text().notNull().default(''),
+  altEn: text().notNull().default(''),
+  isHidden: boolean().notNull().default(false),
+  /** When it was removed; it can be restored until a sweep deletes it. */
+  removedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** Sessions of learners that opened its link. */
   clickCount: integer().notNull().default(0),
   version: integer().notNull().default(0),
 })

@@ -6,13 +6,14 @@ import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { lessonVideosTopic } from '../media/index.ts'
-import { type CategoryRow, listCategoryRows } from './catalogue.store.ts'
+import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
 import type { Outline } from './catalogue.view.ts'
 import { findCourseAccess } from './course-access.store.ts'
 import type { CourseAccess } from './course-access.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
 import { type CourseOutline, findCourseOutline } from './course-outlines.store.ts'
 import { isAnyLessonFree } from './course-previews.store.ts'
+import { listSlideRows } from './slides/slides.store.ts'
 import {
   isAnyLessonVisible,
   isCourseVisible,
@@ -36,6 +37,8 @@ export interface CachedCourse {
 export interface Catalogue {
   accessOf(userId: number): Promise<CourseAccess>
   categories(): Promise<CategoryRow[]>
+  /** Slides of the home banner in order, whatever their schedule; cached. */
+  slides(): Promise<SlideRow[]>
   counts(access: CourseAccess): Promise<CourseCount[]>
   isVisible(userId: number, courseId: number): Promise<boolean>
   /** Cached; for frequent calls such as beats. */
@@ -78,6 +81,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     accessCacheSize,
   )
   const categories = createCache<CategoryRow[]>(bus, [catalogueTopic])
+  const slides = createCache<SlideRow[]>(bus, [catalogueTopic])
   const counts = createCache<CourseCount[]>(bus, [catalogueTopic])
   const courses = createCache<CachedCourse>(
     bus,
@@ -102,6 +106,7 @@ export const createCatalogue = (context: Context): Catalogue => {
   return {
     accessOf,
     categories: () => categories.get('all', () => listCategoryRows(db)),
+    slides: () => slides.get('all', () => listSlideRows(db)),
     counts: (access) => counts.get(access.key, () => countCourses(db, access)),
     isVisible: async (userId, courseId) => isCourseVisible(db, await accessOf(userId), courseId),
     isVisibleCached: async (userId, courseId) => {

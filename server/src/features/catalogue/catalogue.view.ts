@@ -31,9 +31,11 @@ export const toCategoryTree = (
 export const toSlide = (row: SlideRow, language: Language): Slide => {
   const adUrl = toSafeLink(row.url)
   return {
+    id: row.id,
     adName: language === 'en' ? row.nameEn : row.nameZh,
     adSubtitle: language === 'en' ? row.subtitleEn : row.subtitleZh,
     adImg: toSafeLink(row.image),
+    adAlt: language === 'en' ? row.altEn : row.altZh,
     adUrl,
     isRedirect: adUrl !== '' && row.isRedirect === 1 ? 1 : 0,
     textTone: row.textTone,

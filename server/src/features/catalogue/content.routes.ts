@@ -14,6 +14,12 @@ import { listAudience } from './courses/list-audience.ts'
 import { listAudienceChoices } from './courses/list-audience-choices.ts'
 import { listEditableCourses } from './courses/list-editable-courses.ts'
 import { type LessonsChanged, saveCourse } from './courses/save-course.ts'
+import { addSlide } from './slides/add-slide.ts'
+import { listEditableSlides } from './slides/list-editable-slides.ts'
+import { moveSlide } from './slides/move-slide.ts'
+import { removeSlide } from './slides/remove-slide.ts'
+import { restoreSlide } from './slides/restore-slide.ts'
+import { updateSlide } from './slides/update-slide.ts'
 import { addTeacher } from './teachers/add-teacher.ts'
 import { deleteTeacher } from './teachers/delete-teacher.ts'
 import { listEditableTeachers } from './teachers/list-editable-teachers.ts'
@@ -37,6 +43,12 @@ export const contentRoutes = (lessonsChanged: LessonsChanged) =>
     duplicateCourse,
     listAudience,
     listAudienceChoices,
+    listEditableSlides,
+    addSlide,
+    updateSlide,
+    moveSlide,
+    removeSlide,
+    restoreSlide,
     listEditableTeachers,
     addTeacher,
     updateTeacher,

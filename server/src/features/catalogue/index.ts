@@ -25,6 +25,7 @@ export { countInstitutionCourses, moveInstitutionGrants } from './institutions.s
 export type { LearnerStudy } from './learner-study.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
+export { createSlideClicks } from './slides/slide-clicks.ts'
 export type { VisibleLesson } from './visible-courses.store.ts'
 export {
   insertCategory,

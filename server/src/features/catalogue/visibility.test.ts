@@ -155,6 +155,7 @@ const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
   listRelatedCourses: forEachCourse(c.listRelatedCourses.path),
   listRecommendedCourses: once(c.listRecommendedCourses.path, () => ({ count: 50 })),
   listSlides: once(c.listSlides.path, () => ({})),
+  countSlideClick: async () => null,
   listTeachers: once(c.listTeachers.path, () => ({})),
   addFavourite: forEachCourse(f.addFavourite.path),
   listFavouriteIds: once(f.listFavouriteIds.path, () => ({})),
@@ -265,7 +266,7 @@ const exempt = [
   'course-previews',
 ]
 /** Folders of calls that only operators may make. */
-const forOperators = ['catalogue/categories', 'catalogue/courses']
+const forOperators = ['catalogue/categories', 'catalogue/courses', 'catalogue/links']
 
 test('no other store reads the courses table directly', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')

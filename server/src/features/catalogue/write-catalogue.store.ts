@@ -30,6 +30,8 @@ export const insertTeacher = async (
   return row.id
 }
 
-export const insertSlide = async (db: Db, slide: typeof slides.$inferInsert): Promise<void> => {
-  await db.insert(slides).values(slide)
+export const insertSlide = async (db: Db, slide: typeof slides.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(slides).values(slide).returning({ id: slides.id })
+  if (!row) throw new Error('the slide was not stored')
+  return row.id
 }

@@ -136,6 +136,8 @@ export const playbackLines = pgTable(
     origin: text().notNull().default(''),
     isDefault: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
+    /** Order in which learners are offered the lines. */
+    position: smallint().notNull().default(0),
   },
   (table) => [uniqueIndex('playback_lines_default').on(table.isDefault).where(sql`is_default`)],
 )

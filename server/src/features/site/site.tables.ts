@@ -10,6 +10,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 
 /** Settings by language; missing keys have their built-in value. */
@@ -31,6 +32,10 @@ export const siteRules = pgTable(
     id: smallint().primaryKey().default(1),
     /** A learner's sign-in ends their other sessions. */
     isOneDevice: boolean().notNull().default(false),
+    /** False: every page leads to /404, except for signing in and the console. */
+    isOpen: boolean().notNull().default(true),
+    /** Grows with every change of the settings in any language. */
+    version: integer().notNull().default(0),
   },
   (table) => [check('site_rules_one_row', sql`${table.id} = 1`)],
 )
@@ -46,6 +51,10 @@ export const navigationItems = pgTable(
     linkUrl: text().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
+    isHidden: boolean().notNull().default(false),
+    /** When it was removed with everything below it; it can be restored until a sweep deletes it. */
+    removedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    version: integer().notNull().default(0),
   },
   (table) => [index('navigation_items_type').on(table.type, table.position)],
 )

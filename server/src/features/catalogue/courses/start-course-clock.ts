@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { putLessonVideo } from '../../media/index.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { insertContentChange } from '../content-changes/content-changes.store.ts'
+import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
 import {
   deleteCourses,
   listLessonIdsOf,
@@ -47,8 +48,13 @@ export const emptyTrash = (context: Context): Promise<void> =>
     await deleteCourses(within.db, ids)
   })
 
+/** Deletes slides that were removed a day ago. */
+const deleteRemovedSlides = ({ db, clock }: Context): Promise<void> =>
+  deleteSlidesRemovedBefore(db, new Date(clock.now().getTime() - day))
+
 /** Every server runs it: what another has done already is not found again. */
 export const startCourseClock = (context: Context): void => {
   context.every(publishInterval, 'publish-due-courses', () => publishDue(context))
   context.every(trashInterval, 'empty-course-trash', () => emptyTrash(context))
+  context.every(trashInterval, 'delete-removed-slides', () => deleteRemovedSlides(context))
 }

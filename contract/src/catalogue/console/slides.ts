@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Id, Moment, Nothing } from '../../core/fields.ts'
+import { defineProblem } from '../../core/problem.ts'
+import { maxLinkLength } from '../../site/link-target.ts'
+import { LinkFault, linkProblems } from '../../site/links.ts'
+import { NameEn, NameZh, PictureAddress, Place, Version } from './fields.ts'
+
+/** `hidden` by an operator; the others follow from the schedule. */
+export const slideStates = ['running', 'scheduled', 'ended', 'hidden'] as const
+export type SlideState = (typeof slideStates)[number]
+
+const SlideFields = z.object({
+  nameZh: NameZh,
+  nameEn: NameEn,
+  subtitleZh: z.string().trim().max(120),
+  subtitleEn: z.string().trim().max(160),
+  altZh: z.string().trim().max(160),
+  altEn: z.string().trim().max(160),
+  image: PictureAddress.min(1),
+  /** Empty: the slide leads nowhere. */
+  url: z.string().trim().max(maxLinkLength),
+  textTone: z.enum(['light', 'dark']),
+  startsAt: Moment.nullable(),
+  endsAt: Moment.nullable(),
+  isHidden: z.boolean(),
+})
+
+/** A slide as operators see it; the list is in the order that learners see. */
+export const EditableSlide = z.object({
+  id: Id,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  subtitleZh: z.string(),
+  subtitleEn: z.string(),
+  altZh: z.string(),
+  altEn: z.string(),
+  image: z.string(),
+  url: z.string(),
+  linkFault: LinkFault.nullable(),
+  textTone: z.enum(['light', 'dark']),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  isHidden: z.boolean(),
+  state: z.enum(slideStates),
+  clickCount: z.int(),
+  version: z.int(),
+})
+export type EditableSlide = z.output<typeof EditableSlide>
+
+export const maxSlides = 50
+
+export const slideProblems = {
+  slideNotFound: defineProblem({
+    id: 'slide-not-found',
+    code: 404,
+    zh: '横幅不存在，可能已被移除',
+    en: 'There is no such banner. It may have been removed.',
+  }),
+  slideChanged: defineProblem({
+    id: 'slide-changed',
+    code: 409,
+    zh: '这个横幅刚刚被别人修改过，请核对后再保存',
+    en: 'Somebody else has just changed this banner. Please check it and save again.',
+  }),
+  tooManySlides: defineProblem({
+    id: 'too-many-slides',
+    code: 409,
+    zh: '横幅最多 {count} 个',
+    en: 'There can be at most {count} banners.',
+  }),
+  endsBeforeStart: defineProblem({
+    id: 'ends-before-start',
+    code: 422,
+    zh: '结束时间要晚于开始时间',
+    en: 'The end must be later than the start.',
+  }),
+} as const
+
+const { slideNotFound, slideChanged, tooManySlides, endsBeforeStart } = slideProblems
+const refusals = [endsBeforeStart, ...Object.values(linkProblems)]
+
+/** Each change answers the whole list, so that the page shows what others changed meanwhile. */
+const output = z.array(EditableSlide)
+
+export const slideEndpoints = {
+  listEditableSlides: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/list',
+    summary: 'All slides of the home banner in both languages, for editing',
+    access: 'site.read',
+    input: Nothing,
+    output,
+  }),
+  addSlide: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/add',
+    summary: 'Add a slide as the last of the list',
+    access: 'site.change',
+    input: SlideFields.partial().extend({ nameZh: NameZh, image: SlideFields.shape.image }),
+    output,
+    problems: [tooManySlides, ...refusals],
+  }),
+  updateSlide: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/update',
+    summary: 'Change texts, picture, link or schedule of a slide; absent fields stay',
+    access: 'site.change',
+    input: SlideFields.partial().extend({ id: Id, version: Version }),
+    output,
+    problems: [slideNotFound, slideChanged, ...refusals],
+  }),
+  moveSlide: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/move',
+    summary: 'Put a slide at a place of the list',
+    access: 'site.change',
+    input: z.object({ id: Id, place: Place }),
+    output,
+    problems: [slideNotFound],
+  }),
+  removeSlide: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/remove',
+    summary: 'Remove a slide; it can be restored for a day',
+    access: 'site.change',
+    input: z.object({ id: Id }),
+    output,
+    problems: [slideNotFound],
+  }),
+  restoreSlide: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/slide/restore',
+    summary: 'Put a removed slide back to its place',
+    access: 'site.change',
+    input: z.object({ id: Id }),
+    output,
+    problems: [slideNotFound, tooManySlides],
+  }),
+}

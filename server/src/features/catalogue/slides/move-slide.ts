@@ -1,0 +1,30 @@
+import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { loadEditableSlides } from './list-editable-slides.ts'
+import { requireSlide } from './slide-rules.ts'
+import { lockSlides, placeSlides } from './slides.store.ts'
+
+export const moveSlide: Operation<typeof contentEndpoints.moveSlide> = async (
+  call,
+  { id, place },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockSlides(within.db)
+    requireSlide(rows, id)
+    const before = rows.filter(({ removedAt }) => !removedAt).map((row) => row.id)
+    const order = before.filter((one) => one !== id).toSpliced(place, 0, id)
+    await placeSlides(within.db, order)
+    await recordContentChange(within, call, {
+      subject: 'slide',
+      subjectId: id,
+      action: 'moved',
+      before: { place: before.indexOf(id) + 1 },
+      after: { place: order.indexOf(id) + 1 },
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableSlides(call.context)
+}

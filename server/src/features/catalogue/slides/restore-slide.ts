@@ -1,0 +1,32 @@
+import { type contentEndpoints, maxSlides, slideProblems } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { loadEditableSlides } from './list-editable-slides.ts'
+import { lockSlides, updateSlideRow } from './slides.store.ts'
+
+/** One that is in the list already stays as it is, so that a retry succeeds. */
+export const restoreSlide: Operation<typeof contentEndpoints.restoreSlide> = async (
+  call,
+  { id },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockSlides(within.db)
+    const slide = rows.find((row) => row.id === id)
+    if (!slide) throw new Problem(slideProblems.slideNotFound)
+    if (!slide.removedAt) return
+    if (rows.filter(({ removedAt }) => !removedAt).length >= maxSlides)
+      throw new Problem(slideProblems.tooManySlides, { parameters: { count: maxSlides } })
+    const after = await updateSlideRow(within.db, id, { removedAt: null })
+    await recordContentChange(within, call, {
+      subject: 'slide',
+      subjectId: id,
+      action: 'restored',
+      after,
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableSlides(call.context)
+}

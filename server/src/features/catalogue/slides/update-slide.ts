@@ -1,0 +1,35 @@
+import { type contentEndpoints, slideProblems } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { announceCatalogueChange } from '../changes.ts'
+import { recordContentChange } from '../content-changes/record-content-change.ts'
+import { requireLink } from '../links/find-link-faults.ts'
+import { loadEditableSlides } from './list-editable-slides.ts'
+import { requireOrder, requireSlide, toColumns } from './slide-rules.ts'
+import { lockSlides, updateSlideRow } from './slides.store.ts'
+
+export const updateSlide: Operation<typeof contentEndpoints.updateSlide> = async (
+  call,
+  { id, version, ...fields },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const before = requireSlide(await lockSlides(within.db), id)
+    if (before.version !== version) throw new Problem(slideProblems.slideChanged)
+    // A link that broke later does not keep an operator from changing the rest.
+    if (fields.url !== undefined && fields.url !== before.url)
+      await requireLink(within, fields.url, 'url')
+    const patch = toColumns(fields, fields.nameZh ?? before.nameZh)
+    requireOrder({ ...before, ...patch })
+    const after = await updateSlideRow(within.db, id, patch)
+    await recordContentChange(within, call, {
+      subject: 'slide',
+      subjectId: id,
+      action: 'updated',
+      before,
+      after,
+    })
+    await announceCatalogueChange(within)
+  })
+  return loadEditableSlides(call.context)
+}
