@@ -26,8 +26,6 @@ const startLessons = `
   insert into plain_records select n, 1, 0, 0, now() from generate_series(1, ${learners}) as n;
   insert into study_records (user_id, course_id, video_id, position, seconds, credited, last_watched_at)
     select n, 1, 1, 0, '{}', 0, now() from generate_series(1, ${learners}) as n;
-  insert into study_days (user_id, day, seconds)
-    select n, (now() at time zone 'Asia/Shanghai')::date, 0 from generate_series(1, ${learners}) as n;
   analyze`
 
 /** What a program does that writes one row for each beat. */

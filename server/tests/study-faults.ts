@@ -206,7 +206,9 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
     ranges: string
     day: number
   }>(`select user_id as id, credited, position, seconds as ranges,
-        (select sum(seconds) from study_days where study_days.user_id = study_records.user_id)::integer as day
+        (select day_seconds from study_players where study_players.user_id = study_records.user_id)
+          + coalesce((select sum(seconds)::integer from study_days
+            where study_days.user_id = study_records.user_id), 0) as day
       from study_records`)
   await client.end()
   const stored = new Map(rows.map((row) => [row.id, row]))

@@ -89,9 +89,13 @@ type Beat = RequestOf<typeof studyEndpoints.addBeat>
 export const openPlayer = async (
   school: School,
   token: string,
-  place: { videoId: number; courseId?: number },
+  { timeZone, ...place }: { videoId: number; courseId?: number; timeZone?: string },
 ) => {
-  const open = await school.call('/jk-user/api-user/v1/watchRecord/open', place, { token })
+  const open = await school.call(
+    '/jk-user/api-user/v1/watchRecord/open',
+    { ...place, timeZone },
+    { token },
+  )
   let seq = 0
   const send = async (over: Partial<Beat> = {}) => {
     const beat = {

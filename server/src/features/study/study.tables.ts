@@ -42,6 +42,10 @@ export const studyPlayers = pgTable('study_players', {
   seen: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
   /** Seconds claimed and not credited, ever. */
   refused: integer().notNull().default(0),
+  /** The last day with study, which beats count here; moved to `study_days` when another begins. */
+  day: date({ mode: 'string' }),
+  daySeconds: integer().notNull().default(0),
+  dayFinishedLessons: smallint().notNull().default(0),
 })
 
 /**
@@ -72,7 +76,7 @@ export const studyRecords = pgTable(
   ],
 )
 
-/** Study by day, in the zone where the learner was. */
+/** Study by day, in the zone where the learner was; without what `study_players` still counts. */
 export const studyDays = pgTable(
   'study_days',
   {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { listDays } from '../figures/days.store.ts'
 
 const school = useSchool()
 let course: TestCourse
@@ -112,9 +113,25 @@ describe('a learner who watches', () => {
       expect(data).toMatchObject({ credited: 10, position: 10 })
     }
     expect(answers.map(({ data }) => data.accepted).toSorted()).toEqual([0, 0, 10])
-    const days = await school().query('select seconds from study_days where user_id = $1', [userId])
-    expect(days).toEqual([{ seconds: 10 }])
+    expect(await listDays(school().context.db, userId)).toMatchObject([{ seconds: 10 }])
   })
+})
+
+test('days of study add up, also for a learner who travels to an earlier day and back', async () => {
+  const { token, userId } = await newLearner()
+  // Always on different days: 25 hours apart.
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const watch = async (timeZone: string, from: number, to: number) =>
+    (await openPlayer(school(), token, { ...lessonOf(course), timeZone })).play(from, to)
+  await watch(east, 0, 30)
+  await watch(west, 30, 50)
+  await watch(east, 50, 95)
+  await watch(west, 0, 5)
+  const days = await listDays(school().context.db, userId)
+  expect(days.map(({ seconds, finishedLessons }) => [seconds, finishedLessons])).toEqual([
+    [25, 0],
+    [75, 1],
+  ])
 })
 
 test('beats of one learner that reach two nodes at once are all kept', async () => {

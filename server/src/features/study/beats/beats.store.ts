@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, executePrepared } from '../../../platform/db.ts'
+import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
 import { emptyProgress, type Player, type Progress } from './credit-beat.ts'
 import { readSeconds } from './played-seconds.ts'
@@ -19,7 +20,10 @@ export interface LearnerState extends PlayPlace {
   readonly timeZone: string
   readonly player: Player
   readonly progress: Progress
+  /** Whether there is a record of this lesson. */
   readonly isKept: boolean
+  /** The last day with study, as far as it is not in `study_days`; undefined before the first. */
+  readonly day: StudyDay | undefined
   /** Seconds refused in this lesson. */
   readonly lessonRefused: number
   /** Distinct seconds in the whole course; exact only as long as they are few. */
@@ -38,6 +42,9 @@ interface StateRow extends Record<string, unknown> {
   lastSeq: number
   seen: string
   refused: number
+  day: string | null
+  daySeconds: number
+  dayFinishedLessons: number
   position: number | null
   seconds: string | null
   finishedAt: string | null
@@ -70,6 +77,10 @@ const toState = (row: StateRow): LearnerState => ({
           finishedAt: toTime(row.finishedAt),
         },
   isKept: row.position !== null,
+  day:
+    row.day === null
+      ? undefined
+      : { day: row.day, seconds: row.daySeconds, finishedLessons: row.dayFinishedLessons },
   lessonRefused: row.lessonRefused ?? 0,
   courseCredited: row.courseCredited,
 })
@@ -87,7 +98,8 @@ export const listLearnerStates = async (
     select player.user_id as "userId", player.version, player.course_id as "courseId",
       player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
-      player.refused, lesson.position, lesson.seconds, lesson.finished_at as "finishedAt",
+      player.refused, player.day::text, player.day_seconds as "daySeconds",
+      player.day_finished_lessons as "dayFinishedLessons", lesson.position, lesson.seconds, lesson.finished_at as "finishedAt",
       lesson.refused as "lessonRefused",
       case when lesson.credited >= ${countedSeconds} then lesson.credited
         else (

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
+import type { StudyDay } from '../figures/days.store.ts'
 import { dayIn } from '../figures/time-zones.ts'
 import { type LearnerState, noCourse } from './beats.store.ts'
 import { type Beat, type Credit, creditBeat } from './credit-beat.ts'
@@ -29,6 +30,10 @@ export interface BeatResult extends Pick<Credit, 'outcome' | 'refused' | 'progre
 /** What the beats of one learner in one group come to. */
 interface Folded {
   readonly state: LearnerState
+  /** The record of the lesson begins with these beats. */
+  readonly isNew: boolean
+  /** A day that another one follows. */
+  readonly closedDay: StudyDay | undefined
   readonly credits: readonly { credit: Credit; lesson: FoundLesson }[]
   readonly isLearner: boolean
   readonly finishes: FoundLesson | undefined
@@ -41,6 +46,26 @@ const deadlock = '40P01'
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === deadlock) || isDeadlock(error.cause))
+
+/** The day of the last beat with these beats, and the day before it where it ends with them. */
+const addToDay = (
+  before: LearnerState,
+  state: LearnerState,
+  seconds: number,
+  finishedLessons: number,
+): Pick<Folded, 'closedDay'> & Pick<LearnerState, 'day'> => {
+  if (seconds === 0 && finishedLessons === 0) return { day: before.day, closedDay: undefined }
+  const day = dayIn(state.timeZone, state.player.beatAt)
+  const same = before.day?.day === day ? before.day : undefined
+  return {
+    day: {
+      day,
+      seconds: (same?.seconds ?? 0) + seconds,
+      finishedLessons: (same?.finishedLessons ?? 0) + finishedLessons,
+    },
+    closedDay: same ? undefined : before.day,
+  }
+}
 
 const creditedIn = (state: LearnerState): number => countSeconds(state.progress.seconds)
 
@@ -61,34 +86,35 @@ const foldBeats = (before: LearnerState, beats: readonly LearnerBeat[]): Folded 
     }
     return { credit, lesson }
   })
+  const finishes =
+    before.progress.finishedAt === null && state.progress.finishedAt !== null
+      ? beats.find(({ lesson }) => lesson.videoId === state.videoId)?.lesson
+      : undefined
+  const watched = credits.reduce(
+    (sum, { credit }) => sum + countSeconds(credit.fresh) + countSeconds(credit.again),
+    0,
+  )
+  const { day, closedDay } = addToDay(before, state, watched, finishes ? 1 : 0)
   const courseBefore = before.courseCredited
   const courseAfter = courseBefore + creditedIn(state) - creditedIn(before)
   return {
-    state: { ...state, courseCredited: courseAfter },
+    state: { ...state, day, courseCredited: courseAfter },
+    isNew: state.isKept && !before.isKept,
+    closedDay,
     credits,
     isLearner: beats.some(({ isLearner }) => isLearner),
-    finishes:
-      before.progress.finishedAt === null && state.progress.finishedAt !== null
-        ? beats.find(({ lesson }) => lesson.videoId === state.videoId)?.lesson
-        : undefined,
+    finishes,
     isNewWatcher:
       state.courseId !== noCourse && courseBefore < countedSeconds && courseAfter >= countedSeconds,
   }
 }
 
-const toChange = ({ state, credits, finishes }: Folded): StateChange => {
-  const watched = credits.reduce(
-    (sum, { credit }) => sum + countSeconds(credit.fresh) + countSeconds(credit.again),
-    0,
-  )
-  return {
-    state,
-    credited: creditedIn(state),
-    day: dayIn(state.timeZone, state.player.beatAt),
-    daySeconds: watched,
-    finishedLessons: finishes ? 1 : 0,
-  }
-}
+const toChange = ({ state, isNew, closedDay }: Folded): StateChange => ({
+  state,
+  isNew,
+  closedDay,
+  credited: creditedIn(state),
+})
 
 /** Rare: a learner who begins to count for the course, a lesson that is finished. */
 const hasEvent = ({ finishes, isNewWatcher, isLearner }: Folded): boolean =>

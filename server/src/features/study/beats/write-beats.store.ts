@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { type Db, executePrepared } from '../../../platform/db.ts'
+import type { StudyDay } from '../figures/days.store.ts'
 import { studyDays, studyPlayers, studyRecords } from '../study.tables.ts'
 import type { LearnerState } from './beats.store.ts'
 import { writeSeconds } from './played-seconds.ts'
 
 export interface StateChange {
   readonly state: LearnerState
+  /** The record of the lesson does not exist yet. */
+  readonly isNew: boolean
   readonly credited: number
-  readonly day: string
-  readonly daySeconds: number
-  readonly finishedLessons: number
+  /** A day that moves from the learner's row to `study_days`. */
+  readonly closedDay: StudyDay | undefined
 }
 
 /** A Postgres array; the values are numbers, dates and ranges, in which nothing is to be escaped. */
@@ -29,6 +31,9 @@ export const writeBeats = async (
 ): Promise<ReadonlySet<number>> => {
   const of = (pick: (change: StateChange) => string | number | bigint | boolean | null) =>
     list(changes.map(pick))
+  const closed = changes.flatMap(({ state: { userId }, closedDay }) =>
+    closedDay ? [{ userId, ...closedDay }] : [],
+  )
   const rows = await executePrepared<{ userId: number }>(
     db,
     'study-write-beats',
@@ -44,39 +49,47 @@ export const writeBeats = async (
         ${of(({ state }) => state.player.refused)}::integer[],
         ${of(({ state }) => state.courseId)}::integer[],
         ${of(({ state }) => state.videoId)}::integer[],
-        ${of(({ state }) => state.isKept)}::boolean[],
+        ${of(({ isNew }) => isNew)}::boolean[],
         ${of(({ state }) => state.progress.position)}::integer[],
         ${of(({ state }) => `"${writeSeconds(state.progress.seconds)}"`)}::int4multirange[],
         ${of(({ credited }) => credited)}::integer[],
         ${of(({ state }) => state.lessonRefused)}::integer[],
         ${of(({ state }) => moment(state.progress.finishedAt))}::timestamptz[],
-        ${of(({ day }) => day)}::date[],
-        ${of(({ daySeconds }) => daySeconds)}::integer[],
-        ${of(({ finishedLessons }) => finishedLessons)}::smallint[]
+        ${of(({ state }) => state.day?.day ?? null)}::date[],
+        ${of(({ state }) => state.day?.seconds ?? 0)}::integer[],
+        ${of(({ state }) => state.day?.finishedLessons ?? 0)}::smallint[]
       ) as given(user_id, version, beat_at, slack, last_seq, seen, refused, course_id, video_id,
-        is_kept, position, seconds, credited, lesson_refused, finished_at, study_day, day_seconds,
-        finished_lessons)
+        is_new, position, seconds, credited, lesson_refused, finished_at, day, day_seconds,
+        day_finished_lessons)
     ), player as (
       update ${studyPlayers} as kept set version = kept.version + 1, beat_at = change.beat_at,
         slack = change.slack, last_seq = change.last_seq, seen = change.seen,
-        refused = change.refused
+        refused = change.refused, day = change.day, day_seconds = change.day_seconds,
+        day_finished_lessons = change.day_finished_lessons
       from change
       where kept.user_id = change.user_id and kept.version = change.version
       returning change.*
     ), record as (
+      update ${studyRecords} as kept set position = player.position, seconds = player.seconds,
+        credited = player.credited, refused = player.lesson_refused,
+        finished_at = player.finished_at, last_watched_at = player.beat_at, is_hidden = false
+      from player
+      where kept.user_id = player.user_id and kept.course_id = player.course_id
+        and kept.video_id = player.video_id
+    ), new_record as (
       insert into ${studyRecords} (user_id, course_id, video_id, position, seconds, credited,
         refused, finished_at, last_watched_at)
       select user_id, course_id, video_id, position, seconds, credited, lesson_refused,
         finished_at, beat_at
-      from player where is_kept
-      on conflict (user_id, course_id, video_id) do update set position = excluded.position,
-        seconds = excluded.seconds, credited = excluded.credited, refused = excluded.refused,
-        finished_at = excluded.finished_at, last_watched_at = excluded.last_watched_at,
-        is_hidden = false
-    ), day as (
+      from player where is_new
+    ), closed_day as (
       insert into ${studyDays} as kept (user_id, day, seconds, finished_lessons)
-      select user_id, study_day, day_seconds, finished_lessons
-      from player where day_seconds > 0 or finished_lessons > 0
+      select closed.* from unnest(
+        ${list(closed.map(({ userId }) => userId))}::integer[],
+        ${list(closed.map(({ day }) => day))}::date[],
+        ${list(closed.map(({ seconds }) => seconds))}::integer[],
+        ${list(closed.map(({ finishedLessons }) => finishedLessons))}::smallint[]
+      ) as closed(user_id, day, seconds, finished_lessons) join player using (user_id)
       on conflict (user_id, day) do update set seconds = kept.seconds + excluded.seconds,
         finished_lessons = kept.finished_lessons + excluded.finished_lessons
     )

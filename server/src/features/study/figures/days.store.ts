@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { studyDays, studyPlayers } from '../study.tables.ts'
 
@@ -8,17 +8,24 @@ export interface StudyDay {
   readonly finishedLessons: number
 }
 
-/** All days with study, the oldest first: one row for each day of a learner's life at most. */
-export const listDays = (db: Db, userId: number): Promise<StudyDay[]> =>
-  db
-    .select({
-      day: studyDays.day,
-      seconds: studyDays.seconds,
-      finishedLessons: studyDays.finishedLessons,
-    })
-    .from(studyDays)
-    .where(eq(studyDays.userId, userId))
-    .orderBy(asc(studyDays.day))
+/**
+ * All days with study, the oldest first: one row for each day of a learner's life at most. A learner
+ * who travels west has a second time a day that was closed; both parts are added.
+ */
+export const listDays = async (db: Db, userId: number): Promise<StudyDay[]> => {
+  const { rows } = await db.execute<StudyDay & Record<string, unknown>>(sql`
+    select day::text, sum(seconds)::integer as seconds,
+      sum(finished_lessons)::integer as "finishedLessons"
+    from (
+      select day, seconds, finished_lessons from ${studyDays} where user_id = ${userId}
+      union all
+      select day, day_seconds, day_finished_lessons from ${studyPlayers}
+      where user_id = ${userId} and day is not null
+    ) as counted
+    group by day order by day
+  `)
+  return rows
+}
 
 /** The zone of the last play. */
 export const findTimeZone = async (db: Db, userId: number): Promise<string | undefined> => {
