@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
-import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
+import {
+  catalogueRoutes,
+  createCatalogue,
+  createSlideClicks,
+} from '../../server/src/features/catalogue/index.ts'
 import {
   createStudy,
   listOwnCourses,
@@ -77,10 +81,11 @@ const openSchool = async (
 const callUncached = async ({ context }: School, [, path, input]: Query, userId: number) => {
   const catalogue = createCatalogue(context)
   const study = createStudy(context, catalogue, { isSignedFor: async () => false })
-  const routes = catalogueRoutes(catalogue, {
-    inCourse: studyInCourse(study),
-    listOwnCourses: listOwnCourses(study),
-  })
+  const routes = catalogueRoutes(
+    catalogue,
+    { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+    createSlideClicks(context),
+  )
   const route = routes.find(({ endpoint }) => endpoint.path === path)
   if (!route) throw new Error(`there is no ${path}`)
   const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>

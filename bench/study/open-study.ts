@@ -1,5 +1,9 @@
 import { Client, Pool, type PoolConfig } from 'pg'
-import { catalogueRoutes, createCatalogue } from '../../server/src/features/catalogue/index.ts'
+import {
+  catalogueRoutes,
+  createCatalogue,
+  createSlideClicks,
+} from '../../server/src/features/catalogue/index.ts'
 import {
   createStudy,
   listOwnCourses,
@@ -34,10 +38,11 @@ export const openStudy = async (
   const study = createStudy(context, catalogue, { isSignedFor: async () => false })
   const routes = [
     ...studyRoutes(study),
-    ...catalogueRoutes(catalogue, {
-      inCourse: studyInCourse(study),
-      listOwnCourses: listOwnCourses(study),
-    }),
+    ...catalogueRoutes(
+      catalogue,
+      { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
+      createSlideClicks(context),
+    ),
   ]
   const call = async (path: string, userId: number, input: object): Promise<unknown> => {
     const route = routes.find(({ endpoint }) => endpoint.path === path)
