@@ -1,9 +1,11 @@
 import { categoryEndpoints } from './categories.ts'
+import { courseHistoryEndpoints } from './course-history.ts'
 import { courseEndpoints } from './courses.ts'
 import { slideEndpoints } from './slides.ts'
 import { teacherEndpoints } from './teachers.ts'
 
 export * from './categories.ts'
+export * from './course-history.ts'
 export * from './course-model.ts'
 export * from './courses.ts'
 export * from './slides.ts'
@@ -13,6 +15,7 @@ export * from './teachers.ts'
 export const contentEndpoints = {
   ...categoryEndpoints,
   ...courseEndpoints,
+  ...courseHistoryEndpoints,
   ...slideEndpoints,
   ...teacherEndpoints,
 }

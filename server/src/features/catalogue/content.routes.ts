@@ -10,6 +10,8 @@ import { addCourse } from './courses/add-course.ts'
 import { changeCourseStates } from './courses/change-course-states.ts'
 import { duplicateCourse } from './courses/duplicate-course.ts'
 import { getEditableCourse } from './courses/get-editable-course.ts'
+import { listCourseVersions } from './courses/history/list-course-versions.ts'
+import { restoreCourseVersion } from './courses/history/restore-course-version.ts'
 import { listAudience } from './courses/list-audience.ts'
 import { listAudienceChoices } from './courses/list-audience-choices.ts'
 import { listEditableCourses } from './courses/list-editable-courses.ts'
@@ -41,6 +43,8 @@ export const contentRoutes = (lessonsChanged: LessonsChanged) =>
     saveCourse: saveCourse(lessonsChanged),
     changeCourseStates,
     duplicateCourse,
+    listCourseVersions,
+    restoreCourseVersion: restoreCourseVersion(lessonsChanged),
     listAudience,
     listAudienceChoices,
     listEditableSlides,

@@ -5,6 +5,7 @@ import {
   catalogueProblems,
 } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
+import { hasPermission } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -74,7 +75,7 @@ export const getCourseDetails =
       loadCourse(context, catalogue, source, language, courseId)
     const preview = (await catalogue.isVisibleCached(identity.userId, courseId))
       ? null
-      : identity.kind === 'jk-admin'
+      : hasPermission(identity, 'content.read')
         ? 'staff'
         : 'free'
     const access = await catalogue.accessOf(identity.userId)

@@ -8,6 +8,7 @@ import {
   type EditableChapter,
 } from '@jingke/contract/catalogue'
 import { mediaProblems } from '@jingke/contract/media'
+import type { SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -96,9 +97,18 @@ const requireReferences = async ({ db }: Context, draft: CourseDraft): Promise<v
     throw new Problem(courseProblems.teacherMissing)
 }
 
-export const saveCourse =
-  (lessonsChanged: LessonsChanged): Operation<typeof contentEndpoints.saveCourse> =>
-  async (call, { id, version, ...draft }) => {
+interface CourseChange {
+  readonly id: number
+  /** The version that the draft was made from. */
+  readonly version: number
+  readonly draft: CourseDraft
+  readonly action: 'updated' | 'restored'
+}
+
+/** Writes and records a change of the content; gives the course as it is then. */
+export const changeCourse =
+  (lessonsChanged: LessonsChanged) =>
+  async (call: SignedCall, { id, version, draft, action }: CourseChange) => {
     const { language } = call.caller
     await inTransaction(call.context, async (within) => {
       const { db } = within
@@ -121,7 +131,7 @@ export const saveCourse =
       await recordContentChange(within, call, {
         subject: 'course',
         subjectId: id,
-        action: 'updated',
+        action,
         before: { ...before, changedAt: undefined },
         after: { ...values, changedAt: undefined },
       })
@@ -129,6 +139,11 @@ export const saveCourse =
     })
     return loadEditableCourse(call.context, language, id)
   }
+
+export const saveCourse =
+  (lessonsChanged: LessonsChanged): Operation<typeof contentEndpoints.saveCourse> =>
+  (call, { id, version, ...draft }) =>
+    changeCourse(lessonsChanged)(call, { id, version, draft, action: 'updated' })
 
 /** Whether something in the outline plays, and everything in it has a title. */
 export const judgeOutline = async (context: Context, courseId: number) => {

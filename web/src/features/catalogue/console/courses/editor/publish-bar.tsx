@@ -11,6 +11,7 @@ import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import { useCourseStates } from '../use-course-states.ts'
 import css from './editor.module.css'
+import { HistoryDrawer } from './history/history-drawer.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 
@@ -27,6 +28,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
   const navigate = useNavigate()
   const states = useCourseStates()
   const [isScheduling, setIsScheduling] = useState(false)
+  const [hasHistory, setHasHistory] = useState(false)
   const act = useMutation({
     mutationFn: async ({ action, publishAt }: { action: CourseAction; publishAt?: string }) => {
       // What was typed belongs to what is published.
@@ -107,6 +109,11 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
                     },
                   ]),
               {
+                id: 'history',
+                label: t('action.history'),
+                onSelect: () => setHasHistory(true),
+              },
+              {
                 id: 'duplicate',
                 label: t('action.duplicate'),
                 onSelect: () => duplicate.mutate(),
@@ -122,6 +129,9 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
           />
         )}
       </div>
+      {hasHistory && (
+        <HistoryDrawer courseId={course.id} editor={editor} onClose={() => setHasHistory(false)} />
+      )}
       {isScheduling && (
         <ScheduleDialog
           onClose={() => setIsScheduling(false)}

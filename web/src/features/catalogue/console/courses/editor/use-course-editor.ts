@@ -70,6 +70,19 @@ export const useCourseEditor = (loaded: EditableCourse) => {
       const { version } = await fetchLatest()
       useEditor.setState({ version })
     },
+    /** Not restored if what was typed could not be saved first. */
+    restoreVersion: async (changeId: number): Promise<boolean> => {
+      if (!(await autosave.flush())) return false
+      const { version } = useEditor.getState()
+      const course = await call(`${coursesPath}/restoreVersion`, {
+        id: loaded.id,
+        version,
+        changeId,
+      })
+      useEditor.setState(stateOf(course))
+      queries.setQueryData(editableCourseQuery(loaded.id).queryKey, course)
+      return true
+    },
     /** Drops what was typed for what is stored. */
     takeTheirs: async () => {
       useEditor.setState(stateOf(await fetchLatest()))

@@ -1,0 +1,75 @@
+import { notice, saveState } from './content.ts'
+import { clock, play } from './lesson.ts'
+import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+
+const courses = '/jk-admin/api-admin/v1/course'
+const details = '/jk-course/api-course/v1/courseVideo/videoDetails'
+
+test('an operator previews a draft as a learner, reads what changed and restores a version', async ({
+  page,
+  context,
+}, info) => {
+  const operator = await signInAs(context, 'operator')
+  const mark = info.testId.slice(-6)
+  const call = <Data>(path: string, input: object) =>
+    callAs<Data>(context, operator, path, input).then(({ data }) => data)
+  const media = await call<{ list: { id: number; state: string }[] }>(
+    '/jk-admin/api-admin/v1/media/pageList',
+    { pageSize: 50 },
+  )
+  const videoId = media.list.find(({ state }) => state === 'ready')?.id ?? 0
+  const categories = await call<{ id: number }[]>(
+    '/jk-course/api-course/v1/courseCategory/list',
+    {},
+  )
+  const first = `初稿 ${mark}`
+  const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
+    name: first,
+    categoryId: categories[0]?.id,
+  })
+  const lesson = {
+    id: null,
+    titleZh: '导论',
+    titleEn: '',
+    finishPercent: 90,
+    isFree: false,
+    videoId,
+  }
+  await call(`${courses}/save`, {
+    id,
+    version,
+    chapters: [{ id: null, titleZh: '第一章', titleEn: '', lessons: [lesson] }],
+  })
+
+  await page.goto(`/console/courses/${id}`)
+  const second = `二稿 ${mark}`
+  await page.getByLabel('课程名称').fill(second)
+  await page.getByRole('button', { name: '以学员身份预览' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await expect(page.getByRole('region', { name: '预览' })).toContainText('学员还看不到这门课程')
+  await page.getByRole('link', { name: '导论', exact: true }).click()
+  await expect(page.getByRole('region', { name: '预览' })).toBeVisible()
+  await play(page)
+  await expect.poll(() => clock(page), { timeout: 45_000 }).toBeGreaterThan(0.5)
+  const { preview, chapters } = await call<{
+    preview: string
+    chapters: { lessons: { progress: unknown }[] }[]
+  }>(details, { courseId: id })
+  expect([preview, chapters[0]?.lessons[0]?.progress]).toEqual(['staff', null])
+  const student = await signInByCall(context, 'student')
+  expect((await callAs(context, student, details, { courseId: id })).code).toBe(404)
+
+  await page.getByRole('link', { name: '返回编辑' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '历史版本' }).click()
+  const history = page.getByRole('dialog', { name: '历史版本' })
+  await expect(history.getByText(`名称：${first} → ${second}`)).toBeVisible()
+  await expect(history.getByText('在“第一章”中添加了课时“导论”')).toBeVisible()
+  await history.getByRole('button', { name: '恢复到这个版本' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复到这个版本' }).click()
+  await expect(notice(page, '已恢复')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(page.getByText('还没有章节。')).toBeVisible()
+  await expect(saveState(page)).toHaveText('已保存')
+})
