@@ -1,5 +1,5 @@
 import { notice, saveState } from './content.ts'
-import { clock, play } from './lesson.ts'
+import { clock, findLesson, play } from './lesson.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 const courses = '/jk-admin/api-admin/v1/course'
@@ -13,11 +13,7 @@ test('an operator previews a draft as a learner, reads what changed and restores
   const mark = info.testId.slice(-6)
   const call = <Data>(path: string, input: object) =>
     callAs<Data>(context, operator, path, input).then(({ data }) => data)
-  const media = await call<{ list: { id: number; state: string }[] }>(
-    '/jk-admin/api-admin/v1/media/pageList',
-    { pageSize: 50 },
-  )
-  const videoId = media.list.find(({ state }) => state === 'ready')?.id ?? 0
+  const { videoId } = await findLesson(context, operator.token)
   const categories = await call<{ id: number }[]>(
     '/jk-course/api-course/v1/courseCategory/list',
     {},
