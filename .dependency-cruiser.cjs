@@ -19,6 +19,7 @@ const capabilities = [
   'chat',
   'partner',
   'staff',
+  'reports',
 ]
 
 const onlyToTheLeft = capabilities.map((capability, index) => ({

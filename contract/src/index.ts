@@ -7,6 +7,7 @@ import { mediaEndpoints } from './media/index.ts'
 import { messagesEndpoints } from './messages/index.ts'
 import { partnerEndpoints } from './partner/index.ts'
 import { profileEndpoints } from './profile/index.ts'
+import { reportsEndpoints } from './reports/index.ts'
 import { siteEndpoints } from './site/index.ts'
 import { groupEndpoints, institutionEndpoints, staffEndpoints } from './staff/index.ts'
 import { studyEndpoints } from './study/index.ts'
@@ -24,6 +25,7 @@ export const contract = {
   messages: messagesEndpoints,
   partner: partnerEndpoints,
   staff: { ...staffEndpoints, ...groupEndpoints, ...institutionEndpoints },
+  reports: reportsEndpoints,
 }
 export type Contract = typeof contract
 

@@ -149,7 +149,7 @@ export const seedStudy = async (
   const learners = [...people.filter(({ role }) => role === 'learner'), ...furtherLearners]
   const curve = createCurve()
   const records: ImportedRecord[] = []
-  const days: { userId: number; day: string; seconds: number; finishedLessons: number }[] = []
+  const days: Parameters<typeof importStudy>[1]['days'][number][] = []
 
   for (const [place, { key }] of learners.entries()) {
     const userId = userIds.get(key)
@@ -158,6 +158,7 @@ export const seedStudy = async (
     const portions = portionsOf(key, numbers)
     const studied = listDays(userId, now, numbers)
     const finishedOn = new Map<number, number>()
+    const courseIds: number[] = []
     for (const [index, [lessonKey, portion]] of Object.entries(portions).entries()) {
       const lesson = seeded.find((one) => one.key === lessonKey)
       if (!lesson) continue
@@ -167,6 +168,7 @@ export const seedStudy = async (
       const lastWatchedAt = new Date(now - ago * dayLength - (1 + numbers(120)) * 60_000)
       const isFinished = portion >= 90
       if (isFinished) finishedOn.set(ago, (finishedOn.get(ago) ?? 0) + 1)
+      courseIds.push(courseId)
       const again = numbers(seconds - 12)
       curve.note(videoId, [[0, watched]], 'watched')
       if (watched > again) curve.note(videoId, [[again, Math.min(watched, again + 12)]], 'again')
@@ -179,11 +181,17 @@ export const seedStudy = async (
         // Some seconds of one learner are refused.
         refused: key === 'shi-wenbo' ? 25 : 0,
         finishedAt: isFinished ? lastWatchedAt : null,
+        startedAt: lastWatchedAt,
         lastWatchedAt,
       })
     }
     days.push(
-      ...studied.map(({ ago, ...day }) => ({ ...day, finishedLessons: finishedOn.get(ago) ?? 0 })),
+      ...studied.map(({ ago, ...day }, place) => ({
+        ...day,
+        // Two days of study for each lesson, the last watched one on the last day.
+        courseId: courseIds[Math.floor((studied.length - 1 - place) / 2) % courseIds.length] ?? 0,
+        finishedLessons: finishedOn.get(ago) ?? 0,
+      })),
     )
   }
   const study = {

@@ -31,6 +31,7 @@ import {
   startPartnerSweep,
 } from './features/partner/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
+import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import { createSite, listSitePictures, siteRoutes } from './features/site/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
@@ -94,6 +95,7 @@ export const createApp = async (context: Context) => {
     messages: messagesRoutes(members),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
+    reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()
   const identify = createIdentify(context)
@@ -119,6 +121,7 @@ export const createApp = async (context: Context) => {
   startAuthSweep(context)
   startPartnerSweep(context)
   startCourseClock(context)
+  startRollUp(context)
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),

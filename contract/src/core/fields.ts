@@ -11,6 +11,9 @@ export const Keyword = z.string().trim().max(maxKeyword)
 /** A moment that a caller gives. The database knows no year 0, and nobody means one. */
 export const Moment = z.iso.datetime({ offset: true }).regex(/^(19|20|21)/)
 
+/** A calendar day that a caller gives. */
+export const Day = z.iso.date().regex(/^(19|20|21)/)
+
 /** An integer that a query string or a form may carry as canonical decimal digits. */
 export const integerLike = (min: number, max: number) =>
   z.preprocess(
@@ -145,5 +148,6 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   publishAt: { zh: '发布时间', en: 'time of publication' },
   changeId: { zh: '历史版本', en: 'version' },
   isFree: { zh: '免费试看', en: 'free preview' },
+  institutionId: { zh: '院校', en: 'institution' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

@@ -170,6 +170,7 @@ export const operationRecords = pgTable(
   (table) => [
     index('operation_records_user').on(table.userId, table.happenedAt, table.id),
     index('operation_records_kind').on(table.userId, table.kind, table.happenedAt, table.id),
+    index('operation_records_time').on(table.kind, table.happenedAt),
   ],
 )
 

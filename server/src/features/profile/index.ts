@@ -18,6 +18,6 @@ export {
   type NewProfile,
   type ProfileRow,
 } from './profile.store.ts'
-export { hasStatement, profiles } from './profile.tables.ts'
+export { hasStatement, institutions, profiles } from './profile.tables.ts'
 export { gradeName, toProfile } from './profile.view.ts'
 export { startImageSweep } from './sweep-images.ts'

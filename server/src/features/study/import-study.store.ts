@@ -12,6 +12,7 @@ export interface ImportedRecord {
   readonly seconds: Seconds
   readonly refused: number
   readonly finishedAt: Date | null
+  readonly startedAt: Date
   readonly lastWatchedAt: Date
 }
 

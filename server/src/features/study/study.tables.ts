@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   real,
   smallint,
@@ -27,30 +28,41 @@ const userId = () => integer().notNull()
  * What each learner has in hand for the next beat: the one play that counts, and the slack. Its
  * `version` guards everything that beats write about the learner.
  */
-export const studyPlayers = pgTable('study_players', {
-  userId: userId().primaryKey(),
-  version: integer().notNull().default(0),
-  playId: uuid().notNull(),
-  /** 0: no course. */
-  courseId: integer().notNull(),
-  videoId: integer().notNull(),
-  /** Days of study begin at midnight here. */
-  timeZone: text().notNull(),
-  beatAt: moment().notNull(),
-  slack: real().notNull(),
-  lastSeq: integer().notNull().default(0),
-  seen: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
-  /** Seconds claimed and not credited, ever. */
-  refused: integer().notNull().default(0),
-  /** The last day with study, which beats count here; moved to `study_days` when another begins. */
-  day: date({ mode: 'string' }),
-  daySeconds: integer().notNull().default(0),
-  dayFinishedLessons: smallint().notNull().default(0),
-})
+export const studyPlayers = pgTable(
+  'study_players',
+  {
+    userId: userId().primaryKey(),
+    version: integer().notNull().default(0),
+    playId: uuid().notNull(),
+    /** 0: no course. */
+    courseId: integer().notNull(),
+    videoId: integer().notNull(),
+    /** Days of study begin at midnight here. */
+    timeZone: text().notNull(),
+    beatAt: moment().notNull(),
+    slack: real().notNull(),
+    lastSeq: integer().notNull().default(0),
+    seen: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** Seconds claimed and not credited, ever. */
+    refused: integer().notNull().default(0),
+    /** The last day with study, which beats count here; moved to `study_days` when another day or course begins. */
+    day: date({ mode: 'string' }),
+    daySeconds: integer().notNull().default(0),
+    dayFinishedLessons: smallint().notNull().default(0),
+    /** The course of these seconds; another course is counted in a row of its own. */
+    dayCourseId: integer().notNull().default(0),
+  },
+  (table) => [
+    index('study_players_day')
+      .on(table.day, table.dayCourseId, table.userId)
+      .where(sql`day is not null`),
+  ],
+)
 
 /**
  * One learner and one lesson. Without references to courses and videos: records are told only
- * through what the catalogue shows. No index holds a column that beats change.
+ * through what the catalogue shows. No index holds a column that a beat changes, except the one in
+ * which a lesson is finished.
  */
 export const studyRecords = pgTable(
   'study_records',
@@ -65,6 +77,8 @@ export const studyRecords = pgTable(
     credited: integer().notNull(),
     refused: integer().notNull().default(0),
     finishedAt: moment(),
+    /** The first beat. */
+    startedAt: moment().notNull().defaultNow(),
     lastWatchedAt: moment().notNull(),
     /** Taken out of the study record until it is watched again. */
     isHidden: boolean().notNull().default(false),
@@ -72,22 +86,47 @@ export const studyRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId, table.videoId] }),
     index('study_records_video').on(table.videoId),
+    index('study_records_started').on(table.startedAt),
+    index('study_records_finished').on(table.finishedAt).where(sql`finished_at is not null`),
     check('study_records_credited', sql`credited >= 0 and position >= 0`),
   ],
 )
 
-/** Study by day, in the zone where the learner was; without what `study_players` still counts. */
+/**
+ * Study by day, in the zone where the learner was, and course; without what `study_players` still
+ * counts.
+ */
 export const studyDays = pgTable(
   'study_days',
   {
     userId: userId(),
     day: date({ mode: 'string' }).notNull(),
+    /** 0: no course, or from before the course was stored. */
+    courseId: integer().notNull().default(0),
     /** Watched for the first time or again. */
     seconds: integer().notNull(),
     finishedLessons: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.courseId] }),
+    index('study_days_day').on(table.day, table.courseId, table.userId),
+  ],
 )
+
+/** All study by day and course; a day of a course may have two rows. */
+export const countedDays = pgView('study_counted_days', {
+  userId: integer().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  courseId: integer().notNull(),
+  seconds: integer().notNull(),
+  finishedLessons: smallint().notNull(),
+  /** Still counted in the learner's row. */
+  isOpen: boolean().notNull(),
+}).as(sql`
+  select user_id, day, course_id, seconds, finished_lessons, false as is_open from study_days
+  union all
+  select user_id, day, day_course_id, day_seconds, day_finished_lessons, true from study_players
+  where day is not null`)
 
 /** How often each second of a video was watched, a minute a row: three lists of sixty. */
 export const studyCurves = pgTable(
@@ -115,5 +154,8 @@ export const certificates = pgTable(
     credited: integer().notNull(),
     issuedAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('certificates_course').on(table.userId, table.courseId)],
+  (table) => [
+    uniqueIndex('certificates_course').on(table.userId, table.courseId),
+    index('certificates_issued').on(table.issuedAt),
+  ],
 )

@@ -13,6 +13,11 @@ export interface PlayPlace {
   readonly videoId: number
 }
 
+/** Study of one day in one course. */
+export interface CountedDay extends StudyDay {
+  readonly courseId: number
+}
+
 /** All stored values of one learner that a beat may change. */
 export interface LearnerState extends PlayPlace {
   readonly userId: number
@@ -23,7 +28,7 @@ export interface LearnerState extends PlayPlace {
   /** Whether there is a record of this lesson. */
   readonly isKept: boolean
   /** The last day with study, as far as it is not in `study_days`; undefined before the first. */
-  readonly day: StudyDay | undefined
+  readonly day: CountedDay | undefined
   /** Seconds refused in this lesson. */
   readonly lessonRefused: number
   /** Distinct seconds in the whole course; exact only as long as they are few. */
@@ -45,6 +50,7 @@ interface StateRow extends Record<string, unknown> {
   day: string | null
   daySeconds: number
   dayFinishedLessons: number
+  dayCourseId: number
   position: number | null
   seconds: string | null
   finishedAt: string | null
@@ -80,7 +86,12 @@ const toState = (row: StateRow): LearnerState => ({
   day:
     row.day === null
       ? undefined
-      : { day: row.day, seconds: row.daySeconds, finishedLessons: row.dayFinishedLessons },
+      : {
+          day: row.day,
+          courseId: row.dayCourseId,
+          seconds: row.daySeconds,
+          finishedLessons: row.dayFinishedLessons,
+        },
   lessonRefused: row.lessonRefused ?? 0,
   courseCredited: row.courseCredited,
 })
@@ -99,7 +110,8 @@ export const listLearnerStates = async (
       player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
       player.refused, player.day::text, player.day_seconds as "daySeconds",
-      player.day_finished_lessons as "dayFinishedLessons", lesson.position, lesson.seconds, lesson.finished_at as "finishedAt",
+      player.day_finished_lessons as "dayFinishedLessons", player.day_course_id as "dayCourseId",
+      lesson.position, lesson.seconds, lesson.finished_at as "finishedAt",
       lesson.refused as "lessonRefused",
       case when lesson.credited >= ${countedSeconds} then lesson.credited
         else (

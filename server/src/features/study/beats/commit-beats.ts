@@ -5,9 +5,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
-import type { StudyDay } from '../figures/days.store.ts'
 import { dayIn } from '../figures/time-zones.ts'
-import { type LearnerState, noCourse } from './beats.store.ts'
+import { type CountedDay, type LearnerState, noCourse } from './beats.store.ts'
 import { type Beat, type Credit, creditBeat } from './credit-beat.ts'
 import type { FoundLesson } from './found-lesson.ts'
 import type { KnownLearners } from './known-learners.ts'
@@ -32,8 +31,8 @@ interface Folded {
   readonly state: LearnerState
   /** The record of the lesson begins with these beats. */
   readonly isNew: boolean
-  /** A day that another one follows. */
-  readonly closedDay: StudyDay | undefined
+  /** A day of a course that another day or course follows. */
+  readonly closedDay: CountedDay | undefined
   readonly credits: readonly { credit: Credit; lesson: FoundLesson }[]
   readonly isLearner: boolean
   readonly finishes: FoundLesson | undefined
@@ -47,7 +46,7 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === deadlock) || isDeadlock(error.cause))
 
-/** The day of the last beat with these beats, and the day before it where it ends with them. */
+/** The day and course of the last beat with these beats, and the one before where it ends with them. */
 const addToDay = (
   before: LearnerState,
   state: LearnerState,
@@ -56,10 +55,13 @@ const addToDay = (
 ): Pick<Folded, 'closedDay'> & Pick<LearnerState, 'day'> => {
   if (seconds === 0 && finishedLessons === 0) return { day: before.day, closedDay: undefined }
   const day = dayIn(state.timeZone, state.player.beatAt)
-  const same = before.day?.day === day ? before.day : undefined
+  const { courseId } = state
+  const isSame = before.day?.day === day && before.day.courseId === courseId
+  const same = isSame ? before.day : undefined
   return {
     day: {
       day,
+      courseId,
       seconds: (same?.seconds ?? 0) + seconds,
       finishedLessons: (same?.finishedLessons ?? 0) + finishedLessons,
     },

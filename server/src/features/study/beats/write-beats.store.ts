@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, executePrepared } from '../../../platform/db.ts'
-import type { StudyDay } from '../figures/days.store.ts'
 import { studyDays, studyPlayers, studyRecords } from '../study.tables.ts'
-import type { LearnerState } from './beats.store.ts'
+import type { CountedDay, LearnerState } from './beats.store.ts'
 import { writeSeconds } from './played-seconds.ts'
 
 export interface StateChange {
@@ -10,8 +9,8 @@ export interface StateChange {
   /** The record of the lesson does not exist yet. */
   readonly isNew: boolean
   readonly credited: number
-  /** A day that moves from the learner's row to `study_days`. */
-  readonly closedDay: StudyDay | undefined
+  /** A day of a course that moves from the learner's row to `study_days`. */
+  readonly closedDay: CountedDay | undefined
 }
 
 /** A Postgres array; the values are numbers, dates and ranges, in which nothing is to be escaped. */
@@ -57,15 +56,16 @@ export const writeBeats = async (
         ${of(({ state }) => moment(state.progress.finishedAt))}::timestamptz[],
         ${of(({ state }) => state.day?.day ?? null)}::date[],
         ${of(({ state }) => state.day?.seconds ?? 0)}::integer[],
-        ${of(({ state }) => state.day?.finishedLessons ?? 0)}::smallint[]
+        ${of(({ state }) => state.day?.finishedLessons ?? 0)}::smallint[],
+        ${of(({ state }) => state.day?.courseId ?? 0)}::integer[]
       ) as given(user_id, version, beat_at, slack, last_seq, seen, refused, course_id, video_id,
         is_new, position, seconds, credited, lesson_refused, finished_at, day, day_seconds,
-        day_finished_lessons)
+        day_finished_lessons, day_course_id)
     ), player as (
       update ${studyPlayers} as kept set version = kept.version + 1, beat_at = change.beat_at,
         slack = change.slack, last_seq = change.last_seq, seen = change.seen,
         refused = change.refused, day = change.day, day_seconds = change.day_seconds,
-        day_finished_lessons = change.day_finished_lessons
+        day_finished_lessons = change.day_finished_lessons, day_course_id = change.day_course_id
       from change
       where kept.user_id = change.user_id and kept.version = change.version
       returning change.*
@@ -78,19 +78,20 @@ export const writeBeats = async (
         and kept.video_id = player.video_id
     ), new_record as (
       insert into ${studyRecords} (user_id, course_id, video_id, position, seconds, credited,
-        refused, finished_at, last_watched_at)
+        refused, finished_at, started_at, last_watched_at)
       select user_id, course_id, video_id, position, seconds, credited, lesson_refused,
-        finished_at, beat_at
+        finished_at, beat_at, beat_at
       from player where is_new
     ), closed_day as (
-      insert into ${studyDays} as kept (user_id, day, seconds, finished_lessons)
+      insert into ${studyDays} as kept (user_id, day, course_id, seconds, finished_lessons)
       select closed.* from unnest(
         ${list(closed.map(({ userId }) => userId))}::integer[],
         ${list(closed.map(({ day }) => day))}::date[],
+        ${list(closed.map(({ courseId }) => courseId))}::integer[],
         ${list(closed.map(({ seconds }) => seconds))}::integer[],
         ${list(closed.map(({ finishedLessons }) => finishedLessons))}::smallint[]
-      ) as closed(user_id, day, seconds, finished_lessons) join player using (user_id)
-      on conflict (user_id, day) do update set seconds = kept.seconds + excluded.seconds,
+      ) as closed(user_id, day, course_id, seconds, finished_lessons) join player using (user_id)
+      on conflict (user_id, day, course_id) do update set seconds = kept.seconds + excluded.seconds,
         finished_lessons = kept.finished_lessons + excluded.finished_lessons
     )
     select user_id as "userId" from change where user_id not in (select user_id from player)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { studyDays, studyPlayers } from '../study.tables.ts'
+import { countedDays, studyPlayers } from '../study.tables.ts'
 
 export interface StudyDay {
   readonly day: string
@@ -9,19 +9,14 @@ export interface StudyDay {
 }
 
 /**
- * All days with study, the oldest first: one row for each day of a learner's life at most. A learner
- * who travels west has a second time a day that was closed; both parts are added.
+ * All days with study, the oldest first: one row for each day of a learner's life at most, with what
+ * is still counted in the learner's row.
  */
 export const listDays = async (db: Db, userId: number): Promise<StudyDay[]> => {
   const { rows } = await db.execute<StudyDay & Record<string, unknown>>(sql`
     select day::text, sum(seconds)::integer as seconds,
       sum(finished_lessons)::integer as "finishedLessons"
-    from (
-      select day, seconds, finished_lessons from ${studyDays} where user_id = ${userId}
-      union all
-      select day, day_seconds, day_finished_lessons from ${studyPlayers}
-      where user_id = ${userId} and day is not null
-    ) as counted
+    from ${countedDays} where user_id = ${userId}
     group by day order by day
   `)
   return rows

@@ -1,0 +1,2 @@
+/** Days; a report covers at most this many. */
+export const maxReportDays = 366

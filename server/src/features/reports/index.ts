@@ -1,0 +1,2 @@
+export { reportsRoutes } from './reports.routes.ts'
+export { startRollUp } from './roll-up/roll-up.ts'

@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts'
+import { dayIn, defaultTimeZone } from '../study/index.ts'
+import { addDays, listDaysBetween } from './roll-up/days.ts'
+import { findProgress } from './roll-up/roll-up.store.ts'
+
+const defaultDays = 30
+
+/** What a report is about; 0 for all institutions or courses. */
+export interface ReportScope {
+  readonly from: string
+  readonly to: string
+  readonly institutionId: number
+  readonly courseId: number
+}
+
+interface Filters {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly institutionId?: number | undefined
+  readonly courseId?: number | undefined
+}
+
+export const schoolToday = (context: Context): string =>
+  dayIn(defaultTimeZone, context.clock.now().getTime())
+
+export const toScope = (
+  context: Context,
+  { from, to, institutionId = 0, courseId = 0 }: Filters,
+): ReportScope => {
+  const last = to ?? schoolToday(context)
+  return { from: from ?? addDays(last, 1 - defaultDays), to: last, institutionId, courseId }
+}
+
+/** The period before, as long. */
+export const scopeBefore = (scope: ReportScope): ReportScope => {
+  const count = listDaysBetween(scope.from, scope.to).length
+  return { ...scope, from: addDays(scope.from, -count), to: addDays(scope.from, -1) }
+}
+
+/** When the sums were computed, and by which days. */
+export const describeSource = async (context: Context, { from, to }: ReportScope) => {
+  const progress = await findProgress(context.db)
+  return { from, to, asOf: progress?.rolledAt?.toISOString() ?? null, timeZone: defaultTimeZone }
+}

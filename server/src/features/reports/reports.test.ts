@@ -1,0 +1,196 @@
+import { reportsEndpoints } from '@jingke/contract/reports'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCategory, addLearner } from '../../../tests/test-courses.ts'
+import { addWatchableCourse, openPlayer, type TestCourse } from '../../../tests/test-lessons.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+import { schoolToday } from './report-range.ts'
+import { addDays } from './roll-up/days.ts'
+import { rollUp } from './roll-up/roll-up.ts'
+
+const school = useSchool()
+const { getReportOverview } = reportsEndpoints
+let operator = ''
+let course: TestCourse
+let other: TestCourse
+let institutionId = 0
+
+beforeAll(async () => {
+  operator = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+  const categoryId = await addCategory(school(), 'A')
+  course = await addWatchableCourse(school(), categoryId, '高等数学 · Calculus', [20, 20])
+  other = await addWatchableCourse(school(), categoryId, '写作 · Writing', [20])
+  const [row] = await school().query<{ id: number }>(
+    `insert into institutions (name) values ('江岸师范学院') returning id`,
+  )
+  institutionId = row?.id ?? 0
+})
+
+/** The n-th day of a period that is over. */
+const nth = (n: number): string => addDays(schoolToday(school().context), n - 60)
+
+let people = 0
+const newLearner = async (institution = '') => {
+  const learner = await addLearner(school(), `reported-${++people}`)
+  if (institution)
+    await school().query('insert into profiles (user_id, institution_name) values ($1, $2)', [
+      learner.userId,
+      institution,
+    ])
+  return learner
+}
+
+const study = (userId: number, day: string, courseId: number, seconds: number, finished = 0) =>
+  school().query(
+    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
+     values ($1, $2, $3, $4, $5)`,
+    [userId, day, courseId, seconds, finished],
+  )
+
+const finish = (userId: number, courseId: number, day: string) =>
+  school().query(
+    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count,
+       credited, issued_at)
+     values (md5(random()::text), $1, $2, '', '', 1, 1, $3)`,
+    [userId, courseId, `${day}T12:00:00+08:00`],
+  )
+
+const refresh = async () => {
+  school().moveClock(30_000)
+  await rollUp(school().context)
+}
+
+/** The sums are computed again from the first day on. */
+const rebuild = async () => {
+  await school().query('delete from report_progress')
+  await rollUp(school().context)
+}
+
+const overview = async (input: object = {}) =>
+  (await school().call(getReportOverview.path, input, { token: operator })).body.data
+
+test('an empty school has days without figures, and says that nothing is computed yet', async () => {
+  const { asOf, timeZone, totals, days } = await overview()
+  expect([asOf, timeZone, days.length]).toEqual([null, 'Asia/Shanghai', 30])
+  expect(Object.values(totals).every((value) => value === 0)).toBe(true)
+  expect(days.at(-1)?.day).toBe(schoolToday(school().context))
+})
+
+test('what is watched today is counted within a minute, and the sums say as of when', async () => {
+  await rollUp(school().context)
+  const { token } = await newLearner()
+  const player = await openPlayer(school(), token, {
+    courseId: course.courseId,
+    videoId: course.videoIds[0] ?? 0,
+  })
+  await player.play(0, 20)
+  await refresh()
+  const { asOf, totals, days } = await overview({ courseId: course.courseId })
+  expect(totals).toMatchObject({ activeLearners: 1, seconds: 20, finishedLessons: 1, started: 1 })
+  expect(days.at(-1)).toMatchObject({ learners: 1, seconds: 20 })
+  expect(Math.abs(school().context.clock.now().getTime() - Date.parse(asOf ?? ''))).toBeLessThan(
+    5000,
+  )
+})
+
+describe('figures of past days', () => {
+  const range = () => ({ from: nth(10), to: nth(14) })
+  let [ann, ben, cho] = [0, 0, 0]
+
+  beforeAll(async () => {
+    ann = (await newLearner('江岸师范学院')).userId
+    ben = (await newLearner()).userId
+    cho = (await newLearner('江岸师范学院')).userId
+    const staff = await school().createUser('curious', 'jk-admin')
+    await study(ann, nth(6), course.courseId, 60)
+    await study(ann, nth(10), course.courseId, 100, 1)
+    await study(ann, nth(12), course.courseId, 100)
+    await study(ann, nth(12), other.courseId, 40)
+    await study(ben, nth(11), course.courseId, 300)
+    await study(cho, nth(14), other.courseId, 500, 1)
+    await study(staff, nth(12), course.courseId, 9000)
+    await finish(cho, other.courseId, nth(14))
+    await finish(ann, other.courseId, nth(32))
+    await rebuild()
+  })
+
+  test('count each learner once, whatever the number of days and courses', async () => {
+    const { totals, totalsBefore, days } = await overview(range())
+    expect(totals).toMatchObject({
+      activeLearners: 3,
+      seconds: 1040,
+      finishedLessons: 2,
+      started: 3,
+      finished: 1,
+      finishedOfStarted: 2,
+    })
+    expect(totalsBefore).toMatchObject({ activeLearners: 1, seconds: 60, started: 1 })
+    expect(days.map(({ learners }) => learners)).toEqual([1, 1, 1, 0, 1])
+  })
+
+  test('are filtered by institution and by course', async () => {
+    expect((await overview({ ...range(), institutionId })).totals).toMatchObject({
+      activeLearners: 2,
+      seconds: 740,
+    })
+    expect((await overview({ ...range(), courseId: course.courseId })).totals).toMatchObject({
+      activeLearners: 2,
+      seconds: 500,
+      started: 1,
+      finished: 0,
+    })
+    expect(
+      (await overview({ ...range(), institutionId, courseId: other.courseId })).totals,
+    ).toMatchObject({ activeLearners: 2, seconds: 540, started: 2, finishedOfStarted: 2 })
+  })
+
+  test('do not change when they are computed again', async () => {
+    const before = await overview(range())
+    await rebuild()
+    expect({ ...(await overview(range())), asOf: '' }).toEqual({ ...before, asOf: '' })
+  })
+})
+
+test('sign-ins and refusals are counted on the day of the school', async () => {
+  const { userId } = await newLearner()
+  const record = (id: number | null, kind: string, at: string) =>
+    school().query(
+      `insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
+       values ($1, $2, '{}', '', '', $3)`,
+      [id, kind, at],
+    )
+  // Half past midnight in Shanghai.
+  await record(userId, 'sign-in', `${nth(1)}T16:30:00Z`)
+  await record(userId, 'sign-in-refused', `${nth(2)}T15:30:00Z`)
+  await record(null, 'sign-in-refused', `${nth(2)}T10:00:00Z`)
+  await rebuild()
+  const { days } = await overview({ from: nth(1), to: nth(3) })
+  expect(days.map(({ signedIn, refused }) => [signedIn, refused])).toEqual([
+    [0, 0],
+    [1, 2],
+    [0, 0],
+  ])
+})
+
+test.each([
+  { from: '2026-03-02', to: '2026-03-01' },
+  { from: '2026-03-02' },
+  { from: '2020-01-01', to: '2026-01-01' },
+  { from: '2026-02-30', to: '2026-03-01' },
+])('a range that is none is refused: %j', async (input) => {
+  const { body } = await school().call(getReportOverview.path, input, { token: operator })
+  expect(body.code).toBe(422)
+})
+
+test('a run that dies halfway leaves the sums of the run before', async () => {
+  const day = schoolToday(school().context)
+  const before = await overview({ from: day, to: day })
+  const { userId } = await newLearner()
+  await study(userId, day, course.courseId, 77)
+  school().moveClock(30_000)
+  await school().query('alter table report_sign_in_days rename to report_sign_in_days_gone')
+  await expect(rollUp(school().context)).rejects.toThrow()
+  await school().query('alter table report_sign_in_days_gone rename to report_sign_in_days')
+  expect((await overview({ from: day, to: day })).totals).toEqual(before.totals)
+  await rollUp(school().context)
+  expect((await overview({ from: day, to: day })).totals.seconds).toBe(before.totals.seconds + 77)
+})
