@@ -10,22 +10,39 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 const inBrowser = 'web/src/**/*.browser.test.tsx'
 
+/** Tests that replace modules, which a worker's later files must not see. */
+const isolated = 'server/**/*.isolated.test.ts'
+
+const serverTests = {
+  include: ['{server,demo,scripts}/**/*.test.{ts,mjs}'],
+  exclude: [...configDefaults.exclude, ...(hasNginx ? [] : ['**/nginx.test.ts'])],
+  globalSetup: ['server/tests/database-template.ts'],
+  env: { NODE_ENV: 'test' },
+}
+
 export default defineConfig({
   test: {
     // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for without naming a time may take long on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
         test: {
+          ...serverTests,
           name: 'server',
-          include: ['{server,demo,scripts}/**/*.test.{ts,mjs}'],
-          exclude: [...configDefaults.exclude, ...(hasNginx ? [] : ['**/nginx.test.ts'])],
-          globalSetup: ['server/tests/database-template.ts'],
-          env: { NODE_ENV: 'test' },
+          exclude: [...serverTests.exclude, isolated],
+          // Loading the server costs more than most test files; a worker loads it once for many files.
+          isolate: false,
+          setupFiles: ['server/tests/cheap-argon2.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...serverTests, name: 'isolated', include: [isolated] },
       },
       {
         extends: true,

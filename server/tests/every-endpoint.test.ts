@@ -1,6 +1,6 @@
 import { allEndpoints } from '@jingke/contract'
 import { commonProblems, type Endpoint, userTypes } from '@jingke/contract/core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from './addresses.ts'
 import {
   accepts,
@@ -22,7 +22,6 @@ import {
 import { type RawRequest, useSchool } from './test-school.ts'
 
 // Hashing has its own tests and would be slow here.
-vi.mock('@node-rs/argon2', () => import('./cheap-argon2.ts'))
 
 const school = useSchool()
 let identities: Identities

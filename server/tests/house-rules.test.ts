@@ -10,6 +10,11 @@ const sourcesIn = (folder: string): [string, string][] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
 
+const testsIn = (folder: string): [string, string][] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.(ts|mjs)$/.test(name) && !name.includes('node_modules'))
+    .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
+
 const namesWith = (sources: [string, string][], pattern: RegExp): string[] =>
   sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)
 
@@ -24,6 +29,17 @@ describe('the server', () => {
   test('does not concatenate SQL', () => {
     expect(namesWith(sources, /\bsql\.raw\(/)).toEqual([])
   })
+})
+
+test('modules, timers and the environment are replaced in isolated tests only', () => {
+  const replaces = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers)\(|process\.env\.\w+ = /
+  const tests = ['server', 'demo', 'scripts'].flatMap((folder) => testsIn(folder))
+  expect(tests.length).toBeGreaterThan(100)
+  expect(
+    namesWith(tests, replaces).filter(
+      (name) => !name.endsWith('.isolated.test.ts') && !name.endsWith('house-rules.test.ts'),
+    ),
+  ).toEqual([])
 })
 
 describe('the web', () => {

@@ -25,7 +25,8 @@ export const usePrograms = () => {
   ): Promise<Program> => {
     const child = spawn(process.execPath, [script], {
       cwd: root,
-      env: { ...process.env, ...env },
+      // Other tests delay the event loop of a program that does not wait for anything.
+      env: { ...process.env, SHED_AFTER_MS: '20000', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

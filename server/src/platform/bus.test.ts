@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '../../tests/eventually.ts'
 import type { TestNode } from '../../tests/test-node.ts'
 import { useSchool } from '../../tests/test-school.ts'
 import { defineTopic, type Topic } from './bus.ts'
@@ -50,7 +51,7 @@ test('a hint reaches the subscribers of its topic, synchronously here and asynch
   const published = school().context.bus.publish(topic, payload)
   expect(here).toEqual([payload])
   await published
-  await vi.waitFor(() => expect(there).toEqual([payload]))
+  await eventually(() => expect(there).toEqual([payload]))
   expect(elsewhere).toEqual([])
 })
 
@@ -61,10 +62,10 @@ test('after losing its connection the bus reconnects, calls onGap and receives h
   other.context.bus.onGap(gap)
   const before = await countBuses()
   await endBuses()
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1))
-  await vi.waitFor(async () => expect(await countBuses()).toBe(before))
+  await eventually(() => expect(gap).toHaveBeenCalledTimes(1))
+  await eventually(async () => expect(await countBuses()).toBe(before))
   await school().context.bus.publish(topic, 'after')
-  await vi.waitFor(() => expect(there).toEqual(['after']))
+  await eventually(() => expect(there).toEqual(['after']))
   expect(gap).toHaveBeenCalledTimes(1)
 })
 
@@ -76,7 +77,7 @@ test('calls succeed while the connection of the bus is terminated repeatedly', a
   }
   const topic = newTopic(z.string())
   const there = listenOn(other, topic)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await school().context.bus.publish(topic, 'heard')
     expect(there).toContain('heard')
   })
@@ -91,7 +92,7 @@ test('a handler that throws does not stop delivery to other handlers', async () 
   const [here, there] = [listenOn(school(), topic), listenOn(other, topic)]
   await school().context.bus.publish(topic, 1)
   expect(here).toContain(1)
-  await vi.waitFor(() => expect(there).toContain(1))
+  await eventually(() => expect(there).toContain(1))
 })
 
 test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"payload":1}'])(
@@ -101,7 +102,7 @@ test.each(['', 'no json', 'null', '[]', '{"topic":1}', '{"payload":1}'])(
     const there = listenOn(other, topic)
     await school().query('select pg_notify($1, $2)', ['jingke', text])
     await school().context.bus.publish(topic, 'still here')
-    await vi.waitFor(() => expect(there).toEqual(['still here']))
+    await eventually(() => expect(there).toEqual(['still here']))
   },
 )
 
@@ -111,7 +112,7 @@ test("a payload that its topic's schema rejects is ignored", async () => {
   const text = JSON.stringify({ topic: topic.name, payload: 'no number' })
   await school().query('select pg_notify($1, $2)', ['jingke', text])
   await school().context.bus.publish(topic, 7)
-  await vi.waitFor(() => expect(there).toEqual([7]))
+  await eventually(() => expect(there).toEqual([7]))
 })
 
 test('an undeclared topic and a second topic of the same name are refused', async () => {
@@ -128,7 +129,7 @@ test('a closed bus stays closed', async () => {
   const third = await school().openNode()
   expect(await countBuses()).toBe(before + 1)
   await third.close()
-  await vi.waitFor(async () => expect(await countBuses()).toBe(before))
+  await eventually(async () => expect(await countBuses()).toBe(before))
 })
 
 test('a hint drops the cached values of every node', async () => {
@@ -141,7 +142,7 @@ test('a hint drops the cached values of every node', async () => {
   for (const node of nodes) for (let count = 0; count < 3; count++) await node.read()
   expect(nodes.map((node) => node.load.mock.calls.length)).toEqual([1, 1])
   await school().context.bus.publish(topic, null)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // The publishing node may receive its own hint a second time.
     for (const node of nodes) await node.read()
     for (const node of nodes) expect(node.load.mock.calls.length).toBeGreaterThanOrEqual(2)

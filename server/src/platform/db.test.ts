@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { newAddress } from '../../tests/addresses.ts'
 import { credentials } from '../../tests/credentials.ts'
 import { createDatabaseProxy } from '../../tests/database-proxy.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { useSchool } from '../../tests/test-school.ts'
 import { isDatabaseUnavailable } from './db.ts'
 import { Problem } from './problem.ts'
@@ -52,7 +53,7 @@ describe('if the database', () => {
     proxy.hang()
     await expectUnavailable()
     const { pool } = school().context
-    await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+    await eventually(() => expect(pool.totalCount).toBe(0))
     for (let count = 0; count < 5; count++) {
       await expectUnavailable()
       expect(pool.totalCount).toBe(0)
@@ -105,7 +106,7 @@ describe('if the database', () => {
       proxy.drop()
       await db.transaction(async () => {}).catch(() => {})
     }
-    await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount))
+    await eventually(() => expect(pool.totalCount).toBe(pool.idleCount))
     const together = Array.from({ length: 8 }, () => db.execute(sql`select pg_sleep(0.05)`))
     await expect(Promise.all(together)).resolves.toHaveLength(8)
   })
@@ -160,7 +161,7 @@ describe('a transaction', () => {
     ).rejects.toThrow(Problem)
     expect(await count()).toBe(0)
     // Tasks that follow the response of an earlier sign-in may still hold a connection.
-    await vi.waitFor(() => expect([pool.totalCount, pool.idleCount]).toEqual([before, before]))
+    await eventually(() => expect([pool.totalCount, pool.idleCount]).toEqual([before, before]))
   })
 
   test('that succeeds is stored, also a nested one', async () => {

@@ -1,6 +1,7 @@
 import { mediaEndpoints } from '@jingke/contract/media'
 import { type MessageSummary, messagesEndpoints } from '@jingke/contract/messages'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 import { createLessonsChanged } from '../../lessons-changed.ts'
@@ -83,7 +84,7 @@ const news = async (token: string): Promise<MessageSummary[]> =>
   (await school().call(messagesEndpoints.listMessages.path, {}, { token })).body.data.list
 
 const isAnnounced = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect(await news(anna)).toMatchObject([
       { kind: 'new-lesson', title: '《高等数学 · Calculus》有新课时' },
     ])

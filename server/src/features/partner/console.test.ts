@@ -1,5 +1,6 @@
 import { maxOrigins } from '@jingke/contract/partner'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import {
   addOperator,
   addPartner,
@@ -177,7 +178,7 @@ test('frame-ancestors lists the origins of enabled partners, on every node', asy
   const { partnerId } = await addPartner(school(), operator, { name: 'Frames', origins: [origin] })
   const after = [...before, origin].sort()
   expect(await partners.allowedFrameOrigins()).toEqual(after)
-  await vi.waitFor(async () => expect(await elsewhere.allowedFrameOrigins()).toEqual(after))
+  await eventually(async () => expect(await elsewhere.allowedFrameOrigins()).toEqual(after))
   await school().call(`${base}/update`, { partnerId, isEnabled: false }, options())
   expect(await partners.allowedFrameOrigins()).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { multipartOf, multipartType } from '../../../tests/multipart.ts'
 import {
   bombOf,
@@ -160,7 +161,9 @@ describe('what is not a JPEG or PNG', () => {
 })
 
 test('25 million pixels in three kilobytes are decoded', async () => {
-  expect((await upload(await flatPngOf(5000, 5000))).code).toBe(200)
+  const bytes = await flatPngOf(5000, 5000)
+  // A busy server answers 503 if the image takes more than five seconds.
+  await eventually(async () => expect((await upload(bytes)).code).toBe(200))
 })
 
 const payload = '<script>alert(1)</script><?php system($_GET[0]); ?>'
@@ -236,17 +239,10 @@ const flips = (seed: number) => {
 }
 
 test('each of 120 damaged files is decoded or refused', async () => {
-  const noise = await sharp({
-    create: {
-      width: 240,
-      height: 200,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  } as never)
-    .jpeg()
-    .toBuffer()
   const pick = flips(20_270_301)
+  const raw = { width: 240, height: 200, channels: 3 } as const
+  const pixels = Buffer.from(Array.from({ length: 240 * 200 * 3 }, () => pick(256)))
+  const noise = await sharp(pixels, { raw }).jpeg().toBuffer()
   let token = ''
   const codes = new Map<number, number>()
   for (let index = 0; index < 120; index += 1) {

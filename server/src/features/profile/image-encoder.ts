@@ -62,7 +62,10 @@ export const encodeImage = async (
     })
     try {
       return await (format === 'png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
-    } catch {
+    } catch (error) {
+      // A busy server, not a damaged image.
+      if (error instanceof Error && error.message.startsWith('timeout'))
+        throw new Problem(transportProblems.unavailable, { retryAfter: 5 })
       return undefined
     }
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { boundary, multipartOf, multipartType } from '../../../tests/multipart.ts'
 import { sendBytes } from '../../../tests/raw-socket.ts'
 import { paddedTo, pngOf } from '../../../tests/test-images.ts'
@@ -94,7 +95,7 @@ describe('over a real connection', () => {
       socket.destroy()
       await ended
     }
-    await vi.waitFor(() => expect(allFiles()).toEqual(before))
+    await eventually(() => expect(allFiles()).toEqual(before))
     const { body: site } = await school().call('/jk-admin/api-user/v1/site/info', {})
     expect(site.code).toBe(200)
   })

@@ -1,13 +1,11 @@
 import { authEndpoints } from '@jingke/contract/auth'
 import type { RequestOf } from '@jingke/contract/core'
 import { staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
 import { addCategory, addCourse } from '../../../tests/test-courses.ts'
 import { testPassword, useSchool } from '../../../tests/test-school.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../tests/cheap-argon2.ts'))
 
 const school = useSchool()
 const s = staffEndpoints

@@ -1,10 +1,9 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../tests/cheap-argon2.ts'))
 
 const school = useSchool()
 const s = staffEndpoints
@@ -109,14 +108,17 @@ describe('the list of learners', () => {
   })
 
   test('is searched by indexes', async () => {
-    for (let batch = 0; batch < 8; batch += 1)
-      await school().query(
-        `insert into users (user_name, password_hash, user_type, real_name, phone)
-         select 'mass-' || n, '', 'jk-user', chr(19968 + n % 3000) || chr(20500 + n % 2999), '188' || n
-         from generate_series($1::integer, $1 + 999) n`,
-        [batch * 1000],
-      )
-    await school().query('analyze users')
+    // Not by the server's pool: a busy machine takes longer than its limit for a statement.
+    const client = new Client(school().connection)
+    await client.connect()
+    await client.query(
+      `insert into users (user_name, password_hash, user_type, real_name, phone)
+       select 'mass-' || n, '', 'jk-user', chr(19968 + n % 3000) || chr(20500 + n % 2999), '188' || n
+       from generate_series(0, 7999) n`,
+    )
+    // Vacuum empties the pending list of the index, which makes the index look expensive.
+    await client.query('vacuum analyze users')
+    await client.end()
     expect(await names({ keyword: '王芳' })).toEqual(['wang'])
     const plan = JSON.stringify(
       await school().query(`explain select id from users where
@@ -130,6 +132,5 @@ describe('the list of learners', () => {
     )
     expect(page).toContain('Index')
     expect(page).not.toContain('Sort')
-    await school().query("delete from users where user_name like 'mass-%'")
   })
 })

@@ -6,8 +6,6 @@ import { credentials } from '../../../tests/credentials.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../tests/cheap-argon2.ts'))
-
 const school = useSchool()
 const s = staffEndpoints
 let operatorId = 0

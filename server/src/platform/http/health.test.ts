@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabaseProxy } from '../../../tests/database-proxy.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import type { Method } from '../../../tests/test-node.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 
@@ -24,7 +25,7 @@ test('it answers without a session, uncached and without a limit', async () => {
 
 test('it reports when the database is lost and when it is back', async () => {
   await proxy.stop()
-  await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
+  await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
   await proxy.restore()
   await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }), {
     timeout: 10_000,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { multipartOf, multipartType } from '../../../tests/multipart.ts'
 import { expectEnvelope, sendBytes } from '../../../tests/raw-socket.ts'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -286,7 +287,7 @@ describe('over a real connection', () => {
       ),
     )
     await expectHealthy()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { promise, resolve } = Promise.withResolvers<number>()
       school().app.server.getConnections((_, count) => resolve(count))
       expect(await promise).toBe(0)

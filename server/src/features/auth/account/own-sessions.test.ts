@@ -4,8 +4,6 @@ import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
-
 const school = useSchool()
 const { listSessions, endOwnSession, endOtherSessions, listOperations } = accountEndpoints
 

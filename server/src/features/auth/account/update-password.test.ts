@@ -4,8 +4,6 @@ import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
-
 const school = useSchool()
 const { path } = accountEndpoints.updatePassword
 const newPassword = 'mist over the lake 7'

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { captchaCode } from './captcha-code.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 
 const school = useSchool({ captchaTestCode: undefined })
 

@@ -1,9 +1,8 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { credentials } from '../../../../tests/credentials.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 
 const school = useSchool()
 const { listMessages, readMessage } = messagesEndpoints
@@ -32,7 +31,7 @@ test('the owner gets one message for each new device, and none for the first', a
   expect(await notices(token)).toEqual([])
   await signIn('anna', firefox, '198.51.100.9')
   await signIn('anna', firefox, '198.51.100.9')
-  await vi.waitFor(async () => expect(await notices(token)).toHaveLength(1))
+  await eventually(async () => expect(await notices(token)).toHaveLength(1))
   const [notice] = await notices(token)
   expect(notice).toMatchObject({
     kind: 'new-device',
@@ -45,14 +44,14 @@ test('the owner gets one message for each new device, and none for the first', a
   await signIn('anna', firefox, '203.0.113.5')
   const places = async () =>
     (await notices(token)).map(({ summary }) => /（(.+?)）/.exec(summary)?.[1])
-  await vi.waitFor(async () => expect(await places()).toEqual(['203.0.113.5', '198.51.100.9']))
+  await eventually(async () => expect(await places()).toEqual(['203.0.113.5', '198.51.100.9']))
 })
 
 test('a user agent with markup is sent as plain text', async () => {
   await school().createUser('bert')
   const token = await signIn('bert', chrome, '10.1.2.3')
   await signIn('bert', '<img src=x onerror=alert(1)>', '198.51.100.10')
-  await vi.waitFor(async () => expect(await notices(token)).toHaveLength(1))
+  await eventually(async () => expect(await notices(token)).toHaveLength(1))
   const [notice] = await notices(token)
   const { body } = await school().call(readMessage.path, { id: notice?.id ?? 0 }, { token })
   expect(body.data.body).not.toContain('<img')

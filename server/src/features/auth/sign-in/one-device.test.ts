@@ -1,9 +1,7 @@
 import { siteEndpoints } from '@jingke/contract/site'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 
 const school = useSchool()
 let operator: string

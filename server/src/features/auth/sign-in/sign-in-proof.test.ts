@@ -6,7 +6,6 @@ import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { accountKey } from './sign-in-limits.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 vi.setConfig({ testTimeout: 60_000 })
 
 const school = useSchool()

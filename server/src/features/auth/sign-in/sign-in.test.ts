@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 import { createAccount } from '../account/create-account.ts'
 import { setUserDisabled } from '../account/users.store.ts'
-
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 
 const school = useSchool()
 

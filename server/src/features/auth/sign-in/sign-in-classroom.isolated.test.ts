@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import '../../../../tests/cheap-argon2.ts'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { captchaCode } from '../captcha/captcha-code.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
 vi.mock('../captcha/picture/draw-code.ts', () => ({ drawCode: () => Buffer.from('a picture') }))
 
 const school = useSchool()
