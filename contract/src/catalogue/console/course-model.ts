@@ -99,7 +99,8 @@ const LessonDraft = z.object({
   titleEn: Title,
   finishPercent: z.int().min(1).max(100),
   isFree: z.boolean(),
-  videoId: Id.nullable(),
+  /** Absent: what the lesson plays stays, also if an upload has changed it meanwhile. */
+  videoId: Id.nullable().optional(),
 })
 
 const ChapterDraft = z.object({

@@ -15,6 +15,8 @@ export interface UploadRequest {
   readonly fileName: string
   /** A video whose file is to be replaced. */
   readonly videoId: string
+  /** The lesson that is to play the new video. */
+  readonly lessonId: string
 }
 
 /** Callbacks of the upload route. Each may throw a Problem to refuse. */
@@ -99,6 +101,7 @@ export const registerUploads = async (
           size: upload.size ?? -1,
           fileName: upload.metadata?.filename ?? '',
           videoId: upload.metadata?.videoId ?? '',
+          lessonId: upload.metadata?.lessonId ?? '',
         })
         return { metadata: { ...upload.metadata, videoId: String(videoId) } }
       }),

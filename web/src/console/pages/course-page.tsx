@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { CourseEditorPage } from '../../features/catalogue/console/courses/editor/course-editor-page.tsx'
+import { lessonUploader } from '../../features/media/console/uploads/lesson-uploads.tsx'
 import { parseId } from '../../lib/parse-id.ts'
 import { coursePath, coursesPath } from '../table/catalogue.tsx'
 import { NotFoundPage } from './message-pages.tsx'
@@ -9,6 +10,11 @@ export const CoursePage = () => {
   return id === undefined ? (
     <NotFoundPage />
   ) : (
-    <CourseEditorPage id={id} listPath={coursesPath} pathOf={coursePath} />
+    <CourseEditorPage
+      id={id}
+      listPath={coursesPath}
+      pathOf={coursePath}
+      uploader={lessonUploader}
+    />
   )
 }

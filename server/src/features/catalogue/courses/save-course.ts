@@ -67,8 +67,8 @@ const saveOutline = async (
   const videoOf = new Map(old.map(({ id, video }) => [id, video?.id ?? null]))
   const changed: number[] = []
   for (const [index, lessonId] of lessonIds.entries()) {
-    const videoId = next[index]?.videoId ?? null
-    if (videoId === (videoOf.get(lessonId) ?? null)) continue
+    const videoId = next[index]?.videoId
+    if (videoId === undefined || videoId === (videoOf.get(lessonId) ?? null)) continue
     await putLessonVideo(db, lessonId, videoId)
     changed.push(lessonId)
   }

@@ -5,15 +5,23 @@ import { lessonVideosTopic, type Media } from '../media.ts'
 import { putLessonVideo } from './lesson-videos.store.ts'
 import { findVideo } from './videos.store.ts'
 
+export const linkVideo = async (
+  { context, hooks }: Media,
+  lessonId: number,
+  videoId: number | null,
+): Promise<void> => {
+  await context.db.transaction(async (tx) => {
+    if (videoId !== null && !(await findVideo(tx, videoId)))
+      throw new Problem(mediaProblems.videoNotFound)
+    await putLessonVideo(tx, lessonId, videoId)
+    await hooks.lessonsChanged?.(tx, [lessonId])
+  })
+  await context.bus.publish(lessonVideosTopic, null)
+}
+
 export const linkLessonVideo =
-  ({ hooks }: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>
-  async ({ context }, { lessonId, videoId }) => {
-    await context.db.transaction(async (tx) => {
-      if (videoId !== null && !(await findVideo(tx, videoId)))
-        throw new Problem(mediaProblems.videoNotFound)
-      await putLessonVideo(tx, lessonId, videoId)
-      await hooks.lessonsChanged?.(tx, [lessonId])
-    })
-    await context.bus.publish(lessonVideosTopic, null)
+  (media: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>
+  async (_call, { lessonId, videoId }) => {
+    await linkVideo(media, lessonId, videoId)
     return null
   }

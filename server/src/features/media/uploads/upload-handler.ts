@@ -3,6 +3,7 @@ import { mediaProblems } from '@jingke/contract/media'
 import type { Identity } from '../../../platform/call.ts'
 import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { linkVideo } from '../library/link-lesson-video.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { type Media, reservedSpace } from '../media.ts'
 import { findAssetByUpload, findNewestAsset } from '../pipeline/assets.store.ts'
@@ -24,10 +25,13 @@ const checkSpace = async (media: Media, size: number): Promise<void> => {
   })
 }
 
+const readId = (text: string): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)).data : undefined
+
 /** The video whose file is replaced once the new one is ready. */
 const getReplacedVideo = async (media: Media, text: string): Promise<{ id: number }> => {
   const db = media.context.db
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)).data : undefined
+  const id = readId(text)
   if (id === undefined || !(await findVideo(db, id))) throw new Problem(mediaProblems.videoNotFound)
   const newest = await findNewestAsset(db, id)
   if (newest && !['ready', 'failed', 'playable'].includes(newest.state))
@@ -40,7 +44,7 @@ export const createUploadHandler = (
   identify: (token: string) => Promise<Identity>,
 ): UploadHandler => ({
   identify,
-  create: async ({ uploadId, size, fileName, videoId }) => {
+  create: async ({ uploadId, size, fileName, videoId, lessonId }) => {
     const limit = uploadLimitOf(media.context.config)
     if (size < 0) throw new Problem(commonProblems.notAllowed)
     if (size > limit)
@@ -58,6 +62,8 @@ export const createUploadHandler = (
       fileSize: size,
       state: 'uploading',
     })
+    const lesson = readId(lessonId)
+    if (lesson !== undefined) await linkVideo(media, lesson, asset.videoId)
     return { videoId: asset.videoId }
   },
   resume: async (uploadId) => {

@@ -13,7 +13,7 @@ import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'
 
-const useStatusText = (upload: UploadState): string => {
+export const useStatusText = (upload: UploadState): string => {
   const t = mediaConsoleTranslations.useTranslations()
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
@@ -34,7 +34,9 @@ const useStatusText = (upload: UploadState): string => {
   }
 }
 
-const Buttons = ({ upload }: { upload: UploadState }) => {
+type ButtonsProps = { upload: UploadState; onCancel?: () => void }
+
+export const UploadButtons = ({ upload, onCancel }: ButtonsProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const { id, step, fileName } = upload
   return (
@@ -67,7 +69,10 @@ const Buttons = ({ upload }: { upload: UploadState }) => {
           size="sm"
           label={t('upload.cancel', { name: fileName })}
           icon={<CloseIcon size={18} />}
-          onClick={() => void uploads.cancel(id)}
+          onClick={() => {
+            void uploads.cancel(id)
+            onCancel?.()
+          }}
         />
       )}
     </span>
@@ -100,7 +105,7 @@ const UploadItem = ({ upload }: { upload: UploadState }) => {
           value={upload.size === 0 ? 0 : upload.sent / upload.size}
         />
       )}
-      <Buttons upload={upload} />
+      <UploadButtons upload={upload} />
     </li>
   )
 }

@@ -14,6 +14,8 @@ const endpoint: typeof uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 export interface UploadState {
   readonly id: number
+  /** The lesson that it is for. */
+  readonly lessonId: number | undefined
   readonly fileName: string
   readonly size: number
   readonly sent: number
@@ -33,6 +35,8 @@ const maxConcurrent = 3
 interface Options {
   /** The video whose file is replaced. */
   readonly videoId?: number
+  /** The lesson that is to play the new video. */
+  readonly lessonId?: number
   readonly onChange: () => void
 }
 
@@ -83,17 +87,27 @@ useUploads.subscribe(updateLeaveWarning)
 
 const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
   const { file, options } = entry
-  const { videoId, onChange } = options
+  const { videoId, lessonId, onChange } = options
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint,
     chunkSize: 32 * 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
-    metadata: { filename: file.name, ...(videoId && { videoId: String(videoId) }) },
+    metadata: {
+      filename: file.name,
+      ...(videoId && { videoId: String(videoId) }),
+      ...(lessonId && { lessonId: String(lessonId) }),
+    },
     removeFingerprintOnSuccess: true,
     // Resumes when the same file is chosen again after the browser was closed.
     fingerprint: async () =>
-      ['jingke', videoId ?? 'new', file.name, file.size, file.lastModified].join('-'),
+      [
+        'jingke',
+        lessonId ? `lesson-${lessonId}` : (videoId ?? 'new'),
+        file.name,
+        file.size,
+        file.lastModified,
+      ].join('-'),
     onBeforeRequest: async (request) => {
       const token = await freshToken()
       if (token) request.setHeader('authorization', `Bearer ${token}`)
@@ -161,6 +175,7 @@ export const uploads = {
       if (isVideo) entries.set(id, { file, options, isStarted: false, samples: [] })
       const fresh: UploadState = {
         id,
+        lessonId: options.lessonId,
         fileName: file.name,
         size: file.size,
         sent: 0,

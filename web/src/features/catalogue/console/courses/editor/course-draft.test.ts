@@ -9,6 +9,7 @@ import {
   toInput,
   withIds,
   withoutUnknownIds,
+  withVideosOf,
 } from './course-draft.ts'
 
 const course: EditableCourse = {
@@ -102,6 +103,42 @@ test('rows typed while a save was under way keep their text and get their ids la
       { id: null, titleZh: '四' },
       { id: 21, titleZh: '三' },
     ],
+  })
+})
+
+describe('a video that an upload gave to a lesson', () => {
+  const video = { id: 5, name: 'film', duration: 0, isPlayable: false }
+  const linked = {
+    chapters: course.chapters.map((chapter) => ({
+      ...chapter,
+      lessons: chapter.lessons.map((lesson) => (lesson.id === 11 ? { ...lesson, video } : lesson)),
+    })),
+  }
+
+  test('is taken over, unless another one was chosen here', () => {
+    const edited = toEdited(course)
+    expect(withVideosOf(edited, toInput(edited), linked).chapters[0]?.lessons[0]?.video).toBe(video)
+    const [chapter] = edited.chapters
+    const chosen = { ...video, id: 6 }
+    const changed = {
+      ...edited,
+      chapters: chapter
+        ? [{ ...chapter, lessons: chapter.lessons.map((one) => ({ ...one, video: chosen })) }]
+        : [],
+    }
+    expect(withVideosOf(changed, toInput(edited), linked).chapters[0]?.lessons[0]?.video?.id).toBe(
+      6,
+    )
+  })
+
+  test('is not taken away by a save that knows nothing of it', () => {
+    const edited = toEdited(course)
+    const renamed = toInput({
+      ...edited,
+      chapters: [{ ...newChapter('新'), lessons: [] }, ...edited.chapters],
+    })
+    const changes = changesBetween(toInput(edited), renamed)
+    expect(changes?.chapters?.[1]?.lessons[0]).not.toHaveProperty('videoId')
   })
 })
 

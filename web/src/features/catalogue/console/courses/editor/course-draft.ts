@@ -141,6 +141,21 @@ export const toInput = (edited: EditedCourse): Input => ({
   })),
 })
 
+/** Without the videos that nobody chose here: an upload may have given a lesson its video. */
+const withoutSameVideos = (chapters: Input['chapters'], saved: Input['chapters']) => {
+  const savedVideos = new Map(
+    saved.flatMap(({ lessons }) => lessons.map(({ id, videoId }) => [id, videoId] as const)),
+  )
+  return chapters.map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.map(({ videoId, ...lesson }) =>
+      lesson.id !== null && savedVideos.get(lesson.id) === videoId
+        ? lesson
+        : { ...lesson, videoId },
+    ),
+  }))
+}
+
 /** The parts that differ; undefined: none does. */
 export const changesBetween = (saved: Input, edited: Input): CourseDraft | undefined => {
   const names = Object.keys(edited) as (keyof Input)[]
@@ -148,7 +163,41 @@ export const changesBetween = (saved: Input, edited: Input): CourseDraft | undef
     (name) => JSON.stringify(saved[name]) !== JSON.stringify(edited[name]),
   )
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((name) => [name, edited[name]])) as CourseDraft
+  const changes = Object.fromEntries(changed.map((name) => [name, edited[name]])) as CourseDraft
+  return changes.chapters
+    ? { ...changes, chapters: withoutSameVideos(changes.chapters, saved.chapters) }
+    : changes
+}
+
+/** Takes over the videos that lessons got elsewhere, unless another one was chosen here. */
+export const withVideosOf = (
+  edited: EditedCourse,
+  saved: Input,
+  latest: Pick<EditableCourse, 'chapters'>,
+): EditedCourse => {
+  const savedVideos = new Map(
+    saved.chapters.flatMap(({ lessons }) =>
+      lessons.map(({ id, videoId }) => [id, videoId ?? null] as const),
+    ),
+  )
+  const videos = new Map(
+    latest.chapters.flatMap(({ lessons }) => lessons.map(({ id, video }) => [id, video] as const)),
+  )
+  const isStale = ({ id, video }: LessonRow): boolean =>
+    id !== null &&
+    videos.has(id) &&
+    videos.get(id)?.id !== video?.id &&
+    savedVideos.get(id) === (video?.id ?? null)
+  if (!edited.chapters.some(({ lessons }) => lessons.some(isStale))) return edited
+  return {
+    ...edited,
+    chapters: edited.chapters.map((chapter) => ({
+      ...chapter,
+      lessons: chapter.lessons.map((lesson) =>
+        isStale(lesson) ? { ...lesson, video: videos.get(lesson.id ?? 0) ?? null } : lesson,
+      ),
+    })),
+  }
 }
 
 /** Rows get the ids that the server gave to those sent, which came back in the same order. */

@@ -1,5 +1,6 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../../../lib/api.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
@@ -18,12 +19,13 @@ import { coursesTranslations } from '../courses.translations.ts'
 import { AudienceSection } from './audience-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import css from './editor.module.css'
+import type { LessonUploader } from './folder/lesson-uploader.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
 
-type Paths = { listPath: string; pathOf: (id: number) => string }
+type Props = { listPath: string; pathOf: (id: number) => string; uploader: LessonUploader }
 
 const notFound = 404
 
@@ -33,7 +35,7 @@ const processingInterval = 3000
 const isProcessing = (course: EditableCourse): boolean =>
   course.chapters.some(({ lessons }) => lessons.some(({ video }) => video && !video.isPlayable))
 
-const Editor = ({ course, ...paths }: Paths & { course: EditableCourse }) => {
+const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
   const editor = useCourseEditor(course)
   const query = useQuery({
@@ -42,6 +44,8 @@ const Editor = ({ course, ...paths }: Paths & { course: EditableCourse }) => {
       state.data && isProcessing(state.data) ? processingInterval : false,
   })
   const latest = query.data ?? course
+  const takeVideos = useEffectEvent(editor.takeVideos)
+  useEffect(() => takeVideos(latest), [latest])
   return (
     <>
       <PublishBar course={latest} editor={editor} {...paths} />
@@ -54,7 +58,7 @@ const Editor = ({ course, ...paths }: Paths & { course: EditableCourse }) => {
         </Card>
         <Card space="lg">
           <Section title={t('outline.title')} intro={t('outline.text')}>
-            <OutlineSection editor={editor} latest={latest} />
+            <OutlineSection editor={editor} latest={latest} uploader={uploader} />
           </Section>
         </Card>
         <Card space="lg">
@@ -68,7 +72,7 @@ const Editor = ({ course, ...paths }: Paths & { course: EditableCourse }) => {
   )
 }
 
-const Body = ({ id, ...paths }: Paths & { id: number }) => {
+const Body = ({ id, ...paths }: Props & { id: number }) => {
   const t = coursesTranslations.useTranslations()
   const query = useQuery(editableCourseQuery(id))
   if (query.data) return <Editor course={query.data} {...paths} />
@@ -94,7 +98,7 @@ const Body = ({ id, ...paths }: Paths & { id: number }) => {
   )
 }
 
-export const CourseEditorPage = ({ id, ...paths }: Paths & { id: number }) => {
+export const CourseEditorPage = ({ id, ...paths }: Props & { id: number }) => {
   const t = coursesTranslations.useTranslations()
   return (
     <Stack gap={6}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import {
   Button,
@@ -80,12 +81,15 @@ type LessonProps = {
   onChange: (part: Partial<LessonRow>) => void
   onPick: () => void
   onRemove: () => void
+  /** The upload of its video, while there is one. */
+  upload: ReactNode
 }
 
 const toPercent = (text: string): number =>
   Math.min(100, Math.max(1, Math.trunc(Number(text)) || 1))
 
-export const LessonFields = ({ lesson, video, onChange, onPick, onRemove }: LessonProps) => {
+export const LessonFields = (props: LessonProps) => {
+  const { lesson, video, onChange, onPick, onRemove, upload } = props
   const t = coursesTranslations.useTranslations()
   const name = lesson.titleZh || t('outline.untitled')
   return (
@@ -131,6 +135,7 @@ export const LessonFields = ({ lesson, video, onChange, onPick, onRemove }: Less
         icon={<TrashIcon size={18} />}
         onClick={onRemove}
       />
+      {upload}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.
 import { coursesTranslations } from '../courses.translations.ts'
 import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course-draft.ts'
 import css from './editor.module.css'
+import { FolderDrop } from './folder/folder-drop.tsx'
+import type { LessonUploader } from './folder/lesson-uploader.ts'
 import { ChapterFields, LessonFields } from './outline-rows.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 import { VideoPicker } from './video-picker.tsx'
@@ -37,9 +39,9 @@ const moveLesson = (
   })
 }
 
-type Props = { editor: CourseEditor; latest: EditableCourse }
+type Props = { editor: CourseEditor; latest: EditableCourse; uploader: LessonUploader }
 
-export const OutlineSection = ({ editor, latest }: Props) => {
+export const OutlineSection = ({ editor, latest, uploader }: Props) => {
   const t = coursesTranslations.useTranslations()
   const { chapters } = editor.edited
   const [picking, setPicking] = useState<string>()
@@ -81,44 +83,56 @@ export const OutlineSection = ({ editor, latest }: Props) => {
   )
   return (
     <Stack gap={4}>
-      {chapters.length === 0 ? (
-        <p className={css.note}>{t('outline.empty')}</p>
-      ) : (
-        <SortableTree
-          label={t('outline.title')}
-          rows={rows}
-          nameOf={nameOf}
-          canHold={(parentKey, key) =>
-            chapters.some((chapter) => chapter.key === key)
-              ? parentKey === null
-              : chapters.some((chapter) => chapter.key === parentKey)
-          }
-          onMove={(move) =>
-            set(move.parentKey === null ? moveChapter(chapters, move) : moveLesson(chapters, move))
-          }
-        >
-          {(row) =>
-            'lesson' in row ? (
-              <LessonFields
-                lesson={row.lesson}
-                video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
-                onChange={(part) => patchLesson(row.key, part)}
-                onPick={() => setPicking(row.key)}
-                onRemove={() => askToRemove(row)}
-              />
-            ) : (
-              <ChapterFields
-                chapter={row.chapter}
-                onChange={(part) => patchChapter(row.key, part)}
-                onAddLesson={() =>
-                  patchChapter(row.key, { lessons: [...row.chapter.lessons, newLesson()] })
-                }
-                onRemove={() => askToRemove(row)}
-              />
-            )
-          }
-        </SortableTree>
-      )}
+      <FolderDrop editor={editor} uploader={uploader}>
+        {chapters.length === 0 ? (
+          <p className={css.note}>{t('outline.empty')}</p>
+        ) : (
+          <SortableTree
+            label={t('outline.title')}
+            rows={rows}
+            nameOf={nameOf}
+            canHold={(parentKey, key) =>
+              chapters.some((chapter) => chapter.key === key)
+                ? parentKey === null
+                : chapters.some((chapter) => chapter.key === parentKey)
+            }
+            onMove={(move) =>
+              set(
+                move.parentKey === null ? moveChapter(chapters, move) : moveLesson(chapters, move),
+              )
+            }
+          >
+            {(row) =>
+              'lesson' in row ? (
+                <LessonFields
+                  lesson={row.lesson}
+                  video={videos.get(row.lesson.video?.id ?? 0) ?? row.lesson.video}
+                  onChange={(part) => patchLesson(row.key, part)}
+                  onPick={() => setPicking(row.key)}
+                  onRemove={() => askToRemove(row)}
+                  upload={
+                    row.lesson.id !== null && (
+                      <uploader.Progress
+                        lessonId={row.lesson.id}
+                        onCancel={() => patchLesson(row.key, { video: null })}
+                      />
+                    )
+                  }
+                />
+              ) : (
+                <ChapterFields
+                  chapter={row.chapter}
+                  onChange={(part) => patchChapter(row.key, part)}
+                  onAddLesson={() =>
+                    patchChapter(row.key, { lessons: [...row.chapter.lessons, newLesson()] })
+                  }
+                  onRemove={() => askToRemove(row)}
+                />
+              )
+            }
+          </SortableTree>
+        )}
+      </FolderDrop>
       <div>
         <Button
           icon={<PlusIcon size={18} />}

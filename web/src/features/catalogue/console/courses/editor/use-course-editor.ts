@@ -12,6 +12,7 @@ import {
   toInput,
   withIds,
   withoutUnknownIds,
+  withVideosOf,
 } from './course-draft.ts'
 
 interface EditorState {
@@ -62,9 +63,27 @@ export const useCourseEditor = (loaded: EditableCourse) => {
     edited,
     change: (part: Partial<EditedCourse>) =>
       useEditor.setState((now) => ({ edited: { ...now.edited, ...part } })),
+    changeChapters: (update: (now: EditedCourse['chapters']) => EditedCourse['chapters']) =>
+      useEditor.setState(({ edited: now }) => ({
+        edited: { ...now, chapters: update(now.chapters) },
+      })),
     status: autosave.status,
     error: autosave.error,
     flush: autosave.flush,
+    /** Lessons get their videos from uploads, too. */
+    takeVideos: (latest: EditableCourse) => {
+      const now = useEditor.getState()
+      const taken = withVideosOf(now.edited, now.saved, latest)
+      if (taken !== now.edited && now.version === latest.version)
+        useEditor.setState({ edited: taken, saved: toInput(toEdited(latest)) })
+    },
+    /** Ids of saved lessons by their key. */
+    lessonIds: () =>
+      new Map(
+        useEditor
+          .getState()
+          .edited.chapters.flatMap(({ lessons }) => lessons.map(({ key, id }) => [key, id])),
+      ),
     /** After a change of state, which makes a new version too. */
     reloadVersion: async () => {
       const { version } = await fetchLatest()
