@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addFreshLesson, clock, findRecord, isPaused, play, seekTo, watcher } from './lesson.ts'
 import { createPartner, sign } from './partner.ts'
-import { expect, signInAs, test } from './school.ts'
+import { expect, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -25,8 +25,8 @@ const unbuffered = (page: Page) =>
 const takenOver = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '本节正在其他窗口或设备上播放' })
 
-test('a reload in the middle of a lesson resumes at its second', async ({ page }) => {
-  const { record } = await openFreshLesson(page)
+test('a lesson resumes at its second after a reload and after a sign-out', async ({ page }) => {
+  const { context, lesson, record } = await openFreshLesson(page)
   await play(page)
   await seekTo(page, 0.4)
   await expect.poll(() => clock(page)).toBeGreaterThan(18)
@@ -45,6 +45,16 @@ test('a reload in the middle of a lesson resumes at its second', async ({ page }
   await page.getByRole('button', { name: '从头播放' }).click()
   await expect.poll(() => isPaused(page)).toBe(false)
   expect(await clock(page)).toBeLessThan(5)
+
+  await expect.poll(() => clock(page)).toBeGreaterThan(2)
+  const left = Math.floor(await clock(page))
+  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const { token } = await signInByCall(context, watcher())
+  const kept = (await findRecord(context, token, lesson))?.position ?? 0
+  expect(kept).toBeGreaterThanOrEqual(left)
+  expect(kept).toBeLessThan(before)
 })
 
 test('a second browser of the learner takes over the play, and the first can take it back', async ({
@@ -70,32 +80,54 @@ test('a second browser of the learner takes over the play, and the first can tak
   await other.close()
 })
 
-test('seconds watched offline are sent when the network is back', async ({ page }) => {
-  const { context, record } = await openFreshLesson(page)
+test('seconds watched offline are sent when the network is back, also by a later page', async ({
+  page,
+}) => {
+  const { context, path, record } = await openFreshLesson(page)
   const unsent = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beats/')).length)
   await play(page)
-  await expect.poll(() => unbuffered(page), { timeout: 60_000 }).toBeLessThan(0.5)
-  await context.setOffline(true)
-  const lost = await clock(page)
-  await expect.poll(() => clock(page)).toBeGreaterThan(lost + 3)
+  await seekTo(page, 0.3)
+  // Paused: however long the rest takes to load, it is left to be played.
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
-  const left = Math.floor(await clock(page))
-  await expect.poll(unsent).toBe(1)
+  await expect.poll(() => unbuffered(page), { timeout: 60_000 }).toBeLessThan(0.5)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const watchOffline = async () => {
+    await context.setOffline(true)
+    const lost = await clock(page)
+    await expect.poll(() => clock(page)).toBeGreaterThan(lost + 3)
+    await page.keyboard.press('k')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await expect.poll(unsent).toBe(1)
+    return Math.floor(await clock(page))
+  }
+  const left = await watchOffline()
   await context.setOffline(false)
   await expect.poll(unsent).toBe(0)
-  const kept = await record()
-  expect(kept?.position).toBe(left)
+  expect((await record())?.position).toBe(left)
+
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  const leftLater = await watchOffline()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(path)
+  await expect(offer(later)).toContainText(`从 00:00:${String(leftLater).padStart(2, '0')} 继续`)
+  expect((await record())?.position).toBe(leftLater)
 })
 
-test('a lesson watched at double speed is finished at its end', async ({ page }) => {
+test('a lesson watched at double speed is finished at its end, and the countdown can be stopped', async ({
+  page,
+}) => {
   const user = watcher()
   await page.addInitScript(
-    (key) => localStorage.setItem(key, JSON.stringify({ rate: 2, playsNext: false })),
+    (key) => localStorage.setItem(key, JSON.stringify({ rate: 2 })),
     `player.${user}`,
   )
-  const { record } = await openFreshLesson(page)
+  const { path, record } = await openFreshLesson(page)
   await play(page)
   await expect.poll(() => clock(page), { timeout: 40_000 }).toBeGreaterThan(30)
   await page.keyboard.press('k')
@@ -103,9 +135,12 @@ test('a lesson watched at double speed is finished at its end', async ({ page })
   expect((await record())?.isFinished).toBe(false)
   await page.keyboard.press('k')
   await expect(page.getByText('本节已完成')).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: '留在本节' }).click()
+  await expect(page.getByRole('timer')).toBeHidden()
   expect(await record()).toMatchObject({ isFinished: true, missing: 0 })
   const row = page.locator('[aria-current="true"]')
   await expect(row).toContainText('已学完')
+  await expect(page).toHaveURL(path)
 })
 
 test('a seek to the end does not finish a lesson; the end links to the missing seconds', async ({
