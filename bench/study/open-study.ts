@@ -35,7 +35,7 @@ export const openStudy = async (
   const context = await createContext(config, own)
   context.bus.declare(topics)
   const catalogue = createCatalogue(context)
-  const study = createStudy(context, catalogue, { isSignedFor: async () => false })
+  const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
   const routes = [
     ...studyRoutes(study),
     ...catalogueRoutes(

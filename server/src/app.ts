@@ -14,6 +14,7 @@ import {
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
+  canWatchVideo,
   createMedia,
   createPlaybackCheck,
   createSessionWatch,
@@ -64,7 +65,7 @@ export const createApp = async (context: Context) => {
     lessonsChanged,
   })
   const study = createStudy(context, catalogue, {
-    isSignedFor: (identity, videoId) => isSignedFor(context, identity, videoId),
+    canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
   })
   const partners = createPartners(context)
   const members = createCourseMembers(context, catalogue)

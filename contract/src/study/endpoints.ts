@@ -19,7 +19,7 @@ import { studyProblems } from './problems.ts'
 /** Whoever is recorded: partners' viewers too, for the one video signed for. */
 const watchers = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const satisfies Access
 
-/** `courseId` is left out by partners' viewers, whose video belongs to no course. */
+/** Without `courseId` the video by itself is recorded, as on `/video` and for partners' viewers. */
 const Lesson = z.object({ videoId: Id, courseId: Id.optional() })
 
 export const studyEndpoints = {

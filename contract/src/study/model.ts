@@ -13,7 +13,7 @@ export const TimeZone = z
 
 /** What is known about one learner and one lesson. */
 export const WatchRecord = LessonProgress.extend({
-  /** Null: the video by itself, as partners' viewers watch it. */
+  /** Null: the video by itself, without a course. */
   courseId: Id.nullable(),
   videoId: Id,
   /** Whole seconds as measured. */

@@ -9,26 +9,26 @@ export const defaultFinishPercent = 90
 
 const notFound = () => new Problem(studyProblems.lessonNotFound)
 
-/** Of a partner's viewer: the one video signed for. */
-const findSignedVideo = async (
+/** A video without its course: of a partner's viewer the one signed for, of others any that they may watch. */
+const findVideoAlone = async (
   study: Study,
   identity: SignedIdentity,
   videoId: number,
 ): Promise<FoundLesson> => {
-  if (!(await study.isSignedFor(identity, videoId))) throw notFound()
+  if (!(await study.canWatchVideo(identity, videoId))) throw notFound()
   const duration = await study.durationOf(videoId)
   const rule = { duration, finishPercent: defaultFinishPercent }
   return { courseId: noCourse, videoId, rule, outline: undefined }
 }
 
-/** Answers from memory, so that it can be asked for every beat. */
+/** For a lesson of a course it answers from memory, so that it can be asked for every beat. */
 export const getLesson = async (
   study: Study,
   identity: SignedIdentity,
   { courseId, videoId }: { courseId?: number | undefined; videoId: number },
 ): Promise<FoundLesson> => {
-  if (identity.kind === 'jk-tplus') return findSignedVideo(study, identity, videoId)
-  if (courseId === undefined) throw notFound()
+  if (courseId === undefined || identity.kind === 'jk-tplus')
+    return findVideoAlone(study, identity, videoId)
   const isVisible = await study.catalogue.isVisibleCached(identity.userId, courseId)
   const outline = isVisible ? await study.catalogue.outline(courseId) : undefined
   const lesson = outline?.lessons.find((one) => one.videoId === videoId)

@@ -68,7 +68,7 @@ export const studyRecords = pgTable(
   'study_records',
   {
     userId: userId(),
-    /** 0: no course, as for partners' viewers. */
+    /** 0: the video by itself, as on `/video` and for partners' viewers. */
     courseId: integer().notNull(),
     videoId: integer().notNull(),
     position: integer().notNull(),

@@ -10,8 +10,8 @@ import { createCurveBook } from './curves/curve-book.ts'
 
 /** What the study of lessons cannot know: a feature to its right says it. */
 export interface StudyHooks {
-  /** Is this the video that the partner's viewer came for? */
-  isSignedFor(identity: Identity, videoId: number): Promise<boolean>
+  /** Whether this person may watch the video outside of a course. */
+  canWatchVideo(identity: Identity, videoId: number): Promise<boolean>
 }
 
 /** The parts that the operations of this feature share. */

@@ -7,6 +7,7 @@ import { useRecorder } from '../../features/study/index.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/api-errors/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { ErrorState, Spinner } from '../../ui/index.ts'
 import { type OpenFailure, openFailureOf } from './open-failure.ts'
 import css from './partner-page.module.css'
@@ -83,8 +84,9 @@ type StageProps = Pick<Parameters<typeof LazyVideoPlayer>[0], 'title' | 'playbac
 
 const Stage = ({ title, playback }: StageProps) => {
   const userKey = useUserKey()
-  // Visitors are not recorded, nor are learners outside of a course.
-  const recorder = useRecorder(userKey, isPartner() ? { videoId: playback.videoId } : undefined)
+  // Visitors are not recorded.
+  const isRecorded = useSession(({ user }) => user !== undefined)
+  const recorder = useRecorder(userKey, isRecorded ? { videoId: playback.videoId } : undefined)
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
   const study = useRecordedPlayer(player, recorder)

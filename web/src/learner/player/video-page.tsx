@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
+import { useRecorder } from '../../features/study/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
@@ -17,6 +18,7 @@ import { wholeNumber } from './lesson-place.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
+import { useRecordedPlayer } from './use-recorded-player.tsx'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
 const VideoNotFound = () => {
@@ -36,11 +38,12 @@ const VideoNotFound = () => {
 
 type ViewProps = { video: WatchableVideo; startAt: number | undefined }
 
-const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
+const VideoView = ({ video: { videoId, title, playback }, startAt }: ViewProps) => {
   const t = playerTranslations.useTranslations()
   const userKey = useUserKey()
   const watermark = useWatermark()
   const [player] = useState(() => createPlayer(userKey))
+  const study = useRecordedPlayer(player, useRecorder(userKey, { videoId }))
   return (
     <article className={css.page}>
       <div className={css.columns}>
@@ -51,6 +54,8 @@ const VideoView = ({ video: { title, playback }, startAt }: ViewProps) => {
             title={title}
             watermark={watermark}
             startAt={startAt}
+            isPending={study.isOpening}
+            {...study.player}
             errorAction={
               <Link to={pagePaths.dashboard} className={css.errorAction}>
                 {t('video.home')}

@@ -1,6 +1,6 @@
 import { hasPermission, type Identity } from '../../../platform/call.ts'
 import { listLessonsOfVideo } from '../library/lesson-videos.store.ts'
-import type { VideoRow } from '../library/videos.store.ts'
+import { findVideo, type VideoRow } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
 
 /**
@@ -21,4 +21,14 @@ export const canWatch = async (
     isPublic: video.isPublic,
     lessonIds,
   })
+}
+
+/** The same for a video that is known by its id only. */
+export const canWatchVideo = async (
+  media: Media,
+  identity: Identity,
+  videoId: number,
+): Promise<boolean> => {
+  const video = await findVideo(media.context.db, videoId)
+  return video !== undefined && canWatch(media, identity, video)
 }

@@ -117,6 +117,19 @@ describe('a learner who watches', () => {
   })
 })
 
+test('a video without its course is recorded by itself', async () => {
+  const { token, userId } = await newLearner()
+  const [videoId = 0] = course.videoIds
+  const count = await watchCount(course)
+  const alone = await openPlayer(school(), token, { videoId })
+  expect((await alone.play(0, 70)).data).toMatchObject({ courseId: null, credited: 70 })
+  expect((await openPlayer(school(), token, { videoId })).opened.data.record.position).toBe(70)
+  expect(await listDays(school().context.db, userId)).toMatchObject([{ seconds: 70 }])
+  // The lesson with the same video has a record of its own.
+  expect((await openPlayer(school(), token, lessonOf(course))).opened.data.record.position).toBe(0)
+  expect(await watchCount(course)).toBe(count)
+})
+
 test('days of study add up, also for a learner who travels to an earlier day and back', async () => {
   const { token, userId } = await newLearner()
   // Always on different days: 25 hours apart.

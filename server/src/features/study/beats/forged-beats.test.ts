@@ -141,7 +141,7 @@ describe('forging', () => {
       { ...lessonOf(course), courseId: other.courseId },
       { ...lessonOf(course), videoId: 999_999 },
       { ...lessonOf(course), courseId: 999_999 },
-      { videoId: lessonOf(course).videoId },
+      { videoId: lessonOf(hidden).videoId },
     ]
     for (const place of places)
       expect((await openPlayer(school(), token, place)).opened.code).toBe(404)
