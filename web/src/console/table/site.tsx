@@ -1,8 +1,20 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { SettingsIcon } from '../../ui/index.ts'
+import { MonitorIcon, SettingsIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const sitePages: readonly ConsolePage[] = [
+  {
+    id: 'banners',
+    path: `${consolePath}/banners`,
+    Icon: MonitorIcon,
+    permission: 'site.read',
+    open: async () => {
+      const { BannersPage } = await import(
+        '../../features/catalogue/console/banners/banners-page.tsx'
+      )
+      return <BannersPage />
+    },
+  },
   {
     id: 'settings',
     path: `${consolePath}/settings`,

@@ -1,18 +1,28 @@
 import type { Slide } from '@jingke/contract/catalogue'
+import { call } from '../../../lib/api.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { buttonLook, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './banner-slide.module.css'
 import { slideTarget } from './slide-target.ts'
 
+/** Sent on even if the page is left meanwhile; a click that is not counted is no error. */
+const countClick = (id: number): void =>
+  void call(
+    '/jk-user/api-user/v1/home/shufflingClick',
+    { id },
+    { isQuiet: true, keepalive: true },
+  ).catch(() => {})
+
 const SlideLink = ({ slide }: { slide: Slide }) => {
   const t = catalogueTranslations.useTranslations()
   const target = slideTarget(slide)
   if (!target) return null
   const look = `${buttonLook({ variant: 'accent' })} ${css.link}`
+  const count = () => countClick(slide.id)
   const label = `${t('banner.open')}: ${slide.adName}`
   return target.is === 'page' ? (
-    <PreloadLink to={target.to} className={look} aria-label={label}>
+    <PreloadLink to={target.to} className={look} aria-label={label} onClick={count}>
       {t('banner.open')}
       <ChevronRightIcon size={16} />
     </PreloadLink>
@@ -23,6 +33,7 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
       rel="noopener noreferrer"
       className={look}
       aria-label={label}
+      onClick={count}
     >
       {t('banner.open')}
       <ExternalIcon size={16} />
@@ -36,7 +47,7 @@ export const BannerSlide = ({ slide, isFirst }: { slide: Slide; isFirst: boolean
     <img
       className={css.picture}
       src={slide.adImg}
-      alt=""
+      alt={slide.adAlt}
       width={1200}
       height={400}
       loading={isFirst ? 'eager' : 'lazy'}

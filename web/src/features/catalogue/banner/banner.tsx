@@ -57,8 +57,7 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
           >
             {slides.map((slide, place) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no id, and the list is never reordered
-                key={place}
+                key={slide.id}
                 type="button"
                 role="tab"
                 id={`${id}-dot-${place}`}
@@ -77,8 +76,7 @@ const Carousel = ({ slides }: { slides: readonly Slide[] }) => {
       <div className={css.slides} aria-live={isTurning ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no id, and the list is never reordered
-            key={place}
+            key={slide.id}
             id={`${id}-slide-${place}`}
             role="tabpanel"
             aria-roledescription="slide"

@@ -15,3 +15,11 @@ export const editableTeachersQuery = {
   staleTime: 0,
   meta: { isQuiet: true },
 }
+
+export const slidesPath = '/jk-admin/api-admin/v1/slide'
+
+export const editableSlidesQuery = {
+  ...callQuery(`${slidesPath}/list`, {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+}

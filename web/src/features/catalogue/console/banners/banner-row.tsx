@@ -1,0 +1,68 @@
+import type { EditableSlide, SlideState } from '@jingke/contract/catalogue'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
+import { toFullTime } from '../../../../lib/time/index.ts'
+import { IconButton, Picture, Tag, TrashIcon } from '../../../../ui/index.ts'
+import { slideCount } from '../../catalogue.queries.ts'
+import { nameIn } from '../other-name.ts'
+import css from './banners.module.css'
+import { bannersTranslations } from './banners.translations.ts'
+
+const tones = {
+  running: 'jade',
+  scheduled: 'indigo',
+  ended: 'neutral',
+  hidden: 'gold',
+} as const satisfies Record<SlideState, string>
+
+const Schedule = ({ slide }: { slide: EditableSlide }) => {
+  const t = bannersTranslations.useTranslations()
+  const start = slide.startsAt && toFullTime(new Date(slide.startsAt))
+  const end = slide.endsAt && toFullTime(new Date(slide.endsAt))
+  if (!start && !end) return null
+  const text = start && end ? t('between', { start, end }) : start ? t('from', { start }) : null
+  return <span className={css.note}>{text ?? t('until', { end: end ?? '' })}</span>
+}
+
+type Props = {
+  slide: EditableSlide
+  /** It is running, but others come before it. */
+  isBeyond: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export const BannerRow = ({ slide, isBeyond, onEdit, onRemove }: Props) => {
+  const t = bannersTranslations.useTranslations()
+  const name = nameIn(
+    slide,
+    useLanguage((state) => state.language),
+  )
+  return (
+    <div className={css.row}>
+      <span className={css.thumb}>
+        <Picture src={slide.image} alt="" width={3} height={1} isRounded />
+      </span>
+      <span className={css.words}>
+        <button type="button" className={css.name} onClick={onEdit}>
+          {name}
+        </button>
+        <Schedule slide={slide} />
+        <LinkFaultNote fault={slide.linkFault} link={slide.url} />
+      </span>
+      <span className={css.states}>
+        <Tag tone={tones[slide.state]}>{t(`state.${slide.state}`)}</Tag>
+        {isBeyond && <span className={css.note}>{t('notShown', { count: slideCount })}</span>}
+      </span>
+      <span className={css.count} title={t('clicksHint')}>
+        {t('clicks', { count: slide.clickCount })}
+      </span>
+      <IconButton
+        size="sm"
+        label={t('removeOf', { name })}
+        icon={<TrashIcon size={18} />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { EditableSlide } from '@jingke/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import {
+  Button,
+  Card,
+  EmptyState,
+  PageHeading,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  toast,
+} from '../../../../ui/index.ts'
+import { slideCount } from '../../catalogue.queries.ts'
+import { editableSlidesQuery, slidesPath } from '../content.queries.ts'
+import { nameIn } from '../other-name.ts'
+import { BannerForm } from './banner-form.tsx'
+import { BannerRow } from './banner-row.tsx'
+import { bannersTranslations } from './banners.translations.ts'
+import { useBannerChange } from './use-banner-change.ts'
+
+/** Running slides after those that the home page shows. */
+const beyondShown = (slides: readonly EditableSlide[]): Set<number> =>
+  new Set(
+    slides
+      .filter(({ state }) => state === 'running')
+      .slice(slideCount)
+      .map(({ id }) => id),
+  )
+
+const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
+  const t = bannersTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const [editing, setEditing] = useState<number>()
+  const send = useBannerChange(({ key, place }: TreeMove) =>
+    call(`${slidesPath}/move`, { id: Number(key), place }),
+  )
+  const restore = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/restore`, { id }))
+  const remove = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/remove`, { id }))
+  const undo = (slide: EditableSlide) =>
+    restore.mutate(slide, {
+      onSuccess: () =>
+        toast.show({ kind: 'success', text: t('restored', { name: nameIn(slide, language) }) }),
+    })
+  const removeSlide = (slide: EditableSlide) =>
+    remove.mutate(slide, {
+      onSuccess: () =>
+        toast.show({
+          kind: 'success',
+          text: t('removed', { name: nameIn(slide, language) }),
+          action: { label: t('undo'), onAct: () => undo(slide) },
+        }),
+    })
+  const stored = slides.map((slide) => ({ ...slide, key: String(slide.id), parentKey: null }))
+  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const beyond = beyondShown(rows)
+  return (
+    <>
+      <SortableTree
+        label={t('label')}
+        rows={rows}
+        nameOf={(row) => nameIn(row, language)}
+        onMove={(move) => !send.isPending && send.mutate(move)}
+      >
+        {(row) => (
+          <BannerRow
+            slide={row}
+            isBeyond={beyond.has(row.id)}
+            onEdit={() => setEditing(row.id)}
+            onRemove={() => !remove.isPending && removeSlide(row)}
+          />
+        )}
+      </SortableTree>
+      {editing !== undefined && (
+        <BannerForm
+          slide={slides.find(({ id }) => id === editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export const BannersPage = () => {
+  const t = bannersTranslations.useTranslations()
+  const query = useQuery(editableSlidesQuery)
+  const [isAdding, setIsAdding] = useState(false)
+  const add = (
+    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('title')}
+        text={t('text', { count: slideCount })}
+        actions={!isEmpty && add}
+      />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {/* The list stays mounted when it is empty: its notice offers to undo. */}
+      {query.data && (
+        <div hidden={isEmpty}>
+          <List slides={query.data} />
+        </div>
+      )}
+      {isEmpty && (
+        <Card space="lg">
+          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
+        </Card>
+      )}
+      {isAdding && <BannerForm onClose={() => setIsAdding(false)} />}
+    </Stack>
+  )
+}

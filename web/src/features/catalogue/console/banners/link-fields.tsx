@@ -1,0 +1,47 @@
+import { RadioGroup, TextField } from '../../../../ui/index.ts'
+import type { BannerDraft, LinkKind } from './banner-draft.ts'
+import { bannersTranslations } from './banners.translations.ts'
+import { CourseChoice } from './course-choice.tsx'
+
+type Props = {
+  draft: BannerDraft
+  /** Of the link, from the server. */
+  error: string | undefined
+  isCourseMissing: boolean
+  onChange: (part: Partial<BannerDraft>) => void
+}
+
+const kinds: readonly LinkKind[] = ['none', 'course', 'address']
+
+export const LinkFields = ({ draft, error, isCourseMissing, onChange }: Props) => {
+  const t = bannersTranslations.useTranslations()
+  return (
+    <>
+      <RadioGroup
+        legend={t('link')}
+        look="row"
+        options={kinds.map((value) => ({ value, label: t(`link.${value}`) }))}
+        value={draft.linkKind}
+        onChange={(linkKind) => onChange({ linkKind })}
+      />
+      {draft.linkKind === 'course' && (
+        <CourseChoice
+          value={draft.courseId}
+          error={isCourseMissing ? t('course.missing') : error}
+          onChange={(courseId) => onChange({ courseId })}
+        />
+      )}
+      {draft.linkKind === 'address' && (
+        <TextField
+          label={t('address')}
+          hint={t('addressHint')}
+          required
+          maxLength={2048}
+          value={draft.address}
+          error={error}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

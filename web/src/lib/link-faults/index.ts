@@ -1,0 +1,1 @@
+export { LinkFaultNote } from './link-fault-note.tsx'
