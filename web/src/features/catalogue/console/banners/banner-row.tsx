@@ -28,11 +28,12 @@ type Props = {
   slide: EditableSlide
   /** It is running, but others come before it. */
   isBeyond: boolean
+  mayChange: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
-export const BannerRow = ({ slide, isBeyond, onEdit, onRemove }: Props) => {
+export const BannerRow = ({ slide, isBeyond, mayChange, onEdit, onRemove }: Props) => {
   const t = bannersTranslations.useTranslations()
   const name = nameIn(
     slide,
@@ -44,7 +45,7 @@ export const BannerRow = ({ slide, isBeyond, onEdit, onRemove }: Props) => {
         <Picture src={slide.image} alt="" width={3} height={1} isRounded />
       </span>
       <span className={css.words}>
-        <button type="button" className={css.name} onClick={onEdit}>
+        <button type="button" className={css.name} disabled={!mayChange} onClick={onEdit}>
           {name}
         </button>
         <Schedule slide={slide} />
@@ -57,12 +58,14 @@ export const BannerRow = ({ slide, isBeyond, onEdit, onRemove }: Props) => {
       <span className={css.count} title={t('clicksHint')}>
         {t('clicks', { count: slide.clickCount })}
       </span>
-      <IconButton
-        size="sm"
-        label={t('removeOf', { name })}
-        icon={<TrashIcon size={18} />}
-        onClick={onRemove}
-      />
+      {mayChange && (
+        <IconButton
+          size="sm"
+          label={t('removeOf', { name })}
+          icon={<TrashIcon size={18} />}
+          onClick={onRemove}
+        />
+      )}
     </div>
   )
 }

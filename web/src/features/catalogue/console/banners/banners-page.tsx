@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
@@ -35,6 +36,7 @@ const beyondShown = (slides: readonly EditableSlide[]): Set<number> =>
 const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const t = bannersTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const mayChange = useMay('site.change')
   const [editing, setEditing] = useState<number>()
   const send = useBannerChange(({ key, place }: TreeMove) =>
     call(`${slidesPath}/move`, { id: Number(key), place }),
@@ -64,12 +66,13 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
         label={t('label')}
         rows={rows}
         nameOf={(row) => nameIn(row, language)}
-        onMove={(move) => !send.isPending && send.mutate(move)}
+        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
       >
         {(row) => (
           <BannerRow
             slide={row}
             isBeyond={beyond.has(row.id)}
+            mayChange={mayChange}
             onEdit={() => setEditing(row.id)}
             onRemove={() => !remove.isPending && removeSlide(row)}
           />
@@ -89,7 +92,8 @@ export const BannersPage = () => {
   const t = bannersTranslations.useTranslations()
   const query = useQuery(editableSlidesQuery)
   const [isAdding, setIsAdding] = useState(false)
-  const add = (
+  const mayChange = useMay('site.change')
+  const add = mayChange && (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
       {t('add')}
     </Button>
