@@ -28,8 +28,8 @@ export type FirstHtml =
     }
 
 export interface Page extends PageHandle {
-  /** Who may open the address. `navigation`: signed-in users, if the navigation list has the page. */
-  readonly access: 'everyone' | 'signedIn' | 'navigation'
+  /** Who may open the address, whether or not the navigation list links to it. */
+  readonly access: 'everyone' | 'signedIn'
   readonly layout: 'none' | 'main' | 'personalCentre'
   readonly firstHtml: FirstHtml
 }
@@ -129,14 +129,14 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   '/serviceIntroduction': {
     title: 'title.services',
     tab: uncachedTab,
-    access: 'navigation',
+    access: 'signedIn',
     layout: 'main',
     firstHtml: shell,
   },
   '/teachersIntroduction': {
     title: 'title.teachers',
     tab: uncachedTab,
-    access: 'navigation',
+    access: 'signedIn',
     layout: 'main',
     firstHtml: shell,
   },

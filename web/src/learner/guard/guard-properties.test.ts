@@ -79,6 +79,8 @@ const paths = fc.oneof(
     '/',
     '/login',
     '/login?redirect=%2Fmy',
+    '/login?redirect=%2Fconsole',
+    '/console',
     '/activate',
     '/404',
     '/401',
@@ -109,7 +111,6 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   isUserLoaded: fc.boolean(),
   hasUserFailed: fc.boolean(),
   areRoutesGenerated: fc.boolean(),
-  navigationPages: fc.constantFrom([], ['/teachersIntroduction', '/serviceIntroduction?from=nav']),
   device: fc.constantFrom('phone', 'android', 'tablet', 'pc'),
   mobileLoginUrl: fc.constantFrom(undefined, '', mobile),
 })

@@ -1,6 +1,7 @@
 import type { UserType } from '@jingke/contract/core'
 import {
   isCertificatePath,
+  isConsolePath,
   loginAddress,
   noRightPath,
   notFoundPath,
@@ -28,8 +29,6 @@ export type Situation = {
   /** Loading user info or generating routes failed in this navigation. */
   hasUserFailed: boolean
   areRoutesGenerated: boolean
-  /** Pages that the generated routes link to; empty before they are generated. */
-  navigationPages: readonly string[]
   device: Device
   /** Absent or empty: there is no mobile app, and a phone is treated like a PC. */
   mobileLoginUrl: string | undefined
@@ -58,7 +57,8 @@ export const nextStep = (situation: Situation): Step => {
   const { path, isSiteLoaded, hasSiteFailed, hasAccess, token, userType } = situation
 
   if (!isSiteLoaded && !hasSiteFailed && !isPage(path, player)) return { do: 'load-site' }
-  if (isSiteLoaded && !hasAccess) return allowOnly(notFoundPath, path)
+  const isForStaff = userType !== 'jk-tplus' && leadsToConsole(path)
+  if (isSiteLoaded && !hasAccess && !isForStaff) return allowOnly(notFoundPath, path)
 
   // A partner's user may open the player only, with a temporary token as with a session.
   if (userType === 'jk-tplus' && token !== 'none') return allowOnly(player, path)
@@ -78,8 +78,7 @@ const nextStepForUser = (situation: Situation): Step => {
   // Without the site the navigation list is unknown: the server decides what may be read.
   if (!situation.isSiteLoaded) return { do: 'allow' }
   if (!situation.areRoutesGenerated) return { do: 'generate-routes' }
-  const isOpen = isOpenToUser(path, situation.navigationPages)
-  return isOpen ? { do: 'allow' } : { do: 'go', to: notFoundPath }
+  return isOpenToUser(path) ? { do: 'allow' } : { do: 'go', to: notFoundPath }
 }
 
 const nextStepForVisitor = (situation: Situation): Step => {
@@ -97,6 +96,14 @@ const nextStepForVisitor = (situation: Situation): Step => {
   if (isPage(path, '/')) return { do: 'go', to: pagePaths.home }
   if (isOpenToVisitors(path)) return { do: 'allow' }
   return { do: 'go', to: toLoginPath(path) }
+}
+
+/** Staff sign in and use the console while the site is closed, or nobody could open it again. */
+const leadsToConsole = (path: string): boolean => {
+  if (isConsolePath(path)) return true
+  if (!isPage(path, pagePaths.login)) return false
+  const returnTo = new URLSearchParams(path.split('?')[1]).get('redirect')
+  return returnTo !== null && isConsolePath(returnTo)
 }
 
 const allowOnly = (page: string, path: string): Step =>

@@ -41,6 +41,5 @@ const isMatch = (path: string, pattern: string): boolean => {
 export const isOpenToVisitors = (path: string): boolean =>
   visitorPatterns.some((pattern) => isMatch(path, pattern))
 
-export const isOpenToUser = (path: string, navigationPages: readonly string[]): boolean =>
-  userPatterns.some((pattern) => isMatch(path, pattern)) ||
-  navigationPages.some((page) => isMatch(path, toPagePath(page)))
+export const isOpenToUser = (path: string): boolean =>
+  userPatterns.some((pattern) => isMatch(path, pattern))

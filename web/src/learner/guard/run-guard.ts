@@ -4,7 +4,6 @@ import { loadCurrentUser } from '../../lib/session/load-current-user.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { loadSite, useSite } from '../../lib/site.ts'
 import { generateMenu, useMenu } from '../menu/menu.ts'
-import { toNavigationPages } from '../menu/menu-routes.ts'
 import { detectDevice } from './device.ts'
 import { nextStep, type Situation } from './guard.ts'
 
@@ -21,7 +20,7 @@ const tokenKind = (): Situation['token'] => {
 const situationAt = (path: string, failures: Failures): Situation => {
   const { site } = useSite.getState()
   const { user, userType } = useSession.getState()
-  const { isGenerated, routes } = useMenu.getState()
+  const { isGenerated } = useMenu.getState()
   return {
     path,
     isSiteLoaded: site !== undefined,
@@ -30,7 +29,6 @@ const situationAt = (path: string, failures: Failures): Situation => {
     userType,
     isUserLoaded: user !== undefined,
     areRoutesGenerated: isGenerated,
-    navigationPages: toNavigationPages(routes),
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     mobileLoginUrl: site?.mobileLoginUrl,
     ...failures,

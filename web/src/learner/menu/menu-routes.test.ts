@@ -1,6 +1,6 @@
 import type { NavItem } from '@jingke/contract/site'
 import { describe, expect, test } from 'vitest'
-import { type MenuRoute, toMenuRoutes, toNavigationPages } from './menu-routes.ts'
+import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
 const isKnownPage = (path: string): boolean =>
   ['/home', '/onDemandCenter', '/my/record', '/course'].includes(path)
@@ -82,19 +82,5 @@ describe('toMenuRoutes', () => {
     expect(measure(toMenuRoutes(nest(3), isKnownPage))).toBe(3)
     expect(measure(toMenuRoutes(nest(4), isKnownPage))).toBe(4)
     expect(measure(toMenuRoutes(nest(500), isKnownPage))).toBe(4)
-  })
-})
-
-describe('toNavigationPages', () => {
-  test('contains the pages of every level and no external address', () => {
-    const nav = [
-      item('/home', [item('', [item('/course?id=1', [item('https://e.example/')])])]),
-      item('/nowhere'),
-    ]
-    expect(toNavigationPages(toMenuRoutes(nav, isKnownPage))).toEqual([
-      '/home',
-      '/course?id=1',
-      '/404',
-    ])
   })
 })

@@ -19,13 +19,6 @@ export const toMenuRoutes = (
   isKnownPage: (path: string) => boolean,
 ): MenuRoute[] => toLevel(nav, isKnownPage, 1)
 
-/** The addresses of the app's own pages, of every level. */
-export const toNavigationPages = (routes: readonly MenuRoute[]): string[] =>
-  routes.flatMap(({ to, isExternal, children }) => [
-    ...(to === undefined || isExternal ? [] : [to]),
-    ...toNavigationPages(children),
-  ])
-
 const toLevel = (
   nav: readonly NavItem[],
   isKnownPage: (path: string) => boolean,

@@ -1,8 +1,7 @@
 import type { NavItem } from '@jingke/contract/site'
 import { createPageStore } from '../../lib/page-store.ts'
-import { isPage } from '../../lib/safe-path.ts'
 import { isPagePath } from '../page-table.ts'
-import { type MenuRoute, toMenuRoutes, toNavigationPages } from './menu-routes.ts'
+import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
 interface MenuState {
   readonly routes: MenuRoute[]
@@ -14,7 +13,3 @@ export const useMenu = createPageStore<MenuState>({ routes: [], isGenerated: fal
 /** Entries link to pages of the table, to safe external addresses, or to /404. */
 export const generateMenu = (navigation: readonly NavItem[]): void =>
   useMenu.setState({ routes: toMenuRoutes(navigation, isPagePath), isGenerated: true })
-
-/** Whether the navigation list links to a page; pages with `navigation` access open only then. */
-export const useIsInMenu = (page: string): boolean =>
-  useMenu(({ routes }) => toNavigationPages(routes).some((path) => isPage(path, page)))

@@ -8,7 +8,6 @@ import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
-import { useIsInMenu } from '../menu/menu.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
@@ -17,9 +16,8 @@ import css from './teachers-section.module.css'
 export const TeachersSection = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
-  // The teachers' page is open to signed-in users if the navigation list has it.
-  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
-  const isLinked = useIsInMenu(pagePaths.teachers) && isSignedIn
+  // The teachers' page is open to signed-in users only.
+  const isLinked = useSession((state) => state.refreshToken !== undefined)
   if (query.data?.length === 0) return null
   const draw = () => {
     if (query.data)
