@@ -32,7 +32,8 @@ const onlyToTheLeft = capabilities.map((capability, index) => ({
 }))
 
 /** Modules of the contract whose values the web may import. */
-const withoutZod = '^contract/src/([^/]+/constants|site/(page-addresses|statistics))\\.ts$'
+const withoutZod =
+  '^contract/src/([^/]+/constants|core/permissions|site/(page-addresses|statistics))\\.ts$'
 
 const featureIndexes = '^server/src/features/[^/]+/index\\.ts$'
 

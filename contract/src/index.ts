@@ -9,7 +9,13 @@ import { partnerEndpoints } from './partner/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteEndpoints } from './site/index.ts'
-import { groupEndpoints, institutionEndpoints, staffEndpoints } from './staff/index.ts'
+import {
+  groupEndpoints,
+  institutionEndpoints,
+  roleEndpoints,
+  staffAccountEndpoints,
+  staffEndpoints,
+} from './staff/index.ts'
 import { studyEndpoints } from './study/index.ts'
 
 /** Every call, by capability. */
@@ -24,7 +30,13 @@ export const contract = {
   study: studyEndpoints,
   messages: messagesEndpoints,
   partner: partnerEndpoints,
-  staff: { ...staffEndpoints, ...groupEndpoints, ...institutionEndpoints },
+  staff: {
+    ...staffEndpoints,
+    ...groupEndpoints,
+    ...institutionEndpoints,
+    ...staffAccountEndpoints,
+    ...roleEndpoints,
+  },
   reports: reportsEndpoints,
 }
 export type Contract = typeof contract

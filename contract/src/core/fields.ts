@@ -83,6 +83,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isActivated: { zh: '是否已激活', en: 'activated' },
   groupId: { zh: '群组', en: 'group' },
   groupIds: { zh: '群组', en: 'groups' },
+  roleId: { zh: '角色', en: 'role' },
+  permissions: { zh: '权限', en: 'permissions' },
   userName: { zh: '用户名', en: 'user name' },
   coverFile: { zh: '图片', en: 'image' },
   version: { zh: '版本', en: 'version' },

@@ -50,3 +50,16 @@ export const builtInRoles = {
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type BuiltInRole = keyof typeof builtInRoles
+
+/** The user type of the accounts of a role; a role of the school's own has no built-in name. */
+export const userTypeOfRole = (role: BuiltInRole | null): 'jk-advisor' | 'jk-admin' =>
+  role === 'advisor' || role === 'lead-advisor' ? 'jk-advisor' : 'jk-admin'
+
+/** Whoever may change an area may read it. */
+export const withImplied = (chosen: readonly Permission[]): Permission[] =>
+  permissions.filter(
+    (permission) =>
+      chosen.includes(permission) ||
+      (permission.endsWith('.read') &&
+        chosen.some((other) => other.split('.')[0] === permission.split('.')[0])),
+  )

@@ -1,5 +1,7 @@
+export * from './account-endpoints.ts'
 export * from './endpoints.ts'
 export * from './group-endpoints.ts'
 export * from './institution-endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'
+export * from './role-endpoints.ts'

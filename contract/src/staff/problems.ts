@@ -1,6 +1,54 @@
 import { defineProblem } from '../core/problem.ts'
 
 export const staffProblems = {
+  staffNotFound: defineProblem({
+    id: 'staff-not-found',
+    code: 404,
+    zh: '员工账号不存在',
+    en: 'There is no such staff account.',
+  }),
+  ownAccount: defineProblem({
+    id: 'own-account',
+    code: 409,
+    zh: '不能修改自己的角色或账号状态，请由另一位管理员操作',
+    en: 'You cannot change your own role or account. Ask another operator.',
+  }),
+  moreThanOwnRights: defineProblem({
+    id: 'more-than-own-rights',
+    code: 409,
+    zh: '其中包含您自己没有的权限，不能授予或修改',
+    en: 'This involves permissions that you do not have yourself.',
+  }),
+  lastOperator: defineProblem({
+    id: 'last-operator',
+    code: 409,
+    zh: '这是最后一位可登录的管理员，不能更换角色或停用',
+    en: 'This is the last operator who can sign in. It keeps its role and stays enabled.',
+  }),
+  roleNotFound: defineProblem({
+    id: 'role-not-found',
+    code: 404,
+    zh: '角色不存在',
+    en: 'There is no such role.',
+  }),
+  roleIsBuiltIn: defineProblem({
+    id: 'role-is-built-in',
+    code: 409,
+    zh: '内置角色不能修改或删除，可以复制后修改',
+    en: 'A built-in role cannot be changed or removed. Copy it instead.',
+  }),
+  roleNameTaken: defineProblem({
+    id: 'role-name-taken',
+    code: 409,
+    zh: '已有名为“{name}”的角色',
+    en: 'There is a role named "{name}" already.',
+  }),
+  roleInUse: defineProblem({
+    id: 'role-in-use',
+    code: 409,
+    zh: '还有 {members} 个账号使用这个角色，请先为他们更换角色',
+    en: 'Accounts still have this role: {members}. Give them another one first.',
+  }),
   institutionNotFound: defineProblem({
     id: 'institution-not-found',
     code: 404,

@@ -16,9 +16,9 @@ export {
 } from './account/users.store.ts'
 export { issueActivationCode } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
-export { activationCodes, operationRecords, sessions, users } from './auth.tables.ts'
+export { activationCodes, operationRecords, roles, sessions, users } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
-export { rightsTopic } from './roles/rights.ts'
+export { permissionsOf, rightsTopic } from './roles/rights.ts'
 export {
   endSessions,
   endUserSessions,

@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../platform/implement.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
+import { staffAccountRoutes } from './accounts/staff-accounts.routes.ts'
 import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
@@ -8,6 +9,7 @@ import { groupRoutes } from './groups/groups.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
 import { updateLearner } from './update-learner.ts'
 
@@ -23,4 +25,6 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
   }),
   ...groupRoutes,
   ...institutionRoutes,
+  ...staffAccountRoutes,
+  ...roleRoutes,
 ]

@@ -7,6 +7,7 @@ import { messagesPages } from './messages.tsx'
 import { overviewPages } from './overview.tsx'
 import { partnersPages } from './partners.tsx'
 import { sitePages } from './site.tsx'
+import { staffPages } from './staff.tsx'
 
 /** Every page of the console, in the order of the menu. Routes, titles, menu and guard read it. */
 export const pages: readonly ConsolePage[] = [
@@ -17,6 +18,7 @@ export const pages: readonly ConsolePage[] = [
   ...mediaPages,
   ...partnersPages,
   ...sitePages,
+  ...staffPages,
 ]
 
 export const isOpenTo = (

@@ -35,7 +35,7 @@ export const createAccount = async (
 /** Without a password until its activation code is used. Returns undefined if the name is taken. */
 export const createAccountToActivate = (
   context: Context,
-  { userName, ...account }: Omit<NewAccount, 'password'>,
+  { userName, ...account }: Omit<NewAccount, 'password'> & { roleId?: number },
 ): Promise<number | undefined> =>
   insertUser(context.db, { ...account, userName: toUserName(userName), passwordHash: '' })
 

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { RoleName } from '../auth/account/model.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Keyword } from '../core/fields.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { ProfileFields } from '../profile/model.ts'
+import { ActivationCode, UserName } from './model.ts'
+import { staffProblems } from './problems.ts'
+
+export const StaffAccount = z.object({
+  id: Id,
+  userName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  role: RoleName.extend({ id: Id }).nullable(),
+  isDisabled: z.boolean(),
+  isActivated: z.boolean(),
+  /** Until when the issued activation code can be used; null: there is none. */
+  activationExpiresAt: z.iso.datetime().nullable(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  sessionCount: z.int(),
+  /** The caller may change it: it is not the caller's own and has no right that the caller lacks. */
+  canChange: z.boolean(),
+})
+export type StaffAccount = z.output<typeof StaffAccount>
+
+const One = z.object({ id: Id })
+const refusals = [
+  staffProblems.staffNotFound,
+  staffProblems.ownAccount,
+  staffProblems.moreThanOwnRights,
+]
+const { name, phone } = ProfileFields.shape
+
+export const staffAccountEndpoints = {
+  listStaff: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/pageList',
+    summary: 'Staff accounts by name, user name or phone',
+    access: 'staff.read',
+    input: PageRequest.extend({ keyword: Keyword.optional(), roleId: Id.optional() }),
+    output: pageOf(StaffAccount),
+  }),
+  createStaff: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/create',
+    summary:
+      'Create a staff account without a password; the answer holds a one-time activation code',
+    access: 'staff.change',
+    input: z.object({ userName: UserName, name, phone: phone.optional(), roleId: Id }),
+    output: z.object({ account: StaffAccount, activation: ActivationCode }),
+    problems: [
+      staffProblems.userNameTaken,
+      staffProblems.roleNotFound,
+      staffProblems.moreThanOwnRights,
+    ],
+  }),
+  updateStaff: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/update',
+    summary: 'Change name, phone or role of a staff account; the rights change at once',
+    access: 'staff.change',
+    input: z.object({ id: Id, name, phone, roleId: Id }),
+    output: StaffAccount,
+    problems: [...refusals, staffProblems.roleNotFound, staffProblems.lastOperator],
+  }),
+  setStaffDisabled: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/setDisabled',
+    summary: 'Disable or enable a staff account; disabling ends its sessions at once',
+    access: 'staff.change',
+    input: z.object({ id: Id, isDisabled: z.boolean() }),
+    output: StaffAccount,
+    problems: [...refusals, staffProblems.lastOperator],
+  }),
+  endStaffSessions: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/endSessions',
+    summary: 'End all sessions of a staff account',
+    access: 'staff.change',
+    input: One,
+    output: StaffAccount,
+    problems: refusals,
+  }),
+  issueStaffCode: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/issueActivationCode',
+    summary: 'A new activation code in place of the former one',
+    access: 'staff.change',
+    input: One,
+    output: z.object({ account: StaffAccount, activation: ActivationCode }),
+    problems: refusals,
+  }),
+}

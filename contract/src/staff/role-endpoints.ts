@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { RoleName } from '../auth/account/model.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { permissions } from '../core/permissions.ts'
+import { GroupName } from './model.ts'
+import { staffProblems } from './problems.ts'
+
+export const Role = RoleName.extend({
+  id: Id,
+  permissions: z.array(z.enum(permissions)),
+  /** Accounts that have the role. */
+  memberCount: z.int(),
+})
+export type Role = z.output<typeof Role>
+
+const fields = {
+  name: GroupName,
+  permissions: z.array(z.enum(permissions)).max(permissions.length),
+}
+
+export const roleEndpoints = {
+  listRoles: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/role/list',
+    summary: 'The roles of staff: the built-in ones, then those of the school by name',
+    access: 'staff.read',
+    input: Nothing,
+    output: z.array(Role),
+  }),
+  createRole: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/role/create',
+    summary: 'Create a role with permissions that the caller has',
+    access: 'staff.change',
+    input: z.object(fields),
+    output: Role,
+    problems: [staffProblems.roleNameTaken, staffProblems.moreThanOwnRights],
+  }),
+  updateRole: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/role/update',
+    summary: 'Rename a role or change its permissions; its accounts have them at once',
+    access: 'staff.change',
+    input: z.object({ id: Id, ...fields }),
+    output: Role,
+    problems: [
+      staffProblems.roleNotFound,
+      staffProblems.roleIsBuiltIn,
+      staffProblems.roleNameTaken,
+      staffProblems.moreThanOwnRights,
+    ],
+  }),
+  removeRole: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/role/remove',
+    summary: 'Remove a role that no account has',
+    access: 'staff.change',
+    input: z.object({ id: Id }),
+    output: z.null(),
+    problems: [
+      staffProblems.roleNotFound,
+      staffProblems.roleIsBuiltIn,
+      staffProblems.roleInUse,
+      staffProblems.moreThanOwnRights,
+    ],
+  }),
+}

@@ -1,0 +1,49 @@
+import { userTypeOfRole } from '@jingke/contract/core'
+import { type staffAccountEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { refusedField } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import {
+  createAccountToActivate,
+  issueActivationCode,
+  noSource,
+  recordOperation,
+} from '../../auth/index.ts'
+import { insertProfiles } from '../../profile/index.ts'
+import { toActivation } from '../learners.view.ts'
+import { getRole, requireRights } from '../roles/get-role.ts'
+import { loadStaff } from './get-staff.ts'
+
+export const createStaff: Operation<typeof staffAccountEndpoints.createStaff> = (
+  call,
+  { userName, name, phone = '', roleId },
+) =>
+  inTransaction(call.context, async (within) => {
+    const { identity } = call
+    const role = await getRole(within, roleId)
+    requireRights(identity, role.permissions)
+    const id = await createAccountToActivate(within, {
+      userName,
+      userType: userTypeOfRole(role.builtIn),
+      realName: name,
+      sex: 0,
+      phone,
+      roleId,
+    })
+    if (id === undefined) throw refusedField(staffProblems.userNameTaken, 'userName', { userName })
+    await insertProfiles(within.db, [{ userId: id }])
+    const activation = await issueActivationCode(within, id)
+    await recordOperation(within, noSource, id, {
+      kind: 'account-created',
+      operatorId: identity.userId,
+    })
+    await recordChange(within, call, {
+      subject: 'staff',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: { userName, name, phone, role: role.builtIn ?? role.name },
+    })
+    return { account: await loadStaff(within, identity, id), activation: toActivation(activation) }
+  })

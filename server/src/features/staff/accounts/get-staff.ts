@@ -1,0 +1,64 @@
+import { type StaffAccount, staffProblems } from '@jingke/contract/staff'
+import type { SignedCall, SignedIdentity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { permissionsOf } from '../../auth/index.ts'
+import { requireRights } from '../roles/get-role.ts'
+import { lockOperatorRole } from '../roles/roles.store.ts'
+import { countOtherOperators, findStaffRow, type StaffRow } from './staff-accounts.store.ts'
+
+const toMoment = (text: string | null): string | null => text && new Date(text).toISOString()
+
+const isWithin = ({ permissions }: SignedIdentity, row: StaffRow): boolean =>
+  permissionsOf(row).every((permission) => permissions.includes(permission))
+
+export const toStaffAccount = (row: StaffRow, identity: SignedIdentity): StaffAccount => ({
+  id: row.id,
+  userName: row.userName,
+  name: row.name,
+  phone: row.phone,
+  role:
+    row.roleId === null
+      ? null
+      : { id: row.roleId, builtIn: row.builtInRole, name: row.roleName ?? '' },
+  isDisabled: row.disabledAt !== null,
+  isActivated: row.isActivated,
+  activationExpiresAt: toMoment(row.activationExpiresAt),
+  lastSignInAt: toMoment(row.lastSignInAt),
+  sessionCount: row.sessionCount,
+  canChange: row.id !== identity.userId && isWithin(identity, row),
+})
+
+/** Learners and partner users are answered as missing. */
+export const loadStaff = async (
+  context: Context,
+  identity: SignedIdentity,
+  id: number,
+): Promise<StaffAccount> => {
+  const row = await findStaffRow(context.db, id, context.clock.now())
+  if (!row) throw new Problem(staffProblems.staffNotFound)
+  return toStaffAccount(row, identity)
+}
+
+/**
+ * For a change: waits for concurrent changes of operators, and refuses the own account and one with
+ * rights that the caller lacks. Whoever could set its password would have those rights.
+ */
+export const loadStaffToChange = async (
+  within: Context,
+  { identity }: SignedCall,
+  id: number,
+): Promise<StaffRow> => {
+  await lockOperatorRole(within.db)
+  const row = await findStaffRow(within.db, id, within.clock.now())
+  if (!row) throw new Problem(staffProblems.staffNotFound)
+  if (row.id === identity.userId) throw new Problem(staffProblems.ownAccount)
+  requireRights(identity, permissionsOf(row))
+  return row
+}
+
+/** Call before an operator loses the role or is disabled, after `loadStaffToChange`. */
+export const requireOtherOperator = async (within: Context, row: StaffRow): Promise<void> => {
+  if (row.builtInRole === 'operator' && (await countOtherOperators(within.db, row.id)) === 0)
+    throw new Problem(staffProblems.lastOperator)
+}

@@ -1,0 +1,32 @@
+import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../../auth/index.ts'
+import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
+
+/** Returns early if nothing changed, without a record. */
+export const setStaffDisabled: Operation<typeof staffAccountEndpoints.setStaffDisabled> = (
+  call,
+  { id, isDisabled },
+) =>
+  inTransaction(call.context, async (within) => {
+    const { identity } = call
+    const before = await loadStaffToChange(within, call, id)
+    if ((before.disabledAt !== null) !== isDisabled) {
+      if (isDisabled) await requireOtherOperator(within, before)
+      await setUserDisabled(within.db, id, isDisabled ? within.clock.now() : null)
+      if (isDisabled) await endUserSessions(within, id, 'disabled')
+      await recordOperation(within, noSource, id, {
+        kind: isDisabled ? 'account-disabled' : 'account-enabled',
+        operatorId: identity.userId,
+      })
+      await recordChange(within, call, {
+        subject: 'staff',
+        subjectId: id,
+        subjectName: before.name,
+        action: isDisabled ? 'disabled' : 'enabled',
+      })
+    }
+    return loadStaff(within, identity, id)
+  })

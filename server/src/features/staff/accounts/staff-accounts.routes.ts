@@ -1,0 +1,17 @@
+import { staffAccountEndpoints } from '@jingke/contract/staff'
+import { implement } from '../../../platform/implement.ts'
+import { createStaff } from './create-staff.ts'
+import { endStaffSessions } from './end-staff-sessions.ts'
+import { issueStaffCode } from './issue-staff-code.ts'
+import { listStaff } from './list-staff.ts'
+import { setStaffDisabled } from './set-staff-disabled.ts'
+import { updateStaff } from './update-staff.ts'
+
+export const staffAccountRoutes = implement(staffAccountEndpoints, {
+  listStaff,
+  createStaff,
+  updateStaff,
+  setStaffDisabled,
+  endStaffSessions,
+  issueStaffCode,
+})

@@ -1,0 +1,97 @@
+import { type PageRequest, staffTypes, type UserType } from '@jingke/contract/core'
+import { and, asc, count, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { activationCodes, roles, sessions, users } from '../../auth/index.ts'
+
+const isStaff = inArray(users.userType, [...staffTypes])
+
+const liveSessions = (now: Date) => sql<number>`(
+  select count(*)::integer from ${sessions}
+  where ${and(eq(sessions.userId, users.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))}
+)`
+
+/** Sessions are deleted after a month, so an older sign-in has no date. */
+const lastSignInAt = sql<string | null>`(
+  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`
+
+const activationExpiresAt = (now: Date) => sql<string | null>`(
+  select ${activationCodes.expiresAt} from ${activationCodes}
+  where ${and(eq(activationCodes.userId, users.id), gt(activationCodes.expiresAt, now))}
+)`
+
+const columns = (now: Date) => ({
+  id: users.id,
+  userName: users.userName,
+  name: users.realName,
+  phone: users.phone,
+  roleId: users.roleId,
+  builtInRole: roles.builtIn,
+  roleName: roles.name,
+  permissions: roles.permissions,
+  disabledAt: users.disabledAt,
+  isActivated: sql<boolean>`${ne(users.passwordHash, '')}`,
+  activationExpiresAt: activationExpiresAt(now),
+  lastSignInAt,
+  sessionCount: liveSessions(now),
+})
+
+const select = (db: Db, now: Date, which: SQL | undefined) =>
+  db
+    .select(columns(now))
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(and(isStaff, which))
+    .orderBy(asc(users.id))
+    .$dynamic()
+
+const contains = (keyword: string): SQL =>
+  sql`position(lower(${keyword}) in lower(${users.userName} || ' ' || ${users.realName} || ' ' || ${users.phone})) > 0`
+
+export const listStaffRows = async (
+  db: Db,
+  filter: PageRequest & { keyword?: string; roleId?: number },
+  now: Date,
+) => {
+  const { pageNum, pageSize, keyword, roleId } = filter
+  const isAsked = and(
+    keyword ? contains(keyword) : undefined,
+    roleId === undefined ? undefined : eq(users.roleId, roleId),
+  )
+  const rows = await select(db, now, isAsked)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(users).where(and(isStaff, isAsked))
+  return { rows, total: found?.total ?? 0 }
+}
+
+export const findStaffRow = async (db: Db, id: number, now: Date) => {
+  const rows = await select(db, now, eq(users.id, id))
+  return rows[0]
+}
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffRow>>>
+
+export const changeStaffRow = async (
+  db: Db,
+  id: number,
+  change: { realName: string; phone: string; roleId: number; userType: UserType },
+): Promise<void> => {
+  await db.update(users).set(change).where(eq(users.id, id))
+}
+
+/** Operators other than this one who can sign in. */
+export const countOtherOperators = async (db: Db, exceptId: number): Promise<number> => {
+  const [found] = await db
+    .select({ total: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        eq(roles.builtIn, 'operator'),
+        isNull(users.disabledAt),
+        ne(users.passwordHash, ''),
+        ne(users.id, exceptId),
+      ),
+    )
+  return found?.total ?? 0
+}

@@ -1,0 +1,40 @@
+import { userTypeOfRole } from '@jingke/contract/core'
+import type { staffAccountEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { rightsTopic } from '../../auth/index.ts'
+import { getRole, requireRights } from '../roles/get-role.ts'
+import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
+import { changeStaffRow } from './staff-accounts.store.ts'
+
+export const updateStaff: Operation<typeof staffAccountEndpoints.updateStaff> = (
+  call,
+  { id, name, phone, roleId },
+) =>
+  inTransaction(call.context, async (within) => {
+    const before = await loadStaffToChange(within, call, id)
+    const role = await getRole(within, roleId)
+    requireRights(call.identity, role.permissions)
+    if (roleId !== before.roleId) await requireOtherOperator(within, before)
+    await changeStaffRow(within.db, id, {
+      realName: name,
+      phone,
+      roleId,
+      userType: userTypeOfRole(role.builtIn),
+    })
+    await recordChange(within, call, {
+      subject: 'staff',
+      subjectId: id,
+      subjectName: name,
+      action: 'updated',
+      before: {
+        name: before.name,
+        phone: before.phone,
+        role: before.builtInRole ?? before.roleName ?? '',
+      },
+      after: { name, phone, role: role.builtIn ?? role.name },
+    })
+    await within.bus.publish(rightsTopic, null)
+    return loadStaff(within, call.identity, id)
+  })

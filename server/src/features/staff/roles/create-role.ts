@@ -1,0 +1,23 @@
+import { withImplied } from '@jingke/contract/core'
+import type { roleEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { getRole, requireRights, roleNameTaken } from './get-role.ts'
+import { insertRole } from './roles.store.ts'
+
+export const createRole: Operation<typeof roleEndpoints.createRole> = (call, { name, ...input }) =>
+  inTransaction(call.context, async (within) => {
+    const permissions = withImplied(input.permissions)
+    requireRights(call.identity, permissions)
+    const id = await insertRole(within.db, { name, permissions })
+    if (id === undefined) throw roleNameTaken(name)
+    await recordChange(within, call, {
+      subject: 'role',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: { name, permissions },
+    })
+    return getRole(within, id)
+  })

@@ -1,0 +1,33 @@
+import { type Permission, permissions } from '@jingke/contract/core'
+import { type Role, staffProblems } from '@jingke/contract/staff'
+import type { SignedIdentity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { permissionsOf } from '../../auth/index.ts'
+import { findRoleRow, type RoleRow } from './roles.store.ts'
+
+export const toRole = ({ builtIn, permissions: stored, ...role }: RoleRow): Role => {
+  const held = permissionsOf({ builtInRole: builtIn, permissions: stored })
+  return { ...role, builtIn, permissions: permissions.filter((one) => held.includes(one)) }
+}
+
+export const getRole = async (context: Context, id: number): Promise<Role> => {
+  const row = await findRoleRow(context.db, id)
+  if (!row) throw new Problem(staffProblems.roleNotFound)
+  return toRole(row)
+}
+
+/** Nobody grants, takes or changes rights that they do not have. */
+export const requireRights = (
+  { permissions: own }: SignedIdentity,
+  touched: readonly Permission[],
+): void => {
+  if (touched.some((permission) => !own.includes(permission)))
+    throw new Problem(staffProblems.moreThanOwnRights)
+}
+
+export const roleNameTaken = (name: string): Problem =>
+  new Problem(staffProblems.roleNameTaken, {
+    parameters: { name },
+    data: { issues: [{ path: 'name', message: '' }] },
+  })

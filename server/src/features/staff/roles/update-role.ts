@@ -1,0 +1,33 @@
+import { withImplied } from '@jingke/contract/core'
+import { type roleEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { rightsTopic } from '../../auth/index.ts'
+import { getRole, requireRights, roleNameTaken } from './get-role.ts'
+import { changeRoleRow, isRoleNameTaken, lockRole } from './roles.store.ts'
+
+export const updateRole: Operation<typeof roleEndpoints.updateRole> = (
+  call,
+  { id, name, ...input },
+) =>
+  inTransaction(call.context, async (within) => {
+    await lockRole(within.db, id)
+    const before = await getRole(within, id)
+    if (before.builtIn) throw new Problem(staffProblems.roleIsBuiltIn)
+    const permissions = withImplied(input.permissions)
+    requireRights(call.identity, [...before.permissions, ...permissions])
+    if (await isRoleNameTaken(within.db, name, id)) throw roleNameTaken(name)
+    await changeRoleRow(within.db, id, { name, permissions })
+    await recordChange(within, call, {
+      subject: 'role',
+      subjectId: id,
+      subjectName: name,
+      action: 'updated',
+      before: { name: before.name, permissions: before.permissions },
+      after: { name, permissions },
+    })
+    await within.bus.publish(rightsTopic, null)
+    return getRole(within, id)
+  })

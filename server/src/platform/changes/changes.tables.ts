@@ -1,0 +1,40 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export type ChangeSubject =
+  | 'learner'
+  | 'group'
+  | 'institution'
+  | 'staff'
+  | 'role'
+  | 'message'
+  | 'partner'
+  | 'site'
+  | 'line'
+  | 'video'
+
+/** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text().$type<ChangeSubject>().notNull(),
+    /** Without a foreign key: the row may have been deleted. Null: there is only one. */
+    subjectId: integer(),
+    /** Name of the thing when it was changed; empty if it has none. */
+    subjectName: text().notNull(),
+    /** Such as `created`, `updated`, `merged`, `deleted`. */
+    action: text().notNull(),
+    /** Foreign key to the accounts, declared in the migration. Null: a deleted account. */
+    actorId: integer(),
+    address: text().notNull(),
+    /** Changed fields only; null if there was nothing. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('changes_subject').on(table.subject, table.subjectId, table.id),
+    index('changes_actor').on(table.actorId, table.changedAt),
+    index('changes_time').on(table.changedAt, table.id),
+  ],
+)

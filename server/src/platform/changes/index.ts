@@ -1,0 +1,2 @@
+export { differing, type Values } from './differing.ts'
+export { recordChange } from './record-change.ts'

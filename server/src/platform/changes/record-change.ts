@@ -1,0 +1,33 @@
+import type { SignedCall } from '../call.ts'
+import type { Context } from '../context.ts'
+import { insertChange } from './changes.store.ts'
+import type { ChangeSubject } from './changes.tables.ts'
+import { differing, type Values } from './differing.ts'
+
+interface Change {
+  readonly subject: ChangeSubject
+  readonly subjectId?: number
+  readonly subjectName?: string
+  readonly action: string
+  readonly before?: Values | undefined
+  readonly after?: Values | undefined
+}
+
+/** Call in the transaction of the change, with values that may be kept: no secret, code or token. */
+export const recordChange = async (
+  within: Context,
+  { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
+  { before, after, subjectName = '', ...change }: Change,
+): Promise<void> => {
+  const changed = { before: differing(before, after), after: differing(after, before) }
+  // Saving a form without a change.
+  if (change.action === 'updated' && Object.keys(changed.after ?? {}).length === 0) return
+  await insertChange(within.db, {
+    ...change,
+    ...changed,
+    subjectName,
+    actorId: identity.userId,
+    address: caller.address,
+    changedAt: within.clock.now(),
+  })
+}

@@ -1,0 +1,77 @@
+import type { StaffAccount } from '@jingke/contract/staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { buttonLook, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
+import { AccountForm } from './account-form.tsx'
+import { accountsPath, type Issued } from './accounts.queries.ts'
+import { accountsTranslations } from './accounts.translations.ts'
+
+type Action = 'session' | 'disable' | 'enable'
+
+const run = (action: Action, id: number): Promise<StaffAccount> =>
+  action === 'session'
+    ? call('/jk-admin/api-admin/v1/staff/endSessions', { id })
+    : call('/jk-admin/api-admin/v1/staff/setDisabled', { id, isDisabled: action === 'disable' })
+
+type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }
+
+export const AccountMenu = ({ account, onIssued }: Props) => {
+  const t = accountsTranslations.useTranslations()
+  const queries = useQueryClient()
+  const [isEditing, setIsEditing] = useState(false)
+  const [confirming, setConfirming] = useState<Action>()
+  const action = useMutation({
+    mutationFn: (chosen: Action) => run(chosen, account.id),
+    onSuccess: (_, chosen) => toast.show({ kind: 'success', text: t(`done.${chosen}`) }),
+    onSettled: async () => {
+      setConfirming(undefined)
+      await queries.invalidateQueries({ queryKey: [accountsPath] })
+    },
+  })
+  const issue = useMutation({
+    mutationFn: () => call('/jk-admin/api-admin/v1/staff/issueActivationCode', { id: account.id }),
+    onSuccess: onIssued,
+  })
+  const name = account.name || account.userName
+  const access = account.isDisabled ? 'enable' : 'disable'
+  return (
+    <>
+      <Menu
+        label={t('menu.of', { name })}
+        triggerLabel={t('menu.of', { name })}
+        trigger={t('menu.trigger')}
+        triggerClassName={buttonLook({ size: 'sm', variant: 'quiet' })}
+        items={[
+          { id: 'edit', label: t('menu.edit'), onSelect: () => setIsEditing(true) },
+          { id: 'code', label: t('menu.code'), onSelect: () => issue.mutate() },
+          {
+            id: 'session',
+            label: t('menu.session'),
+            isDisabled: account.sessionCount === 0,
+            onSelect: () => setConfirming('session'),
+          },
+          {
+            id: access,
+            label: t(`menu.${access}`),
+            isDangerous: access === 'disable',
+            startsGroup: true,
+            onSelect: () => setConfirming(access),
+          },
+        ]}
+      />
+      {isEditing && <AccountForm account={account} onClose={() => setIsEditing(false)} />}
+      <ConfirmDialog
+        isOpen={confirming !== undefined}
+        title={confirming && t(`confirm.${confirming}`, { name })}
+        text={confirming && t(`confirmText.${confirming}`)}
+        confirmLabel={confirming ? t(`menu.${confirming}`) : ''}
+        cancelLabel={t('form.cancel')}
+        isDangerous={confirming !== 'enable'}
+        isLoading={action.isPending}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => confirming && action.mutate(confirming)}
+      />
+    </>
+  )
+}

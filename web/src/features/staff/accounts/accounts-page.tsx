@@ -1,0 +1,145 @@
+import type { StaffAccount } from '@jingke/contract/staff'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListFilters, PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { parseId } from '../../../lib/parse-id.ts'
+import { useMay, useRoleName } from '../../../lib/rights/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  EmptyState,
+  PageHeading,
+  SelectField,
+  Stack,
+  Tag,
+} from '../../../ui/index.ts'
+import { ActivationDialog } from '../activation-dialog.tsx'
+import css from '../learners-page.module.css'
+import { rolesQuery } from '../roles/roles.queries.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { accountsPath, accountsQuery, type Issued } from './accounts.queries.ts'
+import { accountsTranslations } from './accounts.translations.ts'
+
+const useColumns = (onIssued: (issued: Issued) => void): Column<StaffAccount>[] => {
+  const t = accountsTranslations.useTranslations()
+  const roleName = useRoleName()
+  const mayChange = useMay('staff.change')
+  const columns: Column<StaffAccount>[] = [
+    {
+      id: 'name',
+      header: t('list.name'),
+      isRowHeader: true,
+      cell: ({ name, userName, isDisabled, isActivated }) => (
+        <div className={css.person}>
+          <span className={css.name}>
+            {name || userName}
+            {isDisabled && <Tag tone="danger">{t('list.disabled')}</Tag>}
+            {!isActivated && <Tag>{t('list.unactivated')}</Tag>}
+          </span>
+          <span className={css.userName}>{userName}</span>
+        </div>
+      ),
+    },
+    { id: 'role', header: t('list.role'), isNarrow: true, cell: ({ role }) => roleName(role) },
+    { id: 'phone', header: t('list.phone'), isNarrow: true, cell: ({ phone }) => phone || '—' },
+    {
+      id: 'lastSignIn',
+      header: t('list.lastSignIn'),
+      isNarrow: true,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
+    },
+    {
+      id: 'sessions',
+      header: t('list.sessions'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ sessionCount }) => sessionCount,
+    },
+    {
+      id: 'actions',
+      header: <span className="visually-hidden">{t('list.actions')}</span>,
+      align: 'end',
+      isNarrow: true,
+      cell: (account) => account.canChange && <AccountMenu account={account} onIssued={onIssued} />,
+    },
+  ]
+  return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')
+}
+
+export const AccountsPage = () => {
+  const t = accountsTranslations.useTranslations()
+  const roleName = useRoleName()
+  const queries = useQueryClient()
+  const mayChange = useMay('staff.change')
+  const [isCreating, setIsCreating] = useState(false)
+  const [issued, setIssued] = useState<Issued>()
+  const { page, size, filters, change } = useListAddress(['keyword', 'role'])
+  const roleId = parseId(filters.role)
+  const roles = useQuery(rolesQuery())
+  const query = useQuery(
+    accountsQuery(
+      { pageNum: page, pageSize: size },
+      {
+        ...(filters.keyword && { keyword: filters.keyword }),
+        ...(roleId !== undefined && { roleId }),
+      },
+    ),
+  )
+  const showCode = (next: Issued) => {
+    setIsCreating(false)
+    setIssued(next)
+    void queries.invalidateQueries({ queryKey: [accountsPath] })
+  }
+  const columns = useColumns(showCode)
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('list.title')}
+        text={t('list.text')}
+        actions={
+          mayChange && (
+            <Button variant="primary" onClick={() => setIsCreating(true)}>
+              {t('list.new')}
+            </Button>
+          )
+        }
+      />
+      <ListFilters>
+        <SearchField
+          className={css.search}
+          label={t('list.search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <SelectField
+          label={t('list.role')}
+          isLabelHidden
+          placeholder={t('list.allRoles')}
+          value={filters.role}
+          options={(roles.data ?? []).map((role) => ({ value: role.id, label: roleName(role) }))}
+          onChange={(event) => change({ role: event.target.value })}
+        />
+      </ListFilters>
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('list.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />}
+      />
+      {isCreating && <AccountForm onCreated={showCode} onClose={() => setIsCreating(false)} />}
+      {issued && (
+        <ActivationDialog
+          person={issued.account}
+          activation={issued.activation}
+          onClose={() => setIssued(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { useOwnRights } from '../../../lib/rights/index.ts'
+import { Button, Dialog, Stack, TextField } from '../../../ui/index.ts'
+import css from './roles.module.css'
+import { rolesTranslations } from './roles.translations.ts'
+
+export type EditedRole = {
+  /** Undefined for a new role. */
+  id: number | undefined
+  name: string
+  permissions: readonly Permission[]
+}
+
+type Props = { role: EditedRole; onSaved: () => void; onClose: () => void }
+
+export const RoleForm = ({ role, onSaved, onClose }: Props) => {
+  const t = rolesTranslations.useTranslations()
+  const id = useId()
+  const own = useOwnRights().permissions
+  const [name, setName] = useState(role.name)
+  const [chosen, setChosen] = useState(() => role.permissions.filter((one) => own.includes(one)))
+  const save = useMutation({
+    mutationFn: async () => {
+      const input = { name, permissions: [...chosen] }
+      const options = { isQuiet: true }
+      await (role.id === undefined
+        ? call('/jk-admin/api-admin/v1/role/create', input, options)
+        : call('/jk-admin/api-admin/v1/role/update', { ...input, id: role.id }, options))
+    },
+    onSuccess: onSaved,
+  })
+  const toggle = (permission: Permission) =>
+    setChosen((now) =>
+      now.includes(permission)
+        ? now.filter((one) => one !== permission)
+        : withImplied([...now, permission]),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const failure = save.error instanceof ApiError ? save.error.message : undefined
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
+      closeLabel={t('form.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label={t('form.name')}
+            required
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            error={fieldIssues(save.error).get('name') || failure}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <fieldset className={css.options}>
+            <legend>{t('form.permissions')}</legend>
+            {permissions.map((permission) => (
+              <label key={permission} className={css.option}>
+                <input
+                  type="checkbox"
+                  checked={withImplied(chosen).includes(permission)}
+                  disabled={!own.includes(permission)}
+                  onChange={() => toggle(permission)}
+                />
+                {t(`may.${permission}`)}
+              </label>
+            ))}
+          </fieldset>
+          <p className={css.hint}>{t('form.hint')}</p>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
