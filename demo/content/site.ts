@@ -1,3 +1,6 @@
+import { categories } from './categories.ts'
+import { courses } from './courses.ts'
+import { teachers } from './teachers.ts'
 import type { Text } from './text.ts'
 
 export type SiteFigure = { key: string; value: number; unit: Text; label: Text }
@@ -74,27 +77,27 @@ export const site: Site = {
   figures: [
     {
       key: 'courses',
-      value: 24,
+      value: courses.length,
       unit: { zh: '门', en: '' },
-      label: { zh: '完整课程', en: 'complete courses' },
+      label: { zh: '课程', en: 'courses' },
     },
     {
       key: 'teachers',
-      value: 8,
+      value: teachers.length,
       unit: { zh: '位', en: '' },
       label: { zh: '主讲老师', en: 'teachers' },
     },
     {
-      key: 'learners',
-      value: 36800,
-      unit: { zh: '人', en: '' },
-      label: { zh: '累计学员', en: 'learners so far' },
+      key: 'lessons',
+      value: courses.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons)).length,
+      unit: { zh: '节', en: '' },
+      label: { zh: '课时', en: 'lessons' },
     },
     {
-      key: 'reply-minutes',
-      value: 6,
-      unit: { zh: '分钟', en: 'min' },
-      label: { zh: '顾问平均回复', en: 'average advisor reply' },
+      key: 'fields',
+      value: categories.length,
+      unit: { zh: '个', en: '' },
+      label: { zh: '学科', en: 'fields' },
     },
   ],
   services: [
