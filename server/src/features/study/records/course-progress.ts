@@ -49,8 +49,10 @@ export const toCourseProgress = (outline: CourseOutline, records: readonly Recor
     finishedLessons += isFinished ? 1 : 0
   }
   const isFinished = isCourseFinished(outline, records)
+  // Of a long course that was begun, a few seconds are shown as one percent, not as none.
+  const least = watched > 0 ? 1 : 0
   return {
-    percent: isFinished ? 100 : Math.min(99, toPercent(watched, whole)),
+    percent: isFinished ? 100 : Math.min(99, Math.max(least, toPercent(watched, whole))),
     finishedLessons,
     isFinished,
   }

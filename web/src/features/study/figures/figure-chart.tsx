@@ -14,8 +14,8 @@ interface Props {
   readonly figures: readonly Figure[]
 }
 
-const frame = { width: 640, height: 180 }
-const margin = { left: 36, right: 14, top: 12, bottom: 24 }
+const frame = { width: 420, height: 240 }
+const margin = { left: 36, right: 14, top: 12, bottom: 30 }
 
 /** `2026-03-09` → `3/9`. */
 const toShortDay = (day: string): string => day.split('-').slice(1).map(Number).join('/')
@@ -36,6 +36,7 @@ export const FigureChart = ({ label, figures }: Props) => {
       role="img"
       aria-label={label}
       className={css.chart}
+      preserveAspectRatio="xMinYMid"
       viewBox={`${-margin.left} ${-margin.top} ${frame.width + margin.left + margin.right} ${frame.height + margin.top + margin.bottom}`}
     >
       {lines.map((value) => {
@@ -59,7 +60,7 @@ export const FigureChart = ({ label, figures }: Props) => {
               <title>{t('bar', { day, count: minutes })}</title>
             </rect>
             {isNamed && (
-              <text className={css.day} x={bar.x + bar.width / 2} y={frame.height + 18}>
+              <text className={css.day} x={bar.x + bar.width / 2} y={frame.height + 21}>
                 {toShortDay(day)}
               </text>
             )}

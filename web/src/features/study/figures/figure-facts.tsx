@@ -38,7 +38,9 @@ export const FigureFacts = ({ figures: { streak, totals } }: { figures: StudyFig
           <>
             {streakNote}
             <br />
-            {t('longest', { count: streak.longest })} · {t('grace')}
+            {t('longest', { count: streak.longest })}
+            <br />
+            {t('grace')}
           </>
         }
       />
