@@ -1,14 +1,19 @@
 import { partnerEndpoints } from '@jingke/contract/partner'
 import { implement } from '../../platform/implement.ts'
-import { grantVideo, listGrantedVideos, revokeVideo } from './change-grants.ts'
-import { createPartnerKey, disablePartnerKey } from './change-keys.ts'
-import { createPartner, updatePartner } from './change-partner.ts'
+import { createPartner } from './create-partner.ts'
+import { createPartnerKey } from './create-partner-key.ts'
 import { debugSignature } from './debug-signature.ts'
+import { disablePartnerKey } from './disable-partner-key.ts'
+import { getPartner } from './get-partner.ts'
 import { getPartnerVideo } from './get-partner-video.ts'
+import { grantVideo } from './grant-video.ts'
 import { issuePartnerToken } from './issue-partner-token.ts'
+import { listGrantedVideos } from './list-granted-videos.ts'
+import { listPartners } from './list-partners.ts'
 import type { Partners } from './partners.ts'
-import { getPartner, listPartners } from './show-partners.ts'
+import { revokeVideo } from './revoke-video.ts'
 import { exportPartnerViewings, listPartnerViewings } from './show-viewings.ts'
+import { updatePartner } from './update-partner.ts'
 
 export const partnerRoutes = (partners: Partners) =>
   implement(partnerEndpoints, {

@@ -1,15 +1,16 @@
 import { maxLiveKeys, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
-import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { endPartnerSessions } from './end-partner-sessions.ts'
-import { insertKey, listKeys, lockPartner, setKeyInactive } from './partner.store.ts'
+import { insertKey, listKeys, lockPartner } from './partner.store.ts'
 import { toPartnerKey } from './partner.view.ts'
 import { newKid, newSecret, sealSecret } from './partner-secret.ts'
 
 /** The only answer that contains the secret. */
-export const addKey = (context: Context, partnerId: number) =>
+export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKey> = (
+  { context },
+  { partnerId },
+) =>
   inTransaction(context, async (within) => {
     const db = within.db
     if (!(await lockPartner(db, partnerId))) throw new Problem(partnerProblems.partnerNotFound)
@@ -27,21 +28,4 @@ export const addKey = (context: Context, partnerId: number) =>
     }
     await insertKey(db, key)
     return { ...toPartnerKey(key), secret }
-  })
-
-export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKey> = (
-  { context },
-  { partnerId },
-) => addKey(context, partnerId)
-
-export const disablePartnerKey: Operation<typeof partnerEndpoints.disablePartnerKey> = (
-  { context },
-  { partnerId, kid },
-) =>
-  inTransaction(context, async (within) => {
-    const db = within.db
-    await lockPartner(db, partnerId)
-    if (!(await setKeyInactive(db, partnerId, kid))) throw new Problem(partnerProblems.keyNotFound)
-    await endPartnerSessions(within, { partnerId, kid })
-    return null
   })

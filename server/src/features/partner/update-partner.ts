@@ -3,26 +3,9 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endPartnerSessions } from './end-partner-sessions.ts'
-import { insertPartner, isNameTaken, lockPartner, setPartner } from './partner.store.ts'
+import { readPartner } from './get-partner.ts'
+import { isNameTaken, lockPartner, setPartner } from './partner.store.ts'
 import { announcePartnerChange } from './partners.ts'
-import { showPartner } from './show-partners.ts'
-
-const unique = (origins: readonly string[]): string[] => [...new Set(origins)]
-
-export const createPartner: Operation<typeof partnerEndpoints.createPartner> = async (
-  { context },
-  { name, origins },
-) => {
-  const createdAt = context.clock.now()
-  const id = await insertPartner(context.db, {
-    name,
-    origins: unique(origins),
-    createdAt,
-  })
-  if (id === undefined) throw new Problem(partnerProblems.partnerNameTaken)
-  await announcePartnerChange(context)
-  return showPartner(context, id)
-}
 
 export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = async (
   { context },
@@ -36,11 +19,11 @@ export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = a
       throw new Problem(partnerProblems.partnerNameTaken)
     await setPartner(db, partnerId, {
       ...(name !== undefined && { name }),
-      ...(origins && { origins: unique(origins) }),
+      ...(origins && { origins: [...new Set(origins)] }),
       ...(isEnabled !== undefined && { isEnabled }),
     })
     await announcePartnerChange(within)
     if (before.isEnabled && isEnabled === false) await endPartnerSessions(within, { partnerId })
   })
-  return showPartner(context, partnerId)
+  return readPartner(context, partnerId)
 }
