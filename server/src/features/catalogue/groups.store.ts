@@ -19,17 +19,17 @@ const isNamed = (name: string): SQL => sql`lower(${groups.name}) = lower(${name}
 
 export const listGroupRows = async (db: Db, filter: PageRequest & { keyword?: string }) => {
   const { pageNum, pageSize, keyword } = filter
-  const isAsked = keyword
+  const condition = keyword
     ? sql`position(lower(${keyword}) in lower(${groups.name})) > 0`
     : undefined
   const rows = await db
     .select(columns)
     .from(groups)
-    .where(isAsked)
+    .where(condition)
     .orderBy(asc(groups.name), asc(groups.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(groups).where(isAsked)
+  const [found] = await db.select({ total: count() }).from(groups).where(condition)
   return { rows, total: found?.total ?? 0 }
 }
 

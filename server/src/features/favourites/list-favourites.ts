@@ -6,7 +6,7 @@ import type { Operation } from '../../platform/implement.ts'
 import { type Catalogue, listCards, listTraits, subtreeIds } from '../catalogue/index.ts'
 import { listFavouriteRows } from './favourites.store.ts'
 
-const isAbout = ({ name, teacherNames }: CourseCard, keyword: string): boolean =>
+const hasKeyword = ({ name, teacherNames }: CourseCard, keyword: string): boolean =>
   [name, ...teacherNames].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
 /** Filtered in memory, because the number of favourites is limited. */
@@ -38,7 +38,7 @@ export const listFavourites =
       ids = await keepInCategory(call, catalogue, ids, input.categoryId)
     const { keyword } = input
     if (keyword)
-      ids = (await cardsOf(ids)).filter((card) => isAbout(card, keyword)).map(({ id }) => id)
+      ids = (await cardsOf(ids)).filter((card) => hasKeyword(card, keyword)).map(({ id }) => id)
     const start = (input.pageNum - 1) * input.pageSize
     const cards = await cardsOf(ids.slice(start, start + input.pageSize))
     const list = cards.map((course) => ({

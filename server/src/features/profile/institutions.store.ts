@@ -19,17 +19,17 @@ export const listInstitutionRows = async (
   filter: PageRequest & { keyword?: string },
 ): Promise<{ rows: InstitutionRow[]; total: number }> => {
   const { pageNum, pageSize, keyword } = filter
-  const isAsked = keyword
+  const condition = keyword
     ? sql`position(lower(${keyword}) in lower(${institutions.name})) > 0`
     : undefined
   const rows = await db
     .select(columns)
     .from(institutions)
-    .where(isAsked)
+    .where(condition)
     .orderBy(asc(institutions.name), asc(institutions.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(institutions).where(isAsked)
+  const [found] = await db.select({ total: count() }).from(institutions).where(condition)
   return { rows, total: found?.total ?? 0 }
 }
 

@@ -92,7 +92,7 @@ export interface LearnerFilter extends PageRequest {
 export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
   const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
-  const isAsked = and(
+  const condition = and(
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
@@ -101,11 +101,11 @@ export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) 
     keyword ? matches(keyword) : undefined,
   )
   const rows = await select(db, now)
-    .where(isAsked)
+    .where(condition)
     .orderBy(desc(users.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const counted = db.select({ id: users.id }).from(users).where(isAsked)
+  const counted = db.select({ id: users.id }).from(users).where(condition)
   const limited = (keyword ? counted.limit(countLimit) : counted).as('counted')
   const [found] = await db.select({ total: count() }).from(limited)
   return { rows, total: found?.total ?? 0 }

@@ -30,7 +30,7 @@ export const listOperationRows = async (
   filter: PageRequest & { kind?: OperationKind; from?: Date; to?: Date },
 ): Promise<{ rows: OperationRow[]; total: number }> => {
   const { kind, from, to, pageNum, pageSize } = filter
-  const isAsked = and(
+  const condition = and(
     eq(operationRecords.userId, userId),
     kind ? eq(operationRecords.kind, kind) : inArray(operationRecords.kind, [...operationKinds]),
     from && gte(operationRecords.happenedAt, from),
@@ -39,14 +39,14 @@ export const listOperationRows = async (
   const rows = await db
     .select()
     .from(operationRecords)
-    .where(isAsked)
+    .where(condition)
     .orderBy(desc(operationRecords.happenedAt), desc(operationRecords.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const counted = db
     .select({ id: operationRecords.id })
     .from(operationRecords)
-    .where(isAsked)
+    .where(condition)
     .limit(countLimit)
     .as('counted')
   const [found] = await db.select({ total: count() }).from(counted)

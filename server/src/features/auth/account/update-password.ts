@@ -22,7 +22,7 @@ const doubleClickWindow = 30_000
 const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
 
 /** Whether this request has been carried out within the window. */
-const isDoneAlready = async (
+const isAlreadyChanged = async (
   call: SignedCall,
   user: UserRow,
   newPassword: string,
@@ -73,7 +73,7 @@ export const updatePassword =
     // Again, because concurrent guesses all pass the first check.
     await checkPause(attempt)
     if (!isRight) {
-      if (await isDoneAlready(call, user, newPassword)) return null
+      if (await isAlreadyChanged(call, user, newPassword)) return null
       return refuse(attempt)
     }
     if (newPassword === oldPassword) throw refusedField(authProblems.samePassword, 'newPassword')
@@ -90,7 +90,7 @@ export const updatePassword =
       return true
     })
     // A concurrent change won: success if it set the same password.
-    if (!isDone && !(await isDoneAlready(call, await getUser(call), newPassword)))
+    if (!isDone && !(await isAlreadyChanged(call, await getUser(call), newPassword)))
       throw refusedField(authProblems.wrongOldPassword, 'oldPassword')
     return null
   }

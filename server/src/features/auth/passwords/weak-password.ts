@@ -40,7 +40,7 @@ const isRepetition = (text: string): boolean => {
 }
 
 /** The word with at most four characters added. */
-const isAbout = (text: string, word: string): boolean => {
+const isVariantOf = (text: string, word: string): boolean => {
   const own = word.trim().toLowerCase()
   return own.length >= 3 && text.includes(own) && text.length - own.length <= 4
 }
@@ -52,7 +52,7 @@ export const isWeakPassword = (password: string, own: readonly string[]): boolea
     isRepetition(text) ||
     isSequence(text) ||
     (/^\d+$/.test(text) && text.length < shortestNumber) ||
-    own.some((word) => isAbout(text, word)) ||
+    own.some((word) => isVariantOf(text, word)) ||
     isCommonPassword(text)
   )
 }

@@ -37,7 +37,7 @@ export const listAudienceRows = async (
   grants: readonly GrantRow[] | null,
   { pageNum, pageSize }: PageRequest,
 ) => {
-  const isAsked = and(isLearner, grants ? isGranted(grants) : undefined)
+  const condition = and(isLearner, grants ? isGranted(grants) : undefined)
   const rows = await db
     .select({
       id: users.id,
@@ -48,7 +48,7 @@ export const listAudienceRows = async (
     })
     .from(users)
     .leftJoin(learnerGroups, eq(learnerGroups.userId, users.id))
-    .where(isAsked)
+    .where(condition)
     .orderBy(asc(users.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -56,7 +56,7 @@ export const listAudienceRows = async (
     .select({ total: count() })
     .from(users)
     .leftJoin(learnerGroups, eq(learnerGroups.userId, users.id))
-    .where(isAsked)
+    .where(condition)
   return { rows, total: found?.total ?? 0 }
 }
 

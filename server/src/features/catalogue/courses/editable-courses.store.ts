@@ -60,7 +60,7 @@ export const listEditedCourses = async (
   db: Db,
   { pageNum, pageSize, state, keyword, categoryIds }: CourseFilter,
 ): Promise<{ rows: EditedCourseRow[]; total: number }> => {
-  const isAsked = and(
+  const condition = and(
     state ? isInState[state] : isNull(courses.trashedAt),
     keyword ? sql`position(lower(${keyword}) in lower(${courses.name})) > 0` : undefined,
     categoryIds && inArray(courses.categoryId, [...categoryIds]),
@@ -68,11 +68,11 @@ export const listEditedCourses = async (
   const rows = await db
     .select(columns)
     .from(courses)
-    .where(isAsked)
+    .where(condition)
     .orderBy(desc(courses.changedAt), desc(courses.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(courses).where(isAsked)
+  const [found] = await db.select({ total: count() }).from(courses).where(condition)
   return { rows, total: found?.total ?? 0 }
 }
 

@@ -82,7 +82,7 @@ const isIn = ({ study }: Own, state: Input['state']): boolean => {
   return state === undefined || (study.last !== null && !study.isFinished)
 }
 
-const isAbout = ({ name, teacherNames }: ListedCourse, keyword: string): boolean =>
+const hasKeyword = ({ name, teacherNames }: ListedCourse, keyword: string): boolean =>
   [name, ...teacherNames].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
 /** Begun or collected, and still visible; few enough per learner to be sorted without an index. */
@@ -95,7 +95,7 @@ export const listOwnCourses =
     const byId = new Map(own.map((one) => [one.courseId, one]))
     const { keyword, categoryId } = input
     let cards = await listCards(db, access, language, [...byId.keys()])
-    if (keyword) cards = cards.filter((card) => isAbout(card, keyword))
+    if (keyword) cards = cards.filter((card) => hasKeyword(card, keyword))
     if (categoryId !== undefined) {
       const within = new Set(subtreeIds(await study.catalogue.categories(), categoryId))
       const traits = await listTraits(db, access, language, [...byId.keys()])

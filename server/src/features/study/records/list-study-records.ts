@@ -5,7 +5,7 @@ import type { Study } from '../study.ts'
 import { listBegunCourses, listWatchedLessons } from './own-study.ts'
 import { toStudyRecord } from './records.view.ts'
 
-const isAbout = ({ courseName, lessonTitle }: StudyRecord, keyword: string): boolean =>
+const hasKeyword = ({ courseName, lessonTitle }: StudyRecord, keyword: string): boolean =>
   [courseName, lessonTitle].some((text) => text.toLowerCase().includes(keyword.toLowerCase()))
 
 const isIn = ({ isFinished }: StudyRecord, state: StudyState): boolean =>
@@ -26,7 +26,7 @@ export const listStudyRecords =
   async ({ caller, identity }, input) => {
     const { keyword, state, pageNum, pageSize } = input
     const records = (await listShownRecords(study, identity.userId, caller.language))
-      .filter((record) => !keyword || isAbout(record, keyword))
+      .filter((record) => !keyword || hasKeyword(record, keyword))
       .filter((record) => !state || isIn(record, state))
     const start = (pageNum - 1) * pageSize
     return toPage(input, records.slice(start, start + pageSize), records.length)

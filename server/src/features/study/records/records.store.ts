@@ -82,7 +82,7 @@ export const listLooseRecords = async (
   userIds: readonly number[],
   slice: { limit: number; offset: number },
 ) => {
-  const isAsked = and(
+  const condition = and(
     inArray(studyRecords.userId, [...userIds]),
     eq(studyRecords.courseId, noCourse),
   )
@@ -90,10 +90,10 @@ export const listLooseRecords = async (
   const rows = await db
     .select({ ...columns, userId: studyRecords.userId })
     .from(studyRecords)
-    .where(isAsked)
+    .where(condition)
     .orderBy(desc(studyRecords.lastWatchedAt), desc(studyRecords.userId), studyRecords.videoId)
     .limit(slice.limit)
     .offset(slice.offset)
-  const [found] = await db.select({ total: count() }).from(studyRecords).where(isAsked)
+  const [found] = await db.select({ total: count() }).from(studyRecords).where(condition)
   return { rows, total: found?.total ?? 0 }
 }
