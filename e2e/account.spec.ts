@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
 const user = '/jk-user/api-user/v1'
@@ -21,66 +22,56 @@ test('the operating record describes events in text, and its filters are in the 
   await expect(page.getByRole('rowheader', { name: '登录成功' }).first()).toBeVisible()
 })
 
-test.describe('the account', () => {
-  test.describe.configure({ mode: 'serial' })
+test('wrong passwords are shown beside their fields, and the input is kept', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, (await createLearner(context)).userName)
+  await page.goto('/my/changePass')
+  const [old, next, again] = [
+    page.getByRole('textbox', { name: '原密码', exact: true }),
+    page.getByRole('textbox', { name: '新密码', exact: true }),
+    page.getByRole('textbox', { name: '再次输入新密码', exact: true }),
+  ]
+  await old.fill('not the password')
+  await next.fill('short')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('新密码至少需要 8 个字符')).toBeVisible()
+  await next.fill('four quiet rivers')
+  await expect(page.getByText('很强')).toBeVisible()
+  await again.fill('four quiet lakes')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
+  await again.fill('four quiet rivers')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('原密码错误')).toBeVisible()
+  await expect(old).toBeFocused()
+  await expect(next).toHaveValue('four quiet rivers')
+})
 
-  test('wrong passwords are shown beside their fields, and the input is kept', async ({
-    page,
-    context,
-  }) => {
-    await signInAs(context, 'advisor2')
-    await page.goto('/my/changePass')
-    const [old, next, again] = [
-      page.getByRole('textbox', { name: '原密码', exact: true }),
-      page.getByRole('textbox', { name: '新密码', exact: true }),
-      page.getByRole('textbox', { name: '再次输入新密码', exact: true }),
-    ]
-    await old.fill('not the password')
-    await next.fill('short')
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByText('新密码至少需要 8 个字符')).toBeVisible()
-    await next.fill('four quiet rivers')
-    await expect(page.getByText('很强')).toBeVisible()
-    await again.fill('four quiet lakes')
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
-    await again.fill('four quiet rivers')
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByText('原密码错误')).toBeVisible()
-    await expect(old).toBeFocused()
-    await expect(next).toHaveValue('four quiet rivers')
-  })
+test('one device signs another out', async ({ page, context }) => {
+  const { userName } = await createLearner(context)
+  await signInAs(context, userName)
+  const other = await signInByCall(context, userName)
+  await page.goto('/my/changePass')
+  await page.getByRole('button', { name: '退出其他所有设备' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
+  await expect(notice(page, '其他设备均已退出登录')).toBeVisible()
+  await expect(page.getByText('只有本设备登录了您的账户。')).toBeVisible()
+  const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
+  expect([401, 406]).toContain(code)
+})
 
-  test('one device signs another out', async ({ page, context }) => {
-    await signInAs(context, 'advisor2')
-    const other = await signInByCall(context, 'advisor2')
-    await page.goto('/my/changePass')
-    await page.getByRole('button', { name: '退出其他所有设备' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
-    await expect(notice(page, '其他设备均已退出登录')).toBeVisible()
-    await expect(page.getByText('只有本设备登录了您的账户。')).toBeVisible()
-    const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
-    expect([401, 406]).toContain(code)
-  })
-
-  test('a password change ends every other session and keeps this one', async ({
-    page,
-    context,
-  }) => {
-    const who = await signInAs(context, 'advisor2')
-    const other = await signInByCall(context, 'advisor2')
-    await page.goto('/my/changePass')
-    await page.getByRole('textbox', { name: '原密码', exact: true }).fill(demoPassword)
-    await page.getByRole('textbox', { name: '新密码', exact: true }).fill('four quiet rivers')
-    await page
-      .getByRole('textbox', { name: '再次输入新密码', exact: true })
-      .fill('four quiet rivers')
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(notice(page, '密码已修改，其他设备已退出登录')).toBeVisible()
-    expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
-    const back = { oldPassword: 'four quiet rivers', newPassword: demoPassword }
-    expect((await callAs(context, who, `${user}/personalCenter/updatePassword`, back)).code).toBe(
-      200,
-    )
-  })
+test('a password change ends every other session and keeps this one', async ({ page, context }) => {
+  const { userName } = await createLearner(context)
+  const who = await signInAs(context, userName)
+  const other = await signInByCall(context, userName)
+  await page.goto('/my/changePass')
+  await page.getByRole('textbox', { name: '原密码', exact: true }).fill(demoPassword)
+  await page.getByRole('textbox', { name: '新密码', exact: true }).fill('four quiet rivers')
+  await page.getByRole('textbox', { name: '再次输入新密码', exact: true }).fill('four quiet rivers')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(notice(page, '密码已修改，其他设备已退出登录')).toBeVisible()
+  expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
+  expect((await callAs(context, who, `${user}/user/getCurrentUser`)).code).toBe(200)
 })

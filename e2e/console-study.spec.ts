@@ -8,7 +8,7 @@ test('an operator sees the viewing curve of a video and seeks to a second of it'
   context,
 }) => {
   await signInAs(context, 'operator')
-  await page.goto('/console/media')
+  await page.goto(`/console/media?keyword=${encodeURIComponent('靠近而不到达')}`)
   const row = page.getByRole('row').filter({ hasText: '靠近而不到达' }).first()
   await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
   await row

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test, testCode } from './school.ts'
 
 /** The newest toast, which a dialog repeats for screen readers. */
@@ -134,10 +135,11 @@ test('a learner sees fields locked that an operator locked', async ({ page, cont
     baseURL: test.info().project.use.baseURL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': '10.250.0.1' },
   })
-  await signInAs(learnerContext, 'student')
+  const { userName, name } = await createLearner(learnerContext)
+  await signInAs(learnerContext, userName)
   await page.goto('/console/learners')
-  await page.getByRole('searchbox').fill('周若溪')
-  await page.getByRole('link', { name: '周若溪' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: '锁定 学校' }).click()
   await page.getByRole('button', { name: '保存修改' }).click()
   await expect(notice(page, '资料已保存')).toBeVisible()
@@ -162,27 +164,16 @@ test('a grade stated by a learner is unconfirmed until an operator confirms it',
   context,
   browser,
 }) => {
-  const staff = '/jk-admin/api-admin/v1/learner'
-  const operator = await signInAs(context, 'operator')
-  const found = await callAs<{ list: { id: number }[] }>(context, operator, `${staff}/pageList`, {
-    keyword: 'student2',
-  })
-  const id = found.data.list[0]?.id
-  const before = await callAs<{ version: number; name: string }>(
-    context,
-    operator,
-    `${staff}/detail`,
-    { id },
-  )
-  const { version, name } = before.data
-  await callAs(context, operator, `${staff}/update`, { id, version, grade: '' })
-
+  await signInAs(context, 'operator')
   const learnerContext = await browser.newContext({
     locale: 'zh-CN',
     baseURL: test.info().project.use.baseURL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': '10.250.0.2' },
   })
-  await signInAs(learnerContext, 'student2')
+  const { userName, name } = await createLearner(learnerContext, {
+    institutionName: '晨光书院',
+  })
+  await signInAs(learnerContext, userName)
   const learner = await learnerContext.newPage()
   await learner.route('**/messageCenter/popupMessage', (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),

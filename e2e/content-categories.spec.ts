@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { addCategory, addSubcategory, notice } from './content.ts'
-import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 interface Branch {
   name: string
@@ -8,8 +8,7 @@ interface Branch {
 }
 
 /** The categories as a learner sees them, one line a level. */
-const seenByLearner = async (context: BrowserContext): Promise<Branch[]> => {
-  const learner = await signInByCall(context, 'student')
+const seenByLearner = async (context: BrowserContext, learner: SignedIn): Promise<Branch[]> => {
   const path = '/jk-course/api-course/v1/courseCategory/list'
   return (await callAs<Branch[]>(context, learner, path)).data
 }
@@ -27,8 +26,9 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   // Below a category of its own: other journeys add categories at the top level.
   await addCategory(page, top)
   for (const name of ordered) await addSubcategory(page, top, name)
+  const learner = await signInByCall(context, 'student')
   const childrenOfTop = async () =>
-    (await seenByLearner(context)).find(({ name }) => name === top)?.children ?? []
+    (await seenByLearner(context, learner)).find(({ name }) => name === top)?.children ?? []
 
   const handle = (name: string) => list.getByRole('button', { name: `移动 ${name}` })
   const orderOf = async () => {
@@ -66,9 +66,9 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   await into.selectOption(await option.getAttribute('value'))
   await page.getByRole('dialog').getByRole('button', { name: '合并到其他分类' }).click()
   await expect(notice(page, `已合并到“${second}”`)).toBeVisible()
-  expect((await childrenOfTop()).find(({ name }) => name === second)).toMatchObject({
-    children: [{ name: third }],
-  })
+  await expect
+    .poll(async () => (await childrenOfTop()).find(({ name }) => name === second)?.children)
+    .toMatchObject([{ name: third }])
 })
 
 test('of two operators who edit a category, the second sees a conflict and keeps the input', async ({

@@ -1,4 +1,5 @@
 import { beginCourse, fillOutline, notice, saveState, uploadVideo, watchCourse } from './content.ts'
+import { watcher } from './lesson.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -38,7 +39,7 @@ test('an operator makes a course with an uploaded video, and a learner watches i
     extraHTTPHeaders: { 'x-forwarded-for': '10.251.0.1' },
   })
   if (!learner) throw new Error('there is no browser')
-  await signInAs(learner, 'student')
+  await signInAs(learner, watcher())
   await watchCourse(await learner.newPage(), name)
   await learner.close()
 

@@ -71,9 +71,10 @@ test('layout settings, size and sidebar are remembered', async ({ page, context 
   await page.getByText('紧凑').click()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await page.getByRole('button', { name: '打开导航栏' }).click()
+  await expect(page.getByRole('button', { name: '收起导航栏' }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-size', 'compact')
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '收起导航栏' }).first()).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.map((cookie) => cookie.name)).toEqual(
@@ -93,7 +94,7 @@ test('the cookie of the sidebar changes only when the user opens or closes it', 
   await expect(page.getByRole('button', { name: '打开导航栏' })).toBeVisible()
   expect(await chosen()).toBeUndefined()
   await page.getByRole('button', { name: '打开导航栏' }).click()
-  expect(await chosen()).toBe('1')
+  await expect.poll(chosen).toBe('1')
   await page.locator('#sidebar').getByRole('link', { name: '点播中心' }).click()
   await expect(page.getByRole('button', { name: '打开导航栏' })).toBeVisible()
   await page.reload()
@@ -102,7 +103,7 @@ test('the cookie of the sidebar changes only when the user opens or closes it', 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await page.getByRole('button', { name: '收起导航栏' }).first().click()
-  expect(await chosen()).toBe('0')
+  await expect.poll(chosen).toBe('0')
 })
 
 test('the back-to-top button appears after 600 px', async ({ page }) => {

@@ -20,6 +20,9 @@ export const callOrThrow = async <Data>(
   return answer.data
 }
 
+/** Seconds; shorter videos are those that other journeys upload. */
+export const shortestDemoVideo = 20
+
 /** The first playable demo lesson; waits for the pipeline. */
 export const findLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
   const courses = await callOrThrow<{ list: { id: number }[] }>(
@@ -32,9 +35,12 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   await expect(async () => {
     for (const { id } of courses.list) {
       const { current } = await callOrThrow<{
-        current: (Omit<Lesson, 'courseId'> & { playback: { state: string } }) | null
+        current:
+          | (Omit<Lesson, 'courseId'> & { playback: { state: string; duration: number } })
+          | null
       }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
       if (current?.playback.state !== 'playable') continue
+      if (current.playback.duration < shortestDemoVideo) continue
       found = { ...current, courseId: id }
       return
     }
@@ -44,7 +50,10 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   return found
 }
 
-/** One learner per worker: a second play of the same learner pauses the first. */
+/**
+ * One learner per worker, for every journey that plays a lesson or changes study records: a second play
+ * of the same learner pauses the first.
+ */
 export const watcher = (): string => (test.info().parallelIndex % 2 === 0 ? 'student' : 'student2')
 
 export const openLesson = async (page: Page, user = watcher()) => {

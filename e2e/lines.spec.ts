@@ -3,7 +3,8 @@ import { callOrThrow, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { type PlaybackLine, serveLine } from './other-origin.ts'
 import { expect, signInByCall, test } from './school.ts'
 
-test.describe.configure({ timeout: 120_000 })
+// One after the other: a player could switch to the line of another journey.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const base = '/jk-admin/api-admin/v1/sysConfNas'
 

@@ -74,7 +74,7 @@ test('a site that the school has not allowed cannot frame the player', async ({ 
   page.on('console', (message) => refusals.push(message.text()))
   await page.goto(other.origin)
   await expect.poll(() => refusals.join()).toContain('frame-ancestors')
-  expect(frameAddress(page)).toBe('chrome-error://chromewebdata/')
+  await expect.poll(() => frameAddress(page)).toBe('chrome-error://chromewebdata/')
   await expect(page.frameLocator('iframe').locator('video')).toHaveCount(0)
   await Promise.all([allowed.close(), other.close()])
 })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { callOrThrow } from './lesson.ts'
+import { callOrThrow, shortestDemoVideo } from './lesson.ts'
 import { expect, signInByCall } from './school.ts'
 
 const base = '/jk-admin/api-admin/v1/partner'
@@ -20,13 +20,11 @@ export const createPartner = async (
   const { token } = await signInByCall(context, 'operator')
   let videoId = 0
   await expect(async () => {
-    const { list } = await callOrThrow<{ list: { id: number; isPlayable: boolean }[] }>(
-      context,
-      token,
-      '/jk-admin/api-admin/v1/media/pageList',
-      { pageSize: 50 },
-    )
-    videoId = list.find(({ isPlayable }) => isPlayable)?.id ?? 0
+    const { list } = await callOrThrow<{
+      list: { id: number; isPlayable: boolean; duration: number }[]
+    }>(context, token, '/jk-admin/api-admin/v1/media/pageList', { pageSize: 50 })
+    const found = list.find((video) => video.isPlayable && video.duration >= shortestDemoVideo)
+    videoId = found?.id ?? 0
     expect(videoId).toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
   const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callOrThrow, clock, isPaused, play } from './lesson.ts'
+import { callOrThrow, clock, isPaused, play, watcher } from './lesson.ts'
 import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 360_000 })
@@ -49,7 +49,7 @@ test('changing the quality by keyboard and by mouse keeps the video playing', as
   page,
   context,
 }) => {
-  const learner = await signInAs(context, 'student')
+  const learner = await signInAs(context, watcher())
   const { videoId, qualities } = await waitForLadder(context, learner)
   const [lowest = 0, highest = 0] = [qualities[0], qualities.at(-1)]
   await page.goto(`/video?id=${videoId}`)

@@ -105,7 +105,7 @@ const watchPage = (page: Page, troubles: string[]): void => {
   })
 }
 
-const accounts = ['student', 'student2', 'advisor', 'advisor2', 'operator']
+const accounts = ['student', 'student2', 'advisor', 'operator']
 
 /** Suppresses pop-up messages. */
 const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {

@@ -1,3 +1,5 @@
+import { createLearner } from './learner.ts'
+import { watcher } from './lesson.ts'
 import { callAs, expect, signInAs, test } from './school.ts'
 
 const centre = '/jk-user/api-user/v1/courseCenter'
@@ -27,7 +29,7 @@ test('the study record shows lessons by day, and a link resumes at the second', 
   page,
   context,
 }) => {
-  const who = await signInAs(context, 'student')
+  const who = await signInAs(context, watcher())
   const { data } = await callAs<{ total: number; list: StudyRecord[] }>(
     context,
     who,
@@ -56,7 +58,7 @@ test('a lesson is removed from the study record after a confirmation', async ({
   page,
   context,
 }) => {
-  await signInAs(context, 'student2')
+  await signInAs(context, watcher())
   await page.goto('/my/record')
   const all = page.getByText(/^共 \d+ 条$/)
   const before = Number((await all.textContent())?.replace(/\D/g, ''))
@@ -96,7 +98,7 @@ test('the home page starts with the lesson to continue, and the header links to 
   page,
   context,
 }) => {
-  const who = await signInAs(context, 'student')
+  const who = await signInAs(context, watcher())
   const { data } = await callAs<{
     course: { id: number; name: string }
     lessonId: number
@@ -119,7 +121,8 @@ test('the home page starts with the lesson to continue, and the header links to 
 })
 
 test('a learner without study sees nothing to continue', async ({ page, context }) => {
-  await signInAs(context, 'advisor2')
+  const { userName } = await createLearner(context)
+  await signInAs(context, userName)
   const answered = page.waitForResponse(/continueLearning/)
   await page.goto('/dashboard')
   expect((await (await answered).json()).data).toBeNull()
