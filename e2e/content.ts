@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { clock } from './lesson.ts'
-import { expect } from './school.ts'
+import { expect, holdPopups } from './school.ts'
 
 /** A dialog repeats the newest notice in its own live region. */
 export const notice = (page: Page, text: string | RegExp): Locator =>
@@ -68,9 +68,7 @@ export const fillOutline = async (page: Page, video: string): Promise<void> => {
 
 /** From the search to the moving picture, as a learner. */
 export const watchCourse = async (view: Page, name: string): Promise<void> => {
-  await view.route('**/messageCenter/popupMessage', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
-  )
+  await holdPopups(view.context())
   await view.goto(`/onDemandCenter?keyword=${encodeURIComponent(name)}`)
   await view
     .getByRole('link', { name: new RegExp(name) })

@@ -69,7 +69,7 @@ export const signInAs = async (context: BrowserContext, userName: string): Promi
 const popupCall = '**/messageCenter/popupMessage'
 
 /** Pop-up messages are suppressed in all journeys except those about them. */
-const holdPopups = (context: BrowserContext): Promise<unknown> =>
+export const holdPopups = (context: BrowserContext): Promise<unknown> =>
   context.route(popupCall, (route) =>
     route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
   )

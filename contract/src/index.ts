@@ -12,6 +12,7 @@ import { siteEndpoints } from './site/index.ts'
 import {
   groupEndpoints,
   institutionEndpoints,
+  personalDataEndpoints,
   roleEndpoints,
   staffAccountEndpoints,
   staffEndpoints,
@@ -36,6 +37,7 @@ export const contract = {
     ...institutionEndpoints,
     ...staffAccountEndpoints,
     ...roleEndpoints,
+    ...personalDataEndpoints,
   },
   reports: reportsEndpoints,
 }

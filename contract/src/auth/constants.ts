@@ -18,5 +18,10 @@ export const operationKinds = [
   'account-activated',
   'account-disabled',
   'account-enabled',
+  'data-downloaded',
+  'deletion-requested',
+  'deletion-withdrawn',
+  'deletion-refused',
+  'account-erased',
 ] as const
 export type OperationKind = (typeof operationKinds)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
 import { Profile } from '../profile/model.ts'
+import { deletionStates } from './constants.ts'
 
 export const LearnerRow = z.object({
   id: Id,
@@ -74,3 +75,23 @@ export const ActivationCode = z.object({
   expiresAt: z.iso.datetime(),
 })
 export type ActivationCode = z.output<typeof ActivationCode>
+
+export const OwnDeletionRequest = z.object({
+  state: z.enum(deletionStates),
+  requestedAt: z.iso.datetime(),
+  reason: z.string(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was refused; empty otherwise. */
+  answer: z.string(),
+})
+export type OwnDeletionRequest = z.output<typeof OwnDeletionRequest>
+
+export const DeletionRequest = OwnDeletionRequest.extend({
+  id: Id,
+  userId: Id,
+  userName: z.string(),
+  name: z.string(),
+  /** Name of the operator who decided; empty while it is open. */
+  decidedBy: z.string(),
+})
+export type DeletionRequest = z.output<typeof DeletionRequest>

@@ -97,4 +97,10 @@ export const staffProblems = {
     zh: '学员不存在',
     en: 'There is no such learner.',
   }),
+  deletionRequestClosed: defineProblem({
+    id: 'deletion-request-closed',
+    code: 409,
+    zh: '该申请已被撤回或已处理，请刷新列表',
+    en: 'This request was withdrawn or decided already. Please reload the list.',
+  }),
 } as const

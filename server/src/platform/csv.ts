@@ -1,6 +1,6 @@
 import type { BytesAnswer } from '@jingke/contract/core'
 
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 
 /** CSV injection: an apostrophe keeps spreadsheets from evaluating a text as a formula. */
 const escapeFormula = (text: string): string =>

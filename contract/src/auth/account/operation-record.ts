@@ -33,6 +33,11 @@ export const RecordedOperation = z.discriminatedUnion('kind', [
   operation('account-activated', {}),
   operation('account-disabled', { operatorId: Id }),
   operation('account-enabled', { operatorId: Id }),
+  operation('data-downloaded', {}),
+  operation('deletion-requested', {}),
+  operation('deletion-withdrawn', {}),
+  operation('deletion-refused', { operatorId: Id }),
+  operation('account-erased', { operatorId: Id }),
 ])
 export type RecordedOperation = z.output<typeof RecordedOperation>
 

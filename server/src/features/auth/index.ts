@@ -1,10 +1,12 @@
 export { accountRoutes } from './account/account.routes.ts'
+export { isOwnPassword, refuseWrongPassword } from './account/check-own-password.ts'
 export {
   createAccount,
   createAccountToActivate,
   createPartnerAccount,
   type NewAccount,
 } from './account/create-account.ts'
+export { accountPersonalData } from './account/personal-data.store.ts'
 export { noSource, recordOperation } from './account/record-operation.ts'
 export {
   findUser,

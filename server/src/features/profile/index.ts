@@ -9,6 +9,7 @@ export {
   moveInstitutionProfiles,
   renameInstitutionRow,
 } from './institutions.store.ts'
+export { profilePersonalData } from './personal-data.store.ts'
 export { profileRoutes } from './profile.routes.ts'
 export {
   countInstitution,

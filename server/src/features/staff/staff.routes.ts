@@ -9,6 +9,7 @@ import { groupRoutes } from './groups/groups.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
 import { updateLearner } from './update-learner.ts'
@@ -27,4 +28,5 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
   ...institutionRoutes,
   ...staffAccountRoutes,
   ...roleRoutes,
+  ...personalDataRoutes,
 ]

@@ -1,6 +1,7 @@
 export { createCurve } from './curves/create-curve.ts'
 export { dayIn, defaultTimeZone } from './figures/time-zones.ts'
 export { type ImportedRecord, importStudy } from './import-study.store.ts'
+export { studyPersonalData } from './personal-data.store.ts'
 export { toPercent } from './records/course-progress.ts'
 export { listOwnCourses } from './records/list-own-courses.ts'
 export { listLooseRecords } from './records/records.store.ts'

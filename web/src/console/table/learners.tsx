@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { BuildingIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
+import { BuildingIcon, TrashIcon, UserIcon, UsersIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
@@ -61,6 +61,18 @@ export const learnersPages: readonly ConsolePage[] = [
         '../../features/staff/institutions/institutions-page.tsx'
       )
       return <InstitutionsPage learnersPath={institutionLearnersPath} />
+    },
+  },
+  {
+    id: 'deletionRequests',
+    path: `${consolePath}/deletion-requests`,
+    Icon: TrashIcon,
+    permission: 'learners.read',
+    open: async () => {
+      const { DeletionRequestsPage } = await import(
+        '../../features/staff/deletion-requests/deletion-requests-page.tsx'
+      )
+      return <DeletionRequestsPage pathOf={learnerPath} />
     },
   },
 ]

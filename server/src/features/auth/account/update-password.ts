@@ -8,7 +8,7 @@ import { deleteDeviceTokens } from '../devices/devices.store.ts'
 import { hashPassword, isPassword } from '../passwords/password-hash.ts'
 import { isWeakPassword } from '../passwords/weak-password.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
-import { type Attempt, checkPause, countFailure } from '../sign-in/sign-in-limits.ts'
+import { isOwnPassword, refuseWrongPassword, turnOf } from './check-own-password.ts'
 import { hasHappenedSince } from './operation-records.store.ts'
 import { recordOperation } from './record-operation.ts'
 import { findUser, replacePasswordHash, type UserRow } from './users.store.ts'
@@ -18,8 +18,6 @@ export type SiteNames = () => Promise<readonly string[]>
 
 /** Milliseconds within which the same request again is answered with success. */
 const doubleClickWindow = 30_000
-
-const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
 
 /** Whether this request has been carried out within the window. */
 const isAlreadyChanged = async (
@@ -42,39 +40,14 @@ const getUser = async ({ context, identity }: SignedCall): Promise<UserRow> => {
   return user
 }
 
-/** A signed-in caller is limited on its own, not by the failures of its address. */
-const toAttempt = (call: SignedCall, user: UserRow): Attempt => ({
-  call,
-  account: user.userName,
-  userId: user.id,
-  source: { key: call.caller.address, isKnown: true },
-  isProved: false,
-})
-
-/** A wrong old password counts as a failed sign-in. */
-const refuse = async (attempt: Attempt): Promise<never> => {
-  const { call, userId } = attempt
-  if (await countFailure(attempt)) await checkPause(attempt)
-  await recordOperation(call.context, call.caller, userId, {
-    kind: 'sign-in-refused',
-    reason: 'old-password',
-  })
-  throw refusedField(authProblems.wrongOldPassword, 'oldPassword')
-}
-
 export const updatePassword =
   (siteNames: SiteNames): Operation<typeof accountEndpoints.updatePassword> =>
   async (call, { oldPassword, newPassword }) => {
     const { context, caller, identity } = call
     const user = await getUser(call)
-    const attempt = toAttempt(call, user)
-    await checkPause(attempt)
-    const isRight = await isPassword(user.passwordHash, oldPassword, turnOf(call))
-    // Again, because concurrent guesses all pass the first check.
-    await checkPause(attempt)
-    if (!isRight) {
+    if (!(await isOwnPassword(call, user, oldPassword))) {
       if (await isAlreadyChanged(call, user, newPassword)) return null
-      return refuse(attempt)
+      return refuseWrongPassword(call, user, 'oldPassword')
     }
     if (newPassword === oldPassword) throw refusedField(authProblems.samePassword, 'newPassword')
     const own = [user.userName, user.phone, user.realName, ...(await siteNames())]

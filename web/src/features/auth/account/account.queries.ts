@@ -13,6 +13,12 @@ export const recordsQuery = (
   meta: { isQuiet: true },
 })
 
+export const deletionRequestQuery = () => ({
+  ...callQuery('/jk-user/api-user/v1/personalData/deletionRequest', {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
 export const sessionsQuery = () => ({
   ...callQuery('/jk-user/api-user/v1/session/list', {}),
   staleTime: 0,

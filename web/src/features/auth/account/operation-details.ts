@@ -21,6 +21,8 @@ export const operationDetails = (operation: RecordedOperation, t: Translate): st
       return operation.fields.map((field) => t(`detail.${field}`))
     case 'account-disabled':
     case 'account-enabled':
+    case 'deletion-refused':
+    case 'account-erased':
       return [t('detail.operator')]
     case 'sign-in':
     case 'sign-out':
@@ -30,6 +32,9 @@ export const operationDetails = (operation: RecordedOperation, t: Translate): st
     case 'account-created':
     case 'activation-code-issued':
     case 'account-activated':
+    case 'data-downloaded':
+    case 'deletion-requested':
+    case 'deletion-withdrawn':
       return []
   }
 }

@@ -1,6 +1,7 @@
 import { PageHeading, Stack } from '../../../ui/index.ts'
 import { accountTranslations } from './account.translations.ts'
 import { PasswordForm } from './password-form.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 import css from './security-page.module.css'
 import { SessionList } from './session-list.tsx'
 
@@ -13,6 +14,7 @@ export const SecurityPage = () => {
         <PasswordForm />
         <SessionList />
       </div>
+      <PersonalDataSection />
     </Stack>
   )
 }

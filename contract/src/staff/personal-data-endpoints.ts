@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { maxPasswordLength } from '../auth/constants.ts'
+import { authProblems } from '../auth/problems.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { deletionStates, maxDeletionText } from './constants.ts'
+import { DeletionRequest, OwnDeletionRequest } from './model.ts'
+import { staffProblems } from './problems.ts'
+
+const learner = ['jk-user'] as const
+const Text = z.string().trim().max(maxDeletionText)
+
+/** A learner's right to a copy of all personal data and to its deletion. */
+export const personalDataEndpoints = {
+  downloadPersonalData: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalData/download',
+    summary: 'Everything kept about the caller: a zip with a CSV file per table',
+    access: learner,
+    input: Nothing,
+    output: BytesAnswer,
+    answers: 'bytes',
+  }),
+  getOwnDeletionRequest: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalData/deletionRequest',
+    summary: "The caller's newest request to delete the account, or null",
+    access: learner,
+    input: Nothing,
+    output: OwnDeletionRequest.nullable(),
+  }),
+  requestDeletion: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalData/requestDeletion',
+    summary: 'Ask for the deletion of the own account; returns the open request if there is one',
+    access: learner,
+    input: z.object({
+      password: z.string().min(1).max(maxPasswordLength),
+      reason: Text.default(''),
+    }),
+    output: OwnDeletionRequest,
+    problems: [authProblems.wrongOldPassword],
+  }),
+  withdrawDeletion: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalData/withdrawDeletion',
+    summary: 'Withdraw the open request; nothing happens if it is decided already',
+    access: learner,
+    input: Nothing,
+    output: OwnDeletionRequest.nullable(),
+  }),
+  listDeletionRequests: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/deletionRequest/pageList',
+    summary: 'Requests of learners to delete their accounts: open ones first, then the newest',
+    access: 'learners.read',
+    input: PageRequest.extend({ state: z.enum(deletionStates).optional() }),
+    output: pageOf(DeletionRequest),
+  }),
+  refuseDeletion: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/deletionRequest/refuse',
+    summary: 'Refuse a request; the learner sees the answer',
+    access: 'learners.change',
+    input: z.object({ id: Id, answer: Text.min(1) }),
+    output: z.null(),
+    problems: [staffProblems.deletionRequestClosed],
+  }),
+  confirmDeletion: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/deletionRequest/confirm',
+    summary: 'Delete the personal data of the learner; what must stay is made anonymous',
+    access: 'learners.change',
+    input: z.object({ id: Id }),
+    output: z.null(),
+    problems: [staffProblems.deletionRequestClosed],
+  }),
+}

@@ -1,0 +1,28 @@
+import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { endUserSessions, noSource, recordOperation } from '../../auth/index.ts'
+import { closeRequest, eraseReasons } from './deletion-requests.store.ts'
+import { erasePersonalData } from './personal-data.ts'
+
+export const confirmDeletion: Operation<typeof personalDataEndpoints.confirmDeletion> = async (
+  { context, identity },
+  { id },
+) => {
+  const now = context.clock.now()
+  await inTransaction(context, async (within) => {
+    const userId = await closeRequest(
+      within.db,
+      { id },
+      { state: 'done', decidedAt: now, decidedBy: identity.userId },
+    )
+    if (userId === undefined) throw new Problem(staffProblems.deletionRequestClosed)
+    await endUserSessions(within, userId, 'disabled')
+    await erasePersonalData(within.db, userId, now)
+    await eraseReasons(within.db, userId)
+    const operation = { kind: 'account-erased', operatorId: identity.userId } as const
+    await recordOperation(within, noSource, userId, operation)
+  })
+  return null
+}

@@ -1,0 +1,11 @@
+import type { personalDataEndpoints } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { findNewestRequest } from './deletion-requests.store.ts'
+import { toOwnRequest } from './deletion-requests.view.ts'
+
+export const getOwnDeletionRequest: Operation<
+  typeof personalDataEndpoints.getOwnDeletionRequest
+> = async ({ context, identity: { userId } }) => {
+  const row = await findNewestRequest(context.db, userId)
+  return row ? toOwnRequest(row) : null
+}

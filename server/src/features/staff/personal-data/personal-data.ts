@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db.ts'
+import type { PersonalTables } from '../../../platform/personal-data.ts'
+import { accountPersonalData } from '../../auth/index.ts'
+import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
+import { favouritesPersonalData } from '../../favourites/index.ts'
+import { marksPersonalData } from '../../marks/index.ts'
+import { messagesPersonalData } from '../../messages/index.ts'
+import { profilePersonalData } from '../../profile/index.ts'
+import { studyPersonalData } from '../../study/index.ts'
+
+const sources = [
+  accountPersonalData,
+  profilePersonalData,
+  cataloguePersonalData,
+  favouritesPersonalData,
+  marksPersonalData,
+  studyPersonalData,
+  messagesPersonalData,
+]
+
+type Row = PersonalTables[string][number]
+
+const courseIdOf = ({ courseId }: Row): number | undefined =>
+  typeof courseId === 'number' ? courseId : undefined
+
+/** Every row about the user by table; rows about a course have its name too. */
+export const readPersonalData = async (db: Db, userId: number): Promise<PersonalTables> => {
+  const read: PersonalTables[] = []
+  for (const source of sources) read.push(await source.read(db, userId))
+  const tables = Object.entries(Object.assign({}, ...read) as PersonalTables)
+  const courseIds = new Set(
+    tables.flatMap(([, rows]) => rows.flatMap((row) => courseIdOf(row) ?? [])),
+  )
+  const names = await listCourseNames(db, [...courseIds])
+  const withName = (row: Row): Row => {
+    const courseId = courseIdOf(row)
+    return courseId === undefined ? row : { ...row, courseName: names.get(courseId) ?? '' }
+  }
+  return Object.fromEntries(tables.map(([name, rows]) => [name, rows.map(withName)]))
+}
+
+export const erasePersonalData = async (db: Db, userId: number, now: Date): Promise<void> => {
+  for (const source of sources) await source.erase(db, userId, now)
+}

@@ -1,0 +1,23 @@
+import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { noSource, recordOperation } from '../../auth/index.ts'
+import { closeRequest } from './deletion-requests.store.ts'
+
+export const refuseDeletion: Operation<typeof personalDataEndpoints.refuseDeletion> = async (
+  { context, identity },
+  { id, answer },
+) => {
+  await inTransaction(context, async (within) => {
+    const userId = await closeRequest(
+      within.db,
+      { id },
+      { state: 'refused', decidedAt: context.clock.now(), decidedBy: identity.userId, answer },
+    )
+    if (userId === undefined) throw new Problem(staffProblems.deletionRequestClosed)
+    const operation = { kind: 'deletion-refused', operatorId: identity.userId } as const
+    await recordOperation(within, noSource, userId, operation)
+  })
+  return null
+}

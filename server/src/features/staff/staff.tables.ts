@@ -1,0 +1,26 @@
+import { deletionStates } from '@jingke/contract/staff'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Requests of learners to delete their accounts. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    // References to the accounts; the foreign keys are in the migration.
+    userId: integer().notNull(),
+    reason: text().notNull().default(''),
+    state: text({ enum: deletionStates }).notNull().default('open'),
+    requestedAt: time().notNull(),
+    decidedAt: time(),
+    decidedBy: integer(),
+    answer: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('deletion_requests_open').on(table.userId).where(sql`state = 'open'`),
+    index('deletion_requests_user').on(table.userId, table.id),
+    index('deletion_requests_state').on(table.state, table.id),
+  ],
+)

@@ -1,0 +1,181 @@
+import type { DeletionRequest } from '@jingke/contract/staff'
+import { type DeletionState, deletionStates } from '@jingke/contract/staff/constants'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  PageHeading,
+  SelectField,
+  Stack,
+  Tag,
+  toast,
+} from '../../../ui/index.ts'
+import { staffTranslations } from '../staff.translations.ts'
+import css from './deletion-requests.module.css'
+import { deletionRequestsPath, deletionRequestsQuery } from './deletion-requests.queries.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+type Chosen = { action: 'confirm' | 'refuse'; request: DeletionRequest }
+type Props = { pathOf: (userId: number) => string }
+
+const tones = { open: 'gold', withdrawn: 'neutral', refused: 'neutral', done: 'jade' } as const
+
+const nameOf = ({ name, userName }: DeletionRequest): string => name || userName
+
+const useColumns = (
+  { pathOf }: Props,
+  onChoose: (chosen: Chosen) => void,
+): Column<DeletionRequest>[] => {
+  const t = staffTranslations.useTranslations()
+  const mayChange = useMay('learners.change')
+  const columns: Column<DeletionRequest>[] = [
+    {
+      id: 'learner',
+      header: t('deletion.learner'),
+      isRowHeader: true,
+      cell: (request) => (
+        <>
+          <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>{' '}
+          {request.name && <span className={css.soft}>{request.userName}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'requested',
+      header: t('deletion.requested'),
+      isNarrow: true,
+      cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
+    },
+    {
+      id: 'reason',
+      header: t('deletion.reason'),
+      cell: ({ reason, answer }) => (
+        <div className={css.reason}>
+          {reason || <span className={css.soft}>{t('deletion.noReason')}</span>}
+          {answer && <p className={css.soft}>{t('deletion.answered', { answer })}</p>}
+        </div>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('deletion.state'),
+      isNarrow: true,
+      cell: ({ state, decidedAt, decidedBy }) => (
+        <>
+          <Tag tone={tones[state]}>{t(`deletion.${state}`)}</Tag>
+          {decidedAt && (
+            <p className={css.soft}>
+              {state !== 'withdrawn' && decidedBy} <RelativeTime at={decidedAt} />
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: <span className="visually-hidden">{t('groups.actions')}</span>,
+      align: 'end',
+      isNarrow: true,
+      cell: (request) =>
+        request.state === 'open' && (
+          <span className={css.actions}>
+            <Button
+              size="sm"
+              aria-label={t('deletion.refuseOf', { name: nameOf(request) })}
+              onClick={() => onChoose({ action: 'refuse', request })}
+            >
+              {t('deletion.refuse')}
+            </Button>
+            <Button
+              size="sm"
+              variant="danger"
+              aria-label={t('deletion.confirmOf', { name: nameOf(request) })}
+              onClick={() => onChoose({ action: 'confirm', request })}
+            >
+              {t('deletion.confirm')}
+            </Button>
+          </span>
+        ),
+    },
+  ]
+  return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')
+}
+
+export const DeletionRequestsPage = (props: Props) => {
+  const t = staffTranslations.useTranslations()
+  const queries = useQueryClient()
+  const { page, size, filters, change } = useListAddress(['state'])
+  const state = deletionStates.find((one) => one === filters.state)
+  const query = useQuery(deletionRequestsQuery({ pageNum: page, pageSize: size }, state))
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
+  const refresh = () => queries.invalidateQueries({ queryKey: [deletionRequestsPath] })
+  const finish = (text: string) => {
+    close()
+    toast.show({ kind: 'success', text })
+    void refresh()
+  }
+  const confirm = useMutation({
+    mutationFn: (id: number) => call('/jk-admin/api-admin/v1/deletionRequest/confirm', { id }),
+    onSuccess: () => finish(t('deletion.confirmed')),
+    onError: () => {
+      close()
+      void refresh()
+    },
+  })
+  const columns = useColumns(props, setChosen)
+  const name = chosen ? nameOf(chosen.request) : ''
+  const options: { value: DeletionState | ''; label: string }[] = [
+    { value: '', label: t('deletion.all') },
+    ...deletionStates.map((value) => ({ value, label: t(`deletion.${value}`) })),
+  ]
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('deletion.title')} text={t('deletion.text')} />
+      <div className={css.filter}>
+        <SelectField
+          label={t('deletion.state')}
+          options={options}
+          value={filters.state}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      </div>
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('deletion.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('deletion.empty')} text={t('deletion.emptyText')} />}
+      />
+      {chosen?.action === 'refuse' && (
+        <RefuseDialog
+          id={chosen.request.id}
+          name={name}
+          onDone={() => finish(t('deletion.refusedNow'))}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={chosen?.action === 'confirm'}
+        isDangerous
+        title={t('deletion.confirmTitle', { name })}
+        text={t('deletion.confirmText')}
+        confirmLabel={t('deletion.confirm')}
+        cancelLabel={t('dialog.cancel')}
+        isLoading={confirm.isPending}
+        onCancel={close}
+        onConfirm={() => chosen && confirm.mutate(chosen.request.id)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DeletionState } from '@jingke/contract/staff'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/call-query.ts'
+
+export const deletionRequestsPath = '/jk-admin/api-admin/v1/deletionRequest/pageList'
+
+export const deletionRequestsQuery = (
+  page: { pageNum: number; pageSize: number },
+  state: DeletionState | undefined,
+) => ({
+  ...callQuery(deletionRequestsPath, { ...page, ...(state && { state }) }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})

@@ -1,0 +1,51 @@
+import { maxDeletionText } from '@jingke/contract/staff/constants'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button, Dialog, TextArea } from '../../../ui/index.ts'
+import { staffTranslations } from '../staff.translations.ts'
+
+type Props = { id: number; name: string; onDone: () => void; onClose: () => void }
+
+export const RefuseDialog = ({ id, name, onDone, onClose }: Props) => {
+  const t = staffTranslations.useTranslations()
+  const form = useId()
+  const [answer, setAnswer] = useState('')
+  const refuse = useMutation({
+    mutationFn: () => call('/jk-admin/api-admin/v1/deletionRequest/refuse', { id, answer }),
+    onSuccess: onDone,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!refuse.isPending) refuse.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={t('deletion.refuseTitle', { name })}
+      description={t('deletion.refuseText')}
+      closeLabel={t('dialog.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} isLoading={refuse.isPending}>
+            {t('deletion.refuse')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextArea
+          label={t('deletion.answer')}
+          required
+          maxLength={maxDeletionText}
+          rows={3}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
