@@ -1,2 +1,3 @@
+export { eraseChangesOf } from './changes.store.ts'
 export { differing, type Values } from './differing.ts'
 export { recordChange } from './record-change.ts'

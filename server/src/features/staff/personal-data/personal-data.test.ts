@@ -45,6 +45,10 @@ const addStudent = async (name: string) => {
      values ('CODE' || $1::integer, $1, ${courseId}, 'Anna Brook', 'Rivers', 1, 60, now())`,
   )
   await insert(
+    `insert into changes (subject, subject_id, subject_name, action, address, after, changed_at)
+     values ('learner', $1, 'Anna Brook', 'updated', '', '{"name": "Anna Brook"}', now())`,
+  )
+  await insert(
     `insert into course_audience (course_id, kind, value) values (${courseId}, 'person', $1::integer::text)`,
   )
   return learner
@@ -135,6 +139,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     `select (select count(*) from study_days where user_id = $1)::integer as days,
        (select count(*) from study_records where user_id = $1)::integer as records,
        (select count(*) from certificates where user_id = $1)::integer as certificates,
+       (select count(*) from changes where subject_id = $1 and (after is not null or subject_name <> ''))::integer as changes,
        (select count(*) from sessions where user_id = $1)::integer as sessions,
        (select count(*) from operation_records where user_id = $1 and address <> '')::integer as addresses,
        (select count(*) from course_audience where kind = 'person' and value = $1::integer::text)::integer as grants`,
@@ -144,6 +149,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     days: 1,
     records: 1,
     certificates: 0,
+    changes: 0,
     sessions: 0,
     addresses: 0,
     grants: 0,

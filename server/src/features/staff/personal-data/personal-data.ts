@@ -1,3 +1,4 @@
+import { eraseChangesOf } from '../../../platform/changes/index.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
 import { accountPersonalData } from '../../auth/index.ts'
@@ -41,4 +42,5 @@ export const readPersonalData = async (db: Db, userId: number): Promise<Personal
 
 export const erasePersonalData = async (db: Db, userId: number, now: Date): Promise<void> => {
   for (const source of sources) await source.erase(db, userId, now)
+  await eraseChangesOf(db, 'learner', userId)
 }
