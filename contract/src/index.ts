@@ -8,7 +8,7 @@ import { messagesEndpoints } from './messages/index.ts'
 import { partnerEndpoints } from './partner/index.ts'
 import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
-import { siteEndpoints } from './site/index.ts'
+import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import {
   groupEndpoints,
   institutionEndpoints,
@@ -23,7 +23,7 @@ import { studyEndpoints } from './study/index.ts'
 export const contract = {
   auth: { ...authEndpoints, ...accountEndpoints },
   profile: profileEndpoints,
-  site: siteEndpoints,
+  site: { ...siteEndpoints, ...siteConsoleEndpoints },
   media: mediaEndpoints,
   catalogue: { ...catalogueEndpoints, ...contentEndpoints },
   favourites: favouritesEndpoints,

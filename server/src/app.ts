@@ -6,6 +6,7 @@ import {
   contentRoutes,
   createCatalogue,
   createSlideClicks,
+  findLinkFaults,
   listCataloguePictures,
   setLearnerGroup,
   startCourseClock,
@@ -33,7 +34,7 @@ import {
 } from './features/partner/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
-import { createSite, listSitePictures, siteRoutes } from './features/site/index.ts'
+import { createSite, listSitePictures, siteRoutes, startSiteSweep } from './features/site/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
@@ -80,7 +81,7 @@ export const createApp = async (context: Context) => {
       ...accountRoutes(siteNames),
     ],
     profile: profileRoutes,
-    site: siteRoutes(site),
+    site: siteRoutes(site, findLinkFaults),
     media: mediaRoutes(media),
     catalogue: [
       ...catalogueRoutes(
@@ -123,6 +124,7 @@ export const createApp = async (context: Context) => {
   startPartnerSweep(context)
   startCourseClock(context)
   startRollUp(context)
+  startSiteSweep(context)
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),

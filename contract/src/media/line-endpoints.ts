@@ -30,6 +30,14 @@ export const lineEndpoints = {
     output: LineSettings,
     problems: [lineNotFound, lastLine, insecureLine],
   }),
+  moveLine: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/sysConfNas/move',
+    summary: 'Put a playback line at a place of the list',
+    access: 'site.change',
+    input: z.object({ nasId: Id, place: z.int().min(0).max(1000) }),
+    output: z.array(LineSettings),
+    problems: [lineNotFound],
+  }),
   deleteLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/delete',
     summary: 'Delete a playback line that is not the default',

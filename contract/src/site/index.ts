@@ -1,3 +1,4 @@
+export * from './console/index.ts'
 export * from './endpoints.ts'
 export type { InitialData } from './initial-data.ts'
 export * from './link-target.ts'

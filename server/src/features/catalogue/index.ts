@@ -23,6 +23,7 @@ export {
 } from './groups.store.ts'
 export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
+export { findLinkFaults } from './links/find-link-faults.ts'
 export { cataloguePersonalData, listCourseNames } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'

@@ -19,6 +19,7 @@ import { addLine } from './lines/add-line.ts'
 import { deleteLine } from './lines/delete-line.ts'
 import { listLineSettings } from './lines/list-line-settings.ts'
 import { listLines } from './lines/list-lines.ts'
+import { moveLine } from './lines/move-line.ts'
 import { updateLine } from './lines/update-line.ts'
 import type { Media } from './media.ts'
 import { getPlaybackKey } from './playback/get-playback-key.ts'
@@ -47,5 +48,6 @@ export const mediaRoutes = (media: Media) =>
     listLineSettings,
     addLine,
     updateLine,
+    moveLine,
     deleteLine,
   })

@@ -7,3 +7,4 @@ export {
   putSiteSettings,
 } from './site.store.ts'
 export { createSite, siteTopic } from './site.ts'
+export { startSiteSweep } from './start-site-sweep.ts'

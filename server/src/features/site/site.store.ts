@@ -1,8 +1,8 @@
 import type { Language } from '@jingke/contract/core'
-import type { SiteInfo, SitePages, SiteRules } from '@jingke/contract/site'
-import { asc, eq } from 'drizzle-orm'
+import type { SiteInfo, SitePages } from '@jingke/contract/site'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { navigationItems, sitePages, siteRules, siteSettings } from './site.tables.ts'
+import { navigationItems, sitePages, siteSettings } from './site.tables.ts'
 
 export type NavigationRow = typeof navigationItems.$inferSelect
 
@@ -23,18 +23,6 @@ export const putSiteSettings = async (
     .insert(siteSettings)
     .values({ language, values })
     .onConflictDoUpdate({ target: siteSettings.language, set: { values } })
-}
-
-export const findSiteRules = async (db: Db): Promise<SiteRules | undefined> => {
-  const rows = await db.select({ isOneDevice: siteRules.isOneDevice }).from(siteRules)
-  return rows[0]
-}
-
-export const putSiteRules = async (db: Db, rules: SiteRules): Promise<void> => {
-  await db
-    .insert(siteRules)
-    .values({ id: 1, ...rules })
-    .onConflictDoUpdate({ target: siteRules.id, set: rules })
 }
 
 export const findSitePages = async (
@@ -63,11 +51,12 @@ export const listSitePictures = async (db: Db, addresses: readonly string[]): Pr
   return addresses.filter((address) => text.includes(address))
 }
 
+/** Without removed ones; those below a removed one are still in the list. */
 export const listNavigationRows = (db: Db, type: number): Promise<NavigationRow[]> =>
   db
     .select()
     .from(navigationItems)
-    .where(eq(navigationItems.type, type))
+    .where(and(eq(navigationItems.type, type), isNull(navigationItems.removedAt)))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
 
 export const insertNavigationRow = async (

@@ -73,7 +73,8 @@ test('the navigation leaves out entries whose link is unsafe', async () => {
 test('a closed site returns only the closed branding', async () => {
   const { context } = school()
   const { db } = context
-  await putSiteSettings(db, 'en', { userAccess: 0, webName: 'Hidden', statisticalCode: 'x' })
+  await putSiteSettings(db, 'en', { webName: 'Hidden', statisticalCode: 'x' })
+  await school().query('insert into site_rules (id, is_open) values (1, false)')
   await putSitePages(db, 'en', { slogan: 'Hidden' })
   await insertNavigationRow(db, {
     linkUrl: '/home',

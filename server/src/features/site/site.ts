@@ -5,7 +5,8 @@ import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
-import { findSitePages, findSiteRules, findSiteSettings, listNavigationRows } from './site.store.ts'
+import { findSiteRules, type RulesRow } from './settings/settings.store.ts'
+import { findSitePages, findSiteSettings, listNavigationRows } from './site.store.ts'
 import { toNavigation, withSafeAddresses } from './site.view.ts'
 
 export const siteTopic = defineTopic({ name: 'site', schema: Nothing })
@@ -22,8 +23,6 @@ export interface Site {
 
 const headerNavigation = 0
 
-const builtInRules: SiteRules = { isOneDevice: false }
-
 const addressesOfSite = [
   'webLogo',
   'webBottomLogo',
@@ -37,28 +36,30 @@ export const createSite = (context: Context): Site => {
   const { db } = context
   const infos = createCache<SiteInfo>(context.bus, [siteTopic])
   const pages = createCache<SitePages>(context.bus, [siteTopic])
-  const rules = createCache<SiteRules>(context.bus, [siteTopic])
+  const rules = createCache<RulesRow>(context.bus, [siteTopic])
   const navigations = createCache<NavItem[]>(context.bus, [siteTopic])
   const settings = (language: Language) =>
     infos.get(language, async () => ({
       ...builtInSite[language],
       mobileLoginUrl: context.config.mobileLoginUrl,
       ...withSafeAddresses(await findSiteSettings(db, language), addressesOfSite),
+      userAccess: 1,
     }))
-  const isOpen = async (language: Language) => (await settings(language)).userAccess === 1
+  const loadRules = () => rules.get('', () => findSiteRules(db))
+  const isOpen = async () => (await loadRules()).isOpen
   return {
-    rules: () => rules.get('', async () => (await findSiteRules(db)) ?? builtInRules),
+    rules: async () => ({ isOneDevice: (await loadRules()).isOneDevice }),
     settings,
-    info: async (language) => ((await isOpen(language)) ? settings(language) : closedSite),
+    info: async (language) => ((await isOpen()) ? settings(language) : closedSite),
     pages: async (language) => {
-      if (!(await isOpen(language))) return closedPages
+      if (!(await isOpen())) return closedPages
       return pages.get(language, async () => ({
         ...builtInPages[language],
         ...withSafeAddresses(await findSitePages(db, language), ['heroImage']),
       }))
     },
     navigation: async (language, type = headerNavigation) => {
-      if (!(await isOpen(language))) return []
+      if (!(await isOpen())) return []
       return navigations.get(`${language}:${type}`, async () =>
         toNavigation(await listNavigationRows(db, type), language),
       )

@@ -16,8 +16,8 @@ export const withSafeAddresses = <Values extends object>(
 const maxDepth = 4
 
 /** An entry without a link is a group; one with an unsafe link is omitted. */
-const isShown = ({ linkUrl }: NavigationRow): boolean =>
-  linkUrl === '' || toSafeLink(linkUrl) !== ''
+const isShown = ({ linkUrl, isHidden }: NavigationRow): boolean =>
+  !isHidden && (linkUrl === '' || toSafeLink(linkUrl) !== '')
 
 /** Rows to a tree. The depth limit also ends a cycle among rows. */
 export const toNavigation = (

@@ -9,6 +9,7 @@ export type ChangeSubject =
   | 'message'
   | 'partner'
   | 'site'
+  | 'navigation'
   | 'line'
   | 'video'
 

@@ -21,7 +21,11 @@ beforeAll(async () => {
   const { context } = school()
   uploaded = await context.storage.putPublic(Buffer.from('<svg/>'), 'mark.svg')
   const site = createSite(context)
-  app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
+  app = await createHttpServer(
+    context,
+    createIdentify(context),
+    siteRoutes(site, async () => []),
+  )
   await registerFiles(app, context.storage)
   await registerWeb(
     app,

@@ -37,7 +37,11 @@ beforeAll(async () => {
   }
   await putSiteSettings(context.db, 'zh-CN', values)
   const site = createSite(context)
-  app = await createHttpServer(context, createIdentify(context), siteRoutes(site))
+  app = await createHttpServer(
+    context,
+    createIdentify(context),
+    siteRoutes(site, async () => []),
+  )
   const allowedFrameOrigins = async () => ['https://partner.example']
   const playbackOrigins = async () => ({
     streams: ['https://line.example', 'https://store.example'],
@@ -206,7 +210,8 @@ const closeEnglishSite = async () => {
   const { context } = school()
   const { db } = context
   const texts = { webName: hidden, title: hidden, description: hidden, address: hidden }
-  await putSiteSettings(db, 'en', { ...texts, webLogo: `/files/${hidden}.svg`, userAccess: 0 })
+  await putSiteSettings(db, 'en', { ...texts, webLogo: `/files/${hidden}.svg` })
+  await school().query('insert into site_rules (id, is_open) values (1, false)')
   const names = { nameZh: '导航', nameEn: hidden }
   await insertNavigationRow(db, { ...names, linkUrl: '/home', position: 0 })
   await context.bus.publish(siteTopic, null)

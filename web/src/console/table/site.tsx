@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { MonitorIcon, SettingsIcon } from '../../ui/index.ts'
+import { ListIcon, MonitorIcon, SettingsIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const sitePages: readonly ConsolePage[] = [
@@ -13,6 +13,18 @@ export const sitePages: readonly ConsolePage[] = [
         '../../features/catalogue/console/banners/banners-page.tsx'
       )
       return <BannersPage />
+    },
+  },
+  {
+    id: 'navigation',
+    path: `${consolePath}/navigation`,
+    Icon: ListIcon,
+    permission: 'site.read',
+    open: async () => {
+      const { NavigationPage } = await import(
+        '../../features/site/console/navigation/navigation-page.tsx'
+      )
+      return <NavigationPage />
     },
   },
   {

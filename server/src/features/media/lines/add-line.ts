@@ -1,14 +1,25 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
 import { insertLine } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
-export const addLine: Operation<typeof mediaEndpoints.addLine> = async ({ context }, line) => {
+export const addLine: Operation<typeof mediaEndpoints.addLine> = (call, line) => {
   if (line.isDefault && !line.isEnabled) throw new Problem(mediaProblems.lastLine)
-  refuseInsecureLine(context, line.origin)
-  const row = await insertLine(context.db, line)
-  await context.bus.publish(linesTopic, null)
-  return row
+  refuseInsecureLine(call.context, line.origin)
+  return inTransaction(call.context, async (within) => {
+    const row = await insertLine(within.db, line)
+    await recordChange(within, call, {
+      subject: 'line',
+      subjectId: row.id,
+      subjectName: row.nameZh,
+      action: 'created',
+      after: line,
+    })
+    await within.bus.publish(linesTopic, null)
+    return row
+  })
 }

@@ -1,18 +1,25 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
-import { deleteLineRow, findLine } from './lines.store.ts'
+import { deleteLineRow, lockLines } from './lines.store.ts'
 
-export const deleteLine: Operation<typeof mediaEndpoints.deleteLine> = async (
-  { context },
-  { nasId },
-) => {
-  const { db } = context
-  const line = await findLine(db, nasId)
-  if (!line) throw new Problem(mediaProblems.lineNotFound)
-  if (line.isDefault) throw new Problem(mediaProblems.lastLine)
-  await deleteLineRow(db, nasId)
-  await context.bus.publish(linesTopic, null)
+export const deleteLine: Operation<typeof mediaEndpoints.deleteLine> = async (call, { nasId }) => {
+  await inTransaction(call.context, async (within) => {
+    const before = (await lockLines(within.db)).find(({ id }) => id === nasId)
+    if (!before) throw new Problem(mediaProblems.lineNotFound)
+    if (before.isDefault) throw new Problem(mediaProblems.lastLine)
+    await deleteLineRow(within.db, nasId)
+    await recordChange(within, call, {
+      subject: 'line',
+      subjectId: nasId,
+      subjectName: before.nameZh,
+      action: 'deleted',
+      before,
+    })
+    await within.bus.publish(linesTopic, null)
+  })
   return null
 }

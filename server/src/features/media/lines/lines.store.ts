@@ -1,43 +1,59 @@
 import type { LineSettings } from '@jingke/contract/media'
-import { asc, eq, ne } from 'drizzle-orm'
+import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { playbackLines } from '../media.tables.ts'
 
 export type LineRow = typeof playbackLines.$inferSelect
 
-export const listLineRows = (db: Db): Promise<LineRow[]> =>
-  db.select().from(playbackLines).orderBy(asc(playbackLines.id))
+const inOrder = [asc(playbackLines.position), asc(playbackLines.id)]
 
-export const findLine = async (db: Db, id: number): Promise<LineRow | undefined> => {
-  const rows = await db.select().from(playbackLines).where(eq(playbackLines.id, id))
-  return rows[0]
+export const listLineRows = (db: Db): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(playbackLines)
+    .orderBy(...inOrder)
+
+/** Locked, so that one enabled default line remains and two moves at once leave one order. */
+export const lockLines = (db: Db): Promise<LineRow[]> =>
+  db
+    .select()
+    .from(playbackLines)
+    .orderBy(...inOrder)
+    .for('update')
+
+export const placeLines = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    update ${playbackLines} set position = ordered.place
+    from unnest(${sql.param([...ids])}::integer[]) with ordinality as ordered(id, place)
+    where ${playbackLines.id} = ordered.id
+  `)
 }
 
 const clearDefault = async (db: Db, exceptId: number): Promise<void> => {
   await db.update(playbackLines).set({ isDefault: false }).where(ne(playbackLines.id, exceptId))
 }
 
-export const insertLine = (db: Db, line: Omit<LineSettings, 'id'>): Promise<LineRow> =>
-  db.transaction(async (tx) => {
-    if (line.isDefault) await clearDefault(tx, 0)
-    const [row] = await tx.insert(playbackLines).values(line).returning()
-    if (!row) throw new Error('the line was not stored')
-    return row
-  })
+/** As the last of the list. Call in a transaction. */
+export const insertLine = async (db: Db, line: Omit<LineSettings, 'id'>): Promise<LineRow> => {
+  if (line.isDefault) await clearDefault(db, 0)
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from playback_lines)`
+  const [row] = await db
+    .insert(playbackLines)
+    .values({ ...line, position: last })
+    .returning()
+  if (!row) throw new Error('the line was not stored')
+  return row
+}
 
-export const updateLineRow = (
+/** Call in a transaction. */
+export const updateLineRow = async (
   db: Db,
   { id, ...line }: LineSettings,
-): Promise<LineRow | undefined> =>
-  db.transaction(async (tx) => {
-    if (line.isDefault) await clearDefault(tx, id)
-    const [row] = await tx
-      .update(playbackLines)
-      .set(line)
-      .where(eq(playbackLines.id, id))
-      .returning()
-    return row
-  })
+): Promise<LineRow | undefined> => {
+  if (line.isDefault) await clearDefault(db, id)
+  const [row] = await db.update(playbackLines).set(line).where(eq(playbackLines.id, id)).returning()
+  return row
+}
 
 export const deleteLineRow = async (db: Db, id: number): Promise<void> => {
   await db.delete(playbackLines).where(eq(playbackLines.id, id))

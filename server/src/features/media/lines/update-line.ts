@@ -1,23 +1,30 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
-import { findLine, updateLineRow } from './lines.store.ts'
+import { lockLines, updateLineRow } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
-export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (
-  { context },
-  line,
-) => {
-  const { db } = context
-  const current = await findLine(db, line.id)
-  if (!current) throw new Problem(mediaProblems.lineNotFound)
-  const staysUsable = line.isDefault && line.isEnabled
-  if ((current.isDefault || line.isDefault) && !staysUsable)
-    throw new Problem(mediaProblems.lastLine)
-  refuseInsecureLine(context, line.origin)
-  const row = await updateLineRow(db, line)
-  if (!row) throw new Problem(mediaProblems.lineNotFound)
-  await context.bus.publish(linesTopic, null)
-  return row
-}
+export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (call, line) =>
+  inTransaction(call.context, async (within) => {
+    const before = (await lockLines(within.db)).find(({ id }) => id === line.id)
+    if (!before) throw new Problem(mediaProblems.lineNotFound)
+    const staysUsable = line.isDefault && line.isEnabled
+    if ((before.isDefault || line.isDefault) && !staysUsable)
+      throw new Problem(mediaProblems.lastLine)
+    refuseInsecureLine(within, line.origin)
+    const row = await updateLineRow(within.db, line)
+    if (!row) throw new Problem(mediaProblems.lineNotFound)
+    await recordChange(within, call, {
+      subject: 'line',
+      subjectId: row.id,
+      subjectName: row.nameZh,
+      action: 'updated',
+      before,
+      after: row,
+    })
+    await within.bus.publish(linesTopic, null)
+    return row
+  })

@@ -1,50 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { callQuery } from '../../../lib/call-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Card, PageHeading, Section, Skeleton, Stack, Switch, toast } from '../../../ui/index.ts'
+import { PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
+import { BrandingForm } from './branding-form.tsx'
+import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
-
-const rulesQuery = {
-  ...callQuery('/jk-admin/api-admin/v1/site/rules', {}),
-  staleTime: 0,
-  meta: { isQuiet: true },
-}
+import { SignInRules } from './sign-in-rules.tsx'
+import { SiteOpenCard } from './site-open-card.tsx'
 
 export const SettingsPage = () => {
   const t = settingsTranslations.useTranslations()
-  const queries = useQueryClient()
-  const rules = useQuery(rulesQuery)
-  const change = useMutation({
-    mutationFn: (isOneDevice: boolean) =>
-      call('/jk-admin/api-admin/v1/site/updateRules', { isOneDevice }),
-    onSuccess: (next) => {
-      queries.setQueryData(rulesQuery.queryKey, next)
-      toast.show({ kind: 'success', text: t('saved') })
-    },
-  })
+  const settings = useQuery(settingsQuery)
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')} text={t('text')} />
-      {rules.isError && <LoadFailure query={rules} title={t('failed')} />}
-      {rules.isPending && (
+      {settings.isError && <LoadFailure query={settings} title={t('failed')} />}
+      {settings.isPending && (
         <div aria-busy="true">
-          <Skeleton lines={3} />
+          <Skeleton lines={8} />
         </div>
       )}
-      {rules.data && (
-        <Card space="lg">
-          <Section title={t('signIn')}>
-            <Switch
-              label={t('oneDevice')}
-              hint={t('oneDevice.hint')}
-              checked={change.isPending ? change.variables : rules.data.isOneDevice}
-              disabled={change.isPending}
-              onChange={(event) => change.mutate(event.target.checked)}
-            />
-          </Section>
-        </Card>
+      {settings.data && (
+        <>
+          <SiteOpenCard isOpen={settings.data.isOpen} />
+          <BrandingForm settings={settings.data} />
+        </>
       )}
+      <SignInRules />
     </Stack>
   )
 }

@@ -9,9 +9,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
 import {
-  Button,
   type Column,
   EmptyState,
   PageHeading,
@@ -20,7 +18,6 @@ import {
   Stack,
   Tag,
 } from '../../../../ui/index.ts'
-import { LinesDialog } from '../lines/lines-dialog.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
@@ -104,8 +101,6 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
 export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
-  const mayReadLines = useMay('site.read')
-  const [areLinesOpen, setAreLinesOpen] = useState(false)
   const columns = useColumns(setOpened)
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
   const state = videoStates.find((known) => known === filters.state)
@@ -122,13 +117,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const isFiltered = filters.keyword !== '' || state !== undefined
   return (
     <Stack gap={6}>
-      <PageHeading
-        title={t('list.title')}
-        text={t('list.text')}
-        actions={
-          mayReadLines && <Button onClick={() => setAreLinesOpen(true)}>{t('lines.title')}</Button>
-        }
-      />
+      <PageHeading title={t('list.title')} text={t('list.text')} />
       <HealthStrip />
       <DropZone limit={health.data?.uploadLimit} />
       <UploadList />
@@ -162,7 +151,6 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
         }
       />
       <VideoDrawer video={opened} Curve={Curve} onClose={() => setOpened(undefined)} />
-      {mayReadLines && <LinesDialog isOpen={areLinesOpen} onClose={() => setAreLinesOpen(false)} />}
     </Stack>
   )
 }

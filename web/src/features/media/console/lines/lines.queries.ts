@@ -1,3 +1,9 @@
 import { callQuery } from '../../../../lib/call-query.ts'
 
-export const linesQuery = () => callQuery('/jk-admin/api-admin/v1/sysConfNas/settings', {})
+export const linesPath = '/jk-admin/api-admin/v1/sysConfNas'
+
+export const linesQuery = {
+  ...callQuery(`${linesPath}/settings`, {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Id, Nothing } from '../../core/fields.ts'
+import { defineProblem } from '../../core/problem.ts'
+import { maxLinkLength } from '../link-target.ts'
+import { LinkFault, linkProblems } from '../links.ts'
+
+const NavigationFields = z.object({
+  nameZh: z.string().trim().min(1).max(40),
+  /** Empty: the Chinese name stands in for it. */
+  nameEn: z.string().trim().max(60),
+  /** Empty: a group, which is shown for what is below it. */
+  linkUrl: z.string().trim().max(maxLinkLength),
+  /** Hidden with everything below it. */
+  isHidden: z.boolean(),
+})
+
+/** An entry of the header's navigation; the list is in the order of the tree's siblings. */
+export const EditableNavItem = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  linkUrl: z.string(),
+  linkFault: LinkFault.nullable(),
+  isHidden: z.boolean(),
+  version: z.int(),
+})
+export type EditableNavItem = z.output<typeof EditableNavItem>
+
+/** Levels that the learners' menu has. */
+export const maxNavigationDepth = 4
+export const maxNavigationItems = 100
+
+export const navigationProblems = {
+  entryNotFound: defineProblem({
+    id: 'navigation-entry-not-found',
+    code: 404,
+    zh: '导航项不存在，可能已被移除',
+    en: 'There is no such entry. It may have been removed.',
+  }),
+  entryChanged: defineProblem({
+    id: 'navigation-entry-changed',
+    code: 409,
+    zh: '这个导航项刚刚被别人修改过，请核对后再保存',
+    en: 'Somebody else has just changed this entry. Please check it and save again.',
+  }),
+  entryCycle: defineProblem({
+    id: 'navigation-entry-cycle',
+    code: 409,
+    zh: '不能把导航项放到它自己下面',
+    en: 'An entry cannot be put below itself.',
+  }),
+  navigationTooDeep: defineProblem({
+    id: 'navigation-too-deep',
+    code: 409,
+    zh: '导航最多 {depth} 级',
+    en: 'The navigation can have at most {depth} levels.',
+  }),
+  tooManyEntries: defineProblem({
+    id: 'too-many-navigation-entries',
+    code: 409,
+    zh: '导航项最多 {count} 个',
+    en: 'There can be at most {count} entries.',
+  }),
+} as const
+
+const { entryNotFound, entryChanged, entryCycle, navigationTooDeep, tooManyEntries } =
+  navigationProblems
+const linkRefusals = Object.values(linkProblems)
+
+/** Each change answers the whole list, so that the page shows what others changed meanwhile. */
+const output = z.array(EditableNavItem)
+
+export const navigationEndpoints = {
+  listEditableNavigation: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/list',
+    summary: 'All entries of the navigation in both languages, for editing',
+    access: 'site.read',
+    input: Nothing,
+    output,
+  }),
+  addNavigationEntry: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/add',
+    summary: 'Add an entry as the last below another, or of the top level',
+    access: 'site.change',
+    input: NavigationFields.partial().extend({
+      nameZh: NavigationFields.shape.nameZh,
+      parentId: Id.nullable(),
+    }),
+    output,
+    problems: [entryNotFound, navigationTooDeep, tooManyEntries, ...linkRefusals],
+  }),
+  updateNavigationEntry: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/update',
+    summary: 'Change names, link or visibility of an entry; absent fields stay',
+    access: 'site.change',
+    input: NavigationFields.partial().extend({ id: Id, version: z.int().min(0) }),
+    output,
+    problems: [entryNotFound, entryChanged, ...linkRefusals],
+  }),
+  moveNavigationEntry: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/move',
+    summary: 'Put an entry at a place below another, or of the top level',
+    access: 'site.change',
+    input: z.object({
+      id: Id,
+      version: z.int().min(0),
+      parentId: Id.nullable(),
+      place: z.int().min(0).max(maxNavigationItems),
+    }),
+    output,
+    problems: [entryNotFound, entryChanged, entryCycle, navigationTooDeep],
+  }),
+  removeNavigationEntry: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/remove',
+    summary: 'Remove an entry with everything below it; it can be restored for a day',
+    access: 'site.change',
+    input: z.object({ id: Id }),
+    output,
+    problems: [entryNotFound],
+  }),
+  restoreNavigationEntry: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/nav/restore',
+    summary: 'Put a removed entry back to its place',
+    access: 'site.change',
+    input: z.object({ id: Id }),
+    output,
+    problems: [entryNotFound, tooManyEntries],
+  }),
+}

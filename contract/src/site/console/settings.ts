@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { Nothing } from '../../core/fields.ts'
+import { defineProblem } from '../../core/problem.ts'
+
+/** A picture of this site, or none. */
+const Picture = z
+  .string()
+  .max(300)
+  .regex(/^(\/[\w-][\w./-]*)?$/)
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** Settings that each language has of its own. */
+export const SettingsTexts = z.object({
+  webName: text(60).min(1),
+  title: text(120),
+  description: text(500),
+  keyword: text(200),
+  webLogo: Picture,
+  webBottomLogo: Picture,
+  aboutUs: text(5000),
+  slogan: text(80),
+  hours: text(120),
+  address: text(200),
+  copyright: text(200),
+  icpNo: text(80),
+  recordNo: text(80),
+})
+export type SettingsTexts = z.output<typeof SettingsTexts>
+
+/** Settings that are the same in every language. */
+export const SharedSettings = z.object({
+  webIco: Picture,
+  webQRCode: Picture,
+  loginQrCode: Picture,
+  servicePhone: text(40).regex(/^[\d\s()+-]*$/),
+  email: z.union([z.literal(''), z.email().max(120)]),
+  /** The id that a statistics service has given to the school; empty: no statistics. */
+  statisticalCode: text(64),
+})
+export type SharedSettings = z.output<typeof SharedSettings>
+
+/** What is stored may be older than a limit of the input. */
+const StoredTexts = z.record(SettingsTexts.keyof(), z.string())
+
+export const EditableSettings = z.object({
+  zh: StoredTexts,
+  en: StoredTexts,
+  shared: z.record(SharedSettings.keyof(), z.string()),
+  /** False: learners and visitors find every page closed. */
+  isOpen: z.boolean(),
+  version: z.int(),
+})
+export type EditableSettings = z.output<typeof EditableSettings>
+
+export const settingsProblems = {
+  settingsChanged: defineProblem({
+    id: 'settings-changed',
+    code: 409,
+    zh: '网站设置刚刚被别人修改过，请核对后再保存',
+    en: 'Somebody else has just changed the settings. Please check them and save again.',
+  }),
+  unknownStatistics: defineProblem({
+    id: 'unknown-statistics',
+    code: 422,
+    zh: '统计代码应为百度统计的 32 位编号（hm.js? 后面的小写字母和数字）',
+    en: 'The code is the id of 32 small letters and digits that Baidu Tongji shows after hm.js?.',
+  }),
+} as const
+
+export const settingsEndpoints = {
+  getEditableSettings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/site/settings',
+    summary: 'Branding and settings of the site in both languages, for editing',
+    access: 'site.read',
+    input: Nothing,
+    output: EditableSettings,
+  }),
+  saveSettings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/site/saveSettings',
+    summary: 'Change branding and settings; absent fields stay',
+    access: 'site.change',
+    input: z.object({
+      version: z.int().min(0),
+      zh: SettingsTexts.partial().optional(),
+      en: SettingsTexts.partial().optional(),
+      shared: SharedSettings.partial().optional(),
+    }),
+    output: EditableSettings,
+    problems: [settingsProblems.settingsChanged, settingsProblems.unknownStatistics],
+  }),
+  setSiteOpen: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/site/setOpen',
+    summary: 'Close the site to learners and visitors, or open it again',
+    access: 'site.change',
+    input: z.object({ isOpen: z.boolean() }),
+    output: EditableSettings,
+  }),
+}

@@ -1,0 +1,31 @@
+import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { linesTopic } from '../media.ts'
+import { listLineRows, lockLines, placeLines } from './lines.store.ts'
+
+export const moveLine: Operation<typeof mediaEndpoints.moveLine> = async (
+  call,
+  { nasId, place },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const rows = await lockLines(within.db)
+    const line = rows.find(({ id }) => id === nasId)
+    if (!line) throw new Problem(mediaProblems.lineNotFound)
+    const before = rows.map(({ id }) => id)
+    const order = before.filter((id) => id !== nasId).toSpliced(place, 0, nasId)
+    await placeLines(within.db, order)
+    await recordChange(within, call, {
+      subject: 'line',
+      subjectId: nasId,
+      subjectName: line.nameZh,
+      action: 'moved',
+      before: { place: before.indexOf(nasId) + 1 },
+      after: { place: order.indexOf(nasId) + 1 },
+    })
+    await within.bus.publish(linesTopic, null)
+  })
+  return listLineRows(call.context.db)
+}

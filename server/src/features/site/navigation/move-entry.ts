@@ -1,0 +1,33 @@
+import { navigationProblems, type siteConsoleEndpoints } from '@jingke/contract/site'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { siteTopic } from '../site.ts'
+import { type FindLinkFaults, loadEditableNavigation } from './editable-navigation.ts'
+import { lockNavigation, placeEntries, updateEntryRow } from './navigation.store.ts'
+import { requireEntry, requireMovable, siblingsWith } from './navigation-tree.ts'
+
+export const moveNavigationEntry =
+  (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.moveNavigationEntry> =>
+  async (call, { id, version, parentId, place }) => {
+    await inTransaction(call.context, async (within) => {
+      const rows = await lockNavigation(within.db)
+      const moved = requireEntry(rows, id)
+      if (moved.version !== version) throw new Problem(navigationProblems.entryChanged)
+      requireMovable(rows, id, parentId)
+      const siblings = siblingsWith(rows, id, parentId, place)
+      await updateEntryRow(within.db, id, { parentId })
+      await placeEntries(within.db, siblings)
+      await recordChange(within, call, {
+        subject: 'navigation',
+        subjectId: id,
+        subjectName: moved.nameZh,
+        action: 'moved',
+        before: { parentId: moved.parentId, place: moved.position },
+        after: { parentId, place: siblings.indexOf(id) + 1 },
+      })
+      await within.bus.publish(siteTopic, null)
+    })
+    return loadEditableNavigation(call.context, findLinkFaults)
+  }

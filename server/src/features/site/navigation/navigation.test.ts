@@ -1,0 +1,142 @@
+import type { RequestOf } from '@jingke/contract/core'
+import { type EditableNavItem, siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../../tests/test-courses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+const e = siteConsoleEndpoints
+let operator = ''
+
+beforeAll(async () => {
+  const operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+})
+
+beforeEach(async () => {
+  for (const { id, parentId } of await list()) if (parentId === null) await remove(id)
+})
+
+const as = () => ({ token: operator })
+const list = async (): Promise<EditableNavItem[]> =>
+  (await school().call(e.listEditableNavigation.path, {}, as())).body.data
+const send = async (input: RequestOf<typeof e.addNavigationEntry>) =>
+  (await school().call(e.addNavigationEntry.path, input, as())).body
+const add = async (
+  nameZh: string,
+  parentId: number | null = null,
+  linkUrl = '/home',
+): Promise<EditableNavItem> => {
+  const body = await send({ nameZh, parentId, linkUrl })
+  expect(body).toMatchObject({ code: 200 })
+  const entry = body.data.find((one) => one.nameZh === nameZh)
+  if (!entry) throw new Error('the new entry is not in the answer')
+  return entry
+}
+const update = async (input: RequestOf<typeof e.updateNavigationEntry>) =>
+  (await school().call(e.updateNavigationEntry.path, input, as())).body
+const move = async (input: RequestOf<typeof e.moveNavigationEntry>) =>
+  (await school().call(e.moveNavigationEntry.path, input, as())).body
+const remove = async (id: number) =>
+  (await school().call(e.removeNavigationEntry.path, { id }, as())).body
+const restore = async (id: number) =>
+  (await school().call(e.restoreNavigationEntry.path, { id }, as())).body
+const menuOn = async (node: Pick<ReturnType<typeof school>, 'call'>, language = 'zh') =>
+  (await node.call(siteEndpoints.listNavigation.path, { type: 0 }, { language })).body.data
+const menu = () => menuOn(school())
+
+test('entries and groups are seen at once on every node, in both languages', async () => {
+  const other = await school().openNode()
+  await menuOn(other)
+  const group = await add('学校', null, '')
+  await send({
+    nameZh: '师资',
+    nameEn: 'Teachers',
+    parentId: group.id,
+    linkUrl: '/teachersIntroduction',
+  })
+  await expect
+    .poll(() => menuOn(other, 'en'))
+    .toEqual([
+      {
+        linkName: '学校',
+        linkUrl: '',
+        children: [{ linkName: 'Teachers', linkUrl: '/teachersIntroduction', children: [] }],
+      },
+    ])
+  await other.close()
+})
+
+test('an entry is moved among its siblings and below another, never below itself', async () => {
+  const [first, second, third] = [await add('一'), await add('二'), await add('三')]
+  const moved = await move({ id: third.id, version: third.version, parentId: null, place: 0 })
+  expect(moved.data.map(({ nameZh }) => nameZh)).toEqual(['三', '一', '二'])
+  await move({ id: second.id, version: second.version, parentId: first.id, place: 0 })
+  expect(await menu()).toMatchObject([
+    { linkName: '三' },
+    { linkName: '一', children: [{ linkName: '二' }] },
+  ])
+  const cycle = await move({ id: first.id, version: first.version, parentId: second.id, place: 0 })
+  expect(cycle.code).toBe(409)
+})
+
+test('there are four levels at most', async () => {
+  let parentId: number | null = null
+  for (const name of ['1', '2', '3', '4']) parentId = (await add(name, parentId)).id
+  expect((await send({ nameZh: '5', parentId, linkUrl: '' })).code).toBe(409)
+  const top = await add('顶')
+  const first = (await list()).find(({ nameZh }) => nameZh === '1')
+  if (!first) throw new Error('the first entry is missing')
+  const { id, version } = first
+  expect((await move({ id, version, parentId: top.id, place: 0 })).code).toBe(409)
+})
+
+test('a hidden entry is hidden with what is below it', async () => {
+  const { id, version } = await add('上')
+  await add('下', id)
+  await update({ id, version, isHidden: true })
+  expect(await menu()).toEqual([])
+  expect((await list()).map(({ nameZh }) => nameZh)).toEqual(['上', '下'])
+})
+
+test('a link that leads nowhere is refused, one that broke later is named', async () => {
+  for (const linkUrl of ['/nowhere', '/course?id=999999', 'http://a.example', 'javascript:1'])
+    expect(await send({ nameZh: '坏', parentId: null, linkUrl })).toMatchObject({
+      code: 422,
+      data: { issues: [{ path: 'linkUrl' }] },
+    })
+  const categoryId = await addCategory(school(), '短暂')
+  const { id, version } = await add('分类', null, `/onDemandCenter?id=${categoryId}`)
+  await school().query('delete from categories where id = $1', [categoryId])
+  expect(await list()).toMatchObject([{ linkFault: 'categoryMissing' }])
+  expect((await update({ id, version, nameZh: '旧分类' })).code).toBe(200)
+})
+
+test('of two changes to the same version the second is refused', async () => {
+  const { id, version } = await add('同')
+  const answers = await Promise.all([
+    update({ id, version, nameZh: '甲' }),
+    update({ id, version, nameZh: '乙' }),
+  ])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+})
+
+test('a removed entry is restored to its place with what is below it', async () => {
+  const first = await add('一')
+  await add('一下', first.id)
+  await add('二')
+  await remove(first.id)
+  expect(await menu()).toMatchObject([{ linkName: '二' }])
+  expect((await remove(first.id)).code).toBe(404)
+  await restore(first.id)
+  expect((await restore(first.id)).code).toBe(200)
+  expect(await menu()).toMatchObject([
+    { linkName: '一', children: [{ linkName: '一下' }] },
+    { linkName: '二' },
+  ])
+  const rows = await school().query<{ action: string }>(
+    `select action from changes where subject = 'navigation' and subject_id = $1 order by id`,
+    [first.id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
+})

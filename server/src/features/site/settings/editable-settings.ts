@@ -1,0 +1,52 @@
+import type { Language } from '@jingke/contract/core'
+import type { EditableSettings, SiteInfo, SitePages } from '@jingke/contract/site'
+import type { Context } from '../../../platform/context.ts'
+import { builtInPages } from '../built-in-pages.ts'
+import { builtInSite } from '../built-in-site.ts'
+import { findSiteRules, findStoredSettings } from './settings.store.ts'
+
+type Whole = SiteInfo & Pick<SitePages, 'slogan' | 'hours' | 'email'>
+
+const textsOf = (values: Whole): EditableSettings['zh'] => ({
+  webName: values.webName,
+  title: values.title,
+  description: values.description,
+  keyword: values.keyword,
+  webLogo: values.webLogo,
+  webBottomLogo: values.webBottomLogo,
+  aboutUs: values.aboutUs,
+  slogan: values.slogan,
+  hours: values.hours,
+  address: values.address,
+  copyright: values.copyright,
+  icpNo: values.icpNo,
+  recordNo: values.recordNo,
+})
+
+const sharedOf = (values: Whole): EditableSettings['shared'] => ({
+  webIco: values.webIco,
+  webQRCode: values.webQRCode,
+  loginQrCode: values.loginQrCode,
+  servicePhone: values.servicePhone,
+  email: values.email,
+  statisticalCode: values.statisticalCode,
+})
+
+export const loadEditableSettings = async ({ db }: Context): Promise<EditableSettings> => {
+  const { isOpen, version } = await findSiteRules(db)
+  const stored = await findStoredSettings(db)
+  const wholeOf = (language: Language): Whole => ({
+    ...builtInSite[language],
+    ...builtInPages[language],
+    ...stored[language].info,
+    ...stored[language].pages,
+  })
+  const chinese = wholeOf('zh-CN')
+  return {
+    zh: textsOf(chinese),
+    en: textsOf(wholeOf('en')),
+    shared: sharedOf(chinese),
+    isOpen,
+    version,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@jingke/contract/core'
+import {
+  type SettingsTexts,
+  type SharedSettings,
+  type SiteInfo,
+  type SitePages,
+  settingsProblems,
+  type siteConsoleEndpoints,
+  statisticsHost,
+} from '@jingke/contract/site'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { putSitePages, putSiteSettings } from '../site.store.ts'
+import { siteTopic } from '../site.ts'
+import { loadEditableSettings } from './editable-settings.ts'
+import { findStoredSettings, lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
+
+type Changes = Partial<SettingsTexts & SharedSettings>
+
+/** The home page shows the paragraphs of what the page about the school says. */
+const toStory = (aboutUs: string): string[] =>
+  aboutUs
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+const toStored = ({ slogan, hours, email, ...info }: Changes) => ({
+  info: info satisfies Partial<SiteInfo>,
+  pages: {
+    ...(slogan !== undefined && { slogan }),
+    ...(hours !== undefined && { hours }),
+    ...(email !== undefined && { email }),
+    ...(info.aboutUs !== undefined && { story: toStory(info.aboutUs) }),
+  } satisfies Partial<SitePages>,
+})
+
+export const saveSettings: Operation<typeof siteConsoleEndpoints.saveSettings> = async (
+  call,
+  { version, zh = {}, en = {}, shared = {} },
+) => {
+  const { statisticalCode } = shared
+  if (statisticalCode && !statisticsHost(statisticalCode))
+    throw refusedField(settingsProblems.unknownStatistics, 'shared.statisticalCode')
+  await inTransaction(call.context, async (within) => {
+    const { db } = within
+    const rules = await lockSiteRules(db)
+    if (rules.version !== version) throw new Problem(settingsProblems.settingsChanged)
+    const before = await loadEditableSettings(within)
+    const stored = await findStoredSettings(db)
+    const changes: [Language, Changes][] = [
+      ['zh-CN', { ...zh, ...shared }],
+      ['en', { ...en, ...shared }],
+    ]
+    for (const [language, change] of changes) {
+      const { info, pages } = toStored(change)
+      await putSiteSettings(db, language, { ...stored[language].info, ...info })
+      await putSitePages(db, language, { ...stored[language].pages, ...pages })
+    }
+    await updateSiteRulesRow(db, {})
+    const after = await loadEditableSettings(within)
+    for (const part of ['zh', 'en', 'shared'] as const)
+      await recordChange(within, call, {
+        subject: 'site',
+        subjectName: part,
+        action: 'updated',
+        before: before[part],
+        after: after[part],
+      })
+    await within.bus.publish(siteTopic, null)
+  })
+  return loadEditableSettings(call.context)
+}

@@ -1,0 +1,26 @@
+import type { siteConsoleEndpoints } from '@jingke/contract/site'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { siteTopic } from '../site.ts'
+import { loadEditableSettings } from './editable-settings.ts'
+import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
+
+export const setSiteOpen: Operation<typeof siteConsoleEndpoints.setSiteOpen> = async (
+  call,
+  { isOpen },
+) => {
+  await inTransaction(call.context, async (within) => {
+    const before = await lockSiteRules(within.db)
+    if (before.isOpen === isOpen) return
+    await updateSiteRulesRow(within.db, { isOpen })
+    await recordChange(within, call, {
+      subject: 'site',
+      action: isOpen ? 'opened' : 'closed',
+      before: { isOpen: !isOpen },
+      after: { isOpen },
+    })
+    await within.bus.publish(siteTopic, null)
+  })
+  return loadEditableSettings(call.context)
+}

@@ -1,0 +1,109 @@
+import type { RequestOf } from '@jingke/contract/core'
+import { type EditableSettings, siteConsoleEndpoints, siteEndpoints } from '@jingke/contract/site'
+import { beforeAll, expect, test } from 'vitest'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+const e = siteConsoleEndpoints
+let operator = ''
+
+beforeAll(async () => {
+  const operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+})
+
+const as = () => ({ token: operator })
+const load = async (): Promise<EditableSettings> =>
+  (await school().call(e.getEditableSettings.path, {}, as())).body.data
+const save = async (input: Omit<RequestOf<typeof e.saveSettings>, 'version'>) => {
+  const { version } = await load()
+  return (await school().call(e.saveSettings.path, { version, ...input }, as())).body
+}
+const setOpen = async (isOpen: boolean) =>
+  (await school().call(e.setSiteOpen.path, { isOpen }, as())).body
+const seenOn = async (node: Pick<ReturnType<typeof school>, 'call'>, language: string) =>
+  (await node.call(siteEndpoints.getSiteInfo.path, {}, { language })).body.data
+
+test('a change is seen at once on every node, each language with its own texts', async () => {
+  const other = await school().openNode()
+  await seenOn(other, 'en')
+  const saved = await save({
+    zh: { webName: '北山书院', webLogo: '/files/logo.png' },
+    en: { webName: 'North Hill' },
+    shared: { servicePhone: '400 100', email: 'a@school.example' },
+  })
+  expect(saved).toMatchObject({ code: 200 })
+  await expect
+    .poll(() => seenOn(other, 'en'))
+    .toMatchObject({ webName: 'North Hill', webLogo: '', servicePhone: '400 100' })
+  expect(await seenOn(school(), 'zh')).toMatchObject({
+    webName: '北山书院',
+    webLogo: '/files/logo.png',
+    servicePhone: '400 100',
+  })
+  for (const language of ['zh', 'en']) {
+    const { body } = await school().call(siteEndpoints.getSitePages.path, {}, { language })
+    expect(body.data.email).toBe('a@school.example')
+  }
+  await other.close()
+})
+
+test('fields that are not sent stay', async () => {
+  await save({ zh: { address: '山下' } })
+  await save({ zh: { slogan: '向前' }, shared: { servicePhone: '' } })
+  const { zh, shared } = await load()
+  expect([zh.address, zh.slogan, shared.servicePhone]).toEqual(['山下', '向前', ''])
+})
+
+test('the paragraphs about the school are shown on the home page too', async () => {
+  await save({ en: { aboutUs: 'One.\n\n\nTwo\nlines.' } })
+  const { body } = await school().call(siteEndpoints.getSitePages.path, {}, { language: 'en' })
+  expect(body.data.story).toEqual(['One.', 'Two\nlines.'])
+})
+
+test('of two changes to the same version the second is refused', async () => {
+  const { version } = await load()
+  const answers = await Promise.all(
+    ['甲', '乙'].map((webName) =>
+      school().call(e.saveSettings.path, { version, zh: { webName } }, as()),
+    ),
+  )
+  expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 409])
+})
+
+test.each([
+  [{ shared: { statisticalCode: '<script>alert(1)</script>' } }, 'shared.statisticalCode'],
+  [{ shared: { statisticalCode: 'https://evil.example/x.js' } }, 'shared.statisticalCode'],
+  [{ shared: { email: 'nobody' } }, 'shared.email'],
+  [{ shared: { servicePhone: 'javascript:1' } }, 'shared.servicePhone'],
+  [{ zh: { webName: ' ' } }, 'zh.webName'],
+  [{ en: { webLogo: 'https://evil.example/a.png' } }, 'en.webLogo'],
+])('%j is refused with its field', async (input, path) => {
+  expect(await save(input)).toMatchObject({ code: 422, data: { issues: [{ path }] } })
+})
+
+test('a code of the supported statistics service is accepted', async () => {
+  const statisticalCode = '0123456789abcdef0123456789abcdef'
+  expect(await save({ shared: { statisticalCode } })).toMatchObject({ code: 200 })
+  expect((await seenOn(school(), 'en')).statisticalCode).toBe(statisticalCode)
+})
+
+test('closing is one value for all languages, and an operator can open again', async () => {
+  await save({ zh: { webName: '书院' }, en: { webName: 'Academy' } })
+  expect((await setOpen(false)).data.isOpen).toBe(false)
+  for (const language of ['zh', 'en'])
+    expect(await seenOn(school(), language)).toMatchObject({ userAccess: 0, webName: '' })
+  await school().signIn('operator')
+  expect((await load()).zh.webName).toBe('书院')
+  expect((await setOpen(true)).data.isOpen).toBe(true)
+  expect(await seenOn(school(), 'en')).toMatchObject({ userAccess: 1, webName: 'Academy' })
+})
+
+test('changes are recorded with the values before and after', async () => {
+  await save({ en: { slogan: 'Old' } })
+  await save({ en: { slogan: 'New' } })
+  const rows = await school().query<{ before: unknown; after: unknown }>(
+    `select before, after from changes where subject = 'site' and subject_name = 'en' order by id`,
+  )
+  expect(rows.at(-1)).toEqual({ before: { slogan: 'Old' }, after: { slogan: 'New' } })
+})

@@ -1,0 +1,64 @@
+import type { LineSettings } from '@jingke/contract/media'
+import { useMutation } from '@tanstack/react-query'
+import { Button, IconButton, Tag, TrashIcon } from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import css from './lines.module.css'
+import { testLine } from './test-line.ts'
+
+type Props = {
+  line: LineSettings
+  name: string
+  mayChange: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export const LineRow = ({ line, name, mayChange, onEdit, onDelete }: Props) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const test = useMutation({ mutationFn: () => testLine(line.origin) })
+  const result = test.data
+  return (
+    <div className={css.row}>
+      <span className={css.words}>
+        <button type="button" className={css.name} disabled={!mayChange} onClick={onEdit}>
+          {name}
+        </button>
+        <span className={css.note}>{line.origin || t('lines.here')}</span>
+      </span>
+      <span className={css.tags}>
+        {line.isDefault && <Tag tone="jade">{t('lines.isDefault')}</Tag>}
+        {!line.isEnabled && <Tag tone="gold">{t('lines.isOff')}</Tag>}
+        <span role="status">
+          {result && (
+            <Tag
+              tone={result.is === 'reached' ? 'jade' : result.is === 'failed' ? 'danger' : 'gold'}
+            >
+              {result.is === 'reached'
+                ? t('lines.reached', { milliseconds: result.milliseconds })
+                : t(`lines.${result.is}`)}
+            </Tag>
+          )}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        isLoading={test.isPending}
+        disabled={!line.isEnabled}
+        title={line.isEnabled ? undefined : t('lines.testOff')}
+        aria-label={t('lines.testOf', { name })}
+        onClick={() => test.mutate()}
+      >
+        {t('lines.test')}
+      </Button>
+      {mayChange && (
+        <IconButton
+          size="sm"
+          label={t('lines.deleteOf', { name })}
+          icon={<TrashIcon size={18} />}
+          disabled={line.isDefault}
+          onClick={onDelete}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { LineSettings } from '@jingke/contract/media'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  PageHeading,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  toast,
+} from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import { LineForm } from './line-form.tsx'
+import { LineRow } from './line-row.tsx'
+import { linesPath, linesQuery } from './lines.queries.ts'
+
+const List = ({ lines }: { lines: readonly LineSettings[] }) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const queries = useQueryClient()
+  const mayChange = useMay('site.change')
+  const isEnglish = useLanguage((state) => state.language) === 'en'
+  const [editing, setEditing] = useState<LineSettings>()
+  const [deleting, setDeleting] = useState<LineSettings>()
+  const reload = () => queries.invalidateQueries({ queryKey: linesQuery.queryKey })
+  const send = useMutation({
+    mutationFn: ({ key, place }: TreeMove) =>
+      call(`${linesPath}/move`, { nasId: Number(key), place }),
+    onSuccess: (list) => queries.setQueryData(linesQuery.queryKey, list),
+    onError: reload,
+  })
+  const remove = useMutation({
+    mutationFn: (nasId: number) => call(`${linesPath}/delete`, { nasId }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('lines.deleted') }),
+    onSettled: () => {
+      setDeleting(undefined)
+      return reload()
+    },
+  })
+  const nameOf = ({ nameZh, nameEn }: LineSettings) => (isEnglish ? nameEn : nameZh)
+  const stored = lines.map((line) => ({ ...line, key: String(line.id), parentKey: null }))
+  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  return (
+    <>
+      <SortableTree
+        label={t('lines.title')}
+        rows={rows}
+        nameOf={nameOf}
+        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
+      >
+        {(line) => (
+          <LineRow
+            line={line}
+            name={nameOf(line)}
+            mayChange={mayChange}
+            onEdit={() => setEditing(line)}
+            onDelete={() => setDeleting(line)}
+          />
+        )}
+      </SortableTree>
+      {editing && <LineForm line={editing} onClose={() => setEditing(undefined)} />}
+      <ConfirmDialog
+        isOpen={deleting !== undefined}
+        isDangerous
+        title={t('lines.deleteTitle', { name: deleting ? nameOf(deleting) : '' })}
+        text={t('lines.deleteText')}
+        confirmLabel={t('menu.delete')}
+        cancelLabel={t('dialog.back')}
+        isLoading={remove.isPending}
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => deleting && remove.mutate(deleting.id)}
+      />
+    </>
+  )
+}
+
+export const LinesPage = () => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const query = useQuery(linesQuery)
+  const mayChange = useMay('site.change')
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('lines.title')}
+        text={t('lines.text')}
+        actions={
+          mayChange && (
+            <Button
+              variant="primary"
+              icon={<PlusIcon size={18} />}
+              onClick={() => setIsAdding(true)}
+            >
+              {t('lines.add')}
+            </Button>
+          )
+        }
+      />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {query.data && <List lines={query.data} />}
+      {isAdding && <LineForm onClose={() => setIsAdding(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,136 @@
+import type { EditableSettings } from '@jingke/contract/site'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/api-errors/index.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
+import { useMay } from '../../../lib/rights/index.ts'
+import { loadSite } from '../../../lib/site.ts'
+import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
+import { Button, Card, Inline, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
+import { BrandingPreview } from './branding-preview.tsx'
+import css from './settings.module.css'
+import { settingsPath, settingsQuery } from './settings.queries.ts'
+import { settingsTranslations } from './settings.translations.ts'
+import { changesBetween, draftOf, type SettingsDraft } from './settings-draft.ts'
+import { SharedFields } from './shared-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+
+const conflict = 409
+
+export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
+  const t = settingsTranslations.useTranslations()
+  const queries = useQueryClient()
+  const mayChange = useMay('site.change')
+  const inChinese = useLanguage((state) => state.language) === 'zh-CN'
+  const [language, setLanguage] = useState<'zh' | 'en'>(inChinese ? 'zh' : 'en')
+  /** What the draft began from; another operator may have saved since. */
+  const [base, setBase] = useState(settings)
+  const [draft, setDraft] = useState(() => draftOf(settings))
+  const changes = changesBetween(base, draft)
+  const startFrom = (latest: EditableSettings) => {
+    setBase(latest)
+    setDraft(draftOf(latest))
+  }
+  const save = useMutation({
+    mutationFn: (sent: NonNullable<typeof changes>) =>
+      call(`${settingsPath}/saveSettings`, { version: base.version, ...sent }, { isQuiet: true }),
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved)
+      startFrom(saved)
+      toast.show({ kind: 'success', text: t('saved') })
+      void loadSite().catch(() => {})
+    },
+  })
+  const resolve = useMutation({
+    mutationFn: async (keepsMine: boolean) => {
+      const latest = await queries.fetchQuery(settingsQuery)
+      if (keepsMine) setBase(latest)
+      else startFrom(latest)
+      save.reset()
+    },
+  })
+  const issues = fieldIssues(save.error)
+  const set = <Part extends keyof SettingsDraft>(
+    part: Part,
+    change: Partial<SettingsDraft[Part]>,
+  ) => setDraft((before) => ({ ...before, [part]: { ...before[part], ...change } }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changes) save.mutate(changes)
+  }
+  const isConflict = save.error instanceof ApiError && save.error.code === conflict
+  return (
+    <div className={css.columns}>
+      <Card space="lg">
+        <form onSubmit={submit}>
+          <Stack gap={6}>
+            {isConflict && (
+              <div role="alert" className={css.alert}>
+                <p>{t('conflict')}</p>
+                <Inline>
+                  <Button size="sm" onClick={() => resolve.mutate(false)}>
+                    {t('load')}
+                  </Button>
+                  <Button size="sm" onClick={() => resolve.mutate(true)}>
+                    {t('keep')}
+                  </Button>
+                </Inline>
+              </div>
+            )}
+            {save.isError && !isConflict && (
+              <p role="alert" className={css.alert}>
+                {errorText(save.error)}
+              </p>
+            )}
+            <SegmentedControl
+              legend={t('language')}
+              options={[
+                { value: 'zh', label: t('inChinese') },
+                { value: 'en', label: t('inEnglish') },
+              ]}
+              value={language}
+              onChange={setLanguage}
+            />
+            <TextFields
+              key={language}
+              values={draft[language]}
+              errorOf={(name) => issues.get(`${language}.${name}`)}
+              onChange={(change) => set(language, change)}
+            />
+            <SharedFields
+              values={draft.shared}
+              errorOf={(name) => issues.get(`shared.${name}`)}
+              onChange={(change) => set('shared', change)}
+            />
+            {mayChange && (
+              <Inline justify="end" className={css.actions}>
+                {changes && <span className={css.note}>{t('dirty')}</span>}
+                <Button disabled={!changes} onClick={() => setDraft(draftOf(base))}>
+                  {t('discard')}
+                </Button>
+                <Button
+                  variant="primary"
+                  type="submit"
+                  disabled={!changes}
+                  isLoading={save.isPending}
+                >
+                  {t('save')}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        </form>
+      </Card>
+      <div className={css.side}>
+        <h2 className={css.previewTitle}>{t('preview')}</h2>
+        <BrandingPreview
+          texts={draft[language]}
+          shared={draft.shared}
+          language={language === 'zh' ? 'zh-CN' : 'en'}
+        />
+      </div>
+      <UnsavedGuard isDirty={changes !== undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import type { EditableNavItem, maxNavigationDepth } from '@jingke/contract/site'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
+import {
+  applyMove,
+  isWithin,
+  SortableTree,
+  type TreeMove,
+} from '../../../../lib/sortable-tree/index.ts'
+import {
+  Button,
+  buttonLook,
+  Card,
+  EditIcon,
+  EmptyState,
+  Menu,
+  PageHeading,
+  PlusIcon,
+  Skeleton,
+  Stack,
+  Tag,
+  TrashIcon,
+  toast,
+} from '../../../../ui/index.ts'
+import { EntryForm } from './entry-form.tsx'
+import css from './navigation.module.css'
+import {
+  editableNavigationQuery,
+  navigationPath,
+  useNavigationChange,
+} from './navigation.queries.ts'
+import { navigationTranslations } from './navigation.translations.ts'
+import { NavigationPreview } from './navigation-preview.tsx'
+import { entryName, subtreeSize } from './shown-entries.ts'
+
+/** The type makes it equal to the contract's. */
+const maxDepth: typeof maxNavigationDepth = 4
+
+type Row = EditableNavItem & { key: string; parentKey: string | null }
+
+const toRow = (entry: EditableNavItem): Row => ({
+  ...entry,
+  key: String(entry.id),
+  parentKey: entry.parentId === null ? null : String(entry.parentId),
+})
+
+const levelOf = (rows: readonly Row[], key: string | null): number => {
+  const row = rows.find((one) => one.key === key)
+  return row ? 1 + levelOf(rows, row.parentKey) : 0
+}
+
+const heightOf = (rows: readonly Row[], key: string): number =>
+  1 +
+  Math.max(0, ...rows.filter((row) => row.parentKey === key).map((row) => heightOf(rows, row.key)))
+
+const useRemoval = () => {
+  const t = navigationTranslations.useTranslations()
+  const restore = useNavigationChange((id: number) => call(`${navigationPath}/restore`, { id }))
+  const remove = useNavigationChange((id: number) => call(`${navigationPath}/remove`, { id }))
+  return (id: number, name: string, size: number) => {
+    if (remove.isPending) return
+    const undo = () =>
+      restore.mutate(id, {
+        onSuccess: () => toast.show({ kind: 'success', text: t('restored', { name }) }),
+      })
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast.show({
+          kind: 'success',
+          text: size === 1 ? t('removed', { name }) : t('removedBelow', { name, count: size - 1 }),
+          action: { label: t('undo'), onAct: undo },
+        }),
+    })
+  }
+}
+
+const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
+  const t = navigationTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const mayChange = useMay('site.change')
+  const [editing, setEditing] = useState<{ id?: number; parentId: number | null }>()
+  const remove = useRemoval()
+  const send = useNavigationChange(({ key, parentKey, place }: TreeMove) => {
+    const id = Number(key)
+    const version = entries.find((entry) => entry.id === id)?.version ?? 0
+    const parentId = parentKey === null ? null : Number(parentKey)
+    return call(`${navigationPath}/move`, { id, version, parentId, place })
+  })
+  const stored = entries.map(toRow)
+  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const canHold = (parentKey: string | null, key: string) =>
+    !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
+  const isEmptyGroup = (row: Row) =>
+    row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
+  return (
+    <>
+      <SortableTree
+        label={t('label')}
+        rows={rows}
+        nameOf={(row) => entryName(row, language)}
+        canHold={canHold}
+        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
+      >
+        {(row) => (
+          <div className={css.row}>
+            <button
+              type="button"
+              className={css.name}
+              disabled={!mayChange}
+              onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
+            >
+              {entryName(row, language)}
+            </button>
+            <span className={css.link}>{row.linkUrl}</span>
+            <span className={css.tags}>
+              {row.linkUrl === '' && <Tag>{t('group')}</Tag>}
+              {isEmptyGroup(row) && <Tag tone="gold">{t('emptyGroup')}</Tag>}
+              {row.isHidden && <Tag tone="gold">{t('hidden')}</Tag>}
+              <LinkFaultNote fault={row.linkFault} link={row.linkUrl} />
+            </span>
+            {mayChange && (
+              <Menu
+                label={t('actionsOf', { name: entryName(row, language) })}
+                triggerLabel={t('actionsOf', { name: entryName(row, language) })}
+                triggerClassName={buttonLook({ size: 'sm' })}
+                trigger={t('actions')}
+                items={[
+                  {
+                    id: 'edit',
+                    label: t('edit'),
+                    icon: <EditIcon />,
+                    onSelect: () => setEditing({ id: row.id, parentId: row.parentId }),
+                  },
+                  {
+                    id: 'below',
+                    label: t('addBelow'),
+                    icon: <PlusIcon />,
+                    isDisabled: levelOf(rows, row.key) >= maxDepth,
+                    onSelect: () => setEditing({ parentId: row.id }),
+                  },
+                  {
+                    id: 'remove',
+                    label: t('remove'),
+                    icon: <TrashIcon />,
+                    isDangerous: true,
+                    startsGroup: true,
+                    onSelect: () =>
+                      remove(row.id, entryName(row, language), subtreeSize(rows, row.id)),
+                  },
+                ]}
+              />
+            )}
+          </div>
+        )}
+      </SortableTree>
+      {editing && (
+        <EntryForm
+          entry={entries.find(({ id }) => id === editing.id)}
+          parentId={editing.parentId}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <NavigationPreview
+        entries={rows.map((row) => ({
+          ...row,
+          parentId: row.parentKey === null ? null : Number(row.parentKey),
+        }))}
+      />
+    </>
+  )
+}
+
+export const NavigationPage = () => {
+  const t = navigationTranslations.useTranslations()
+  const query = useQuery(editableNavigationQuery)
+  const mayChange = useMay('site.change')
+  const [isAdding, setIsAdding] = useState(false)
+  const add = mayChange && (
+    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        title={t('title')}
+        text={t('text', { depth: maxDepth })}
+        actions={!isEmpty && add}
+      />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {isEmpty && (
+        <Card space="lg">
+          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
+        </Card>
+      )}
+      {query.data && !isEmpty && <Tree entries={query.data} />}
+      {isAdding && <EntryForm parentId={null} onClose={() => setIsAdding(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { PictureField } from '../../../lib/pictures/index.ts'
+import { Grid, Section, Stack, TextField } from '../../../ui/index.ts'
+import { settingsTranslations } from './settings.translations.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+
+type Values = SettingsDraft['shared']
+
+type Props = {
+  values: Values
+  errorOf: (name: keyof Values) => string | undefined
+  onChange: (change: Partial<Values>) => void
+}
+
+const pictures = ['webIco', 'webQRCode', 'loginQrCode'] as const
+
+/** What is the same in every language. */
+export const SharedFields = ({ values, errorOf, onChange }: Props) => {
+  const t = settingsTranslations.useTranslations()
+  const text = (name: keyof Values) => ({
+    label: t(`field.${name}`),
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <Section title={t('section.shared')} intro={t('section.shared.text')}>
+        <Stack gap={4}>
+          <Grid columns={2} gap={4}>
+            <TextField maxLength={40} {...text('servicePhone')} />
+            <TextField type="email" maxLength={120} {...text('email')} />
+          </Grid>
+          {pictures.map((name) => (
+            <PictureField
+              key={name}
+              label={t(`field.${name}`)}
+              kind="site"
+              shape={[1, 1]}
+              value={values[name]}
+              onChange={(address) => onChange({ [name]: address })}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <Section title={t('section.statistics')} intro={t('section.statistics.text')}>
+        <TextField
+          hint={t('field.statisticalCode.hint')}
+          maxLength={64}
+          spellCheck={false}
+          {...text('statisticalCode')}
+        />
+      </Section>
+    </>
+  )
+}
