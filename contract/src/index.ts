@@ -11,6 +11,7 @@ import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import {
   groupEndpoints,
+  importEndpoints,
   institutionEndpoints,
   personalDataEndpoints,
   roleEndpoints,
@@ -35,6 +36,7 @@ export const contract = {
     ...staffEndpoints,
     ...groupEndpoints,
     ...institutionEndpoints,
+    ...importEndpoints,
     ...staffAccountEndpoints,
     ...roleEndpoints,
     ...personalDataEndpoints,

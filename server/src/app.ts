@@ -35,7 +35,7 @@ import {
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import { createSite, listSitePictures, siteRoutes, startSiteSweep } from './features/site/index.ts'
-import { staffRoutes } from './features/staff/index.ts'
+import { staffRoutes, startImportJobs } from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import type { Context } from './platform/context.ts'
@@ -130,5 +130,6 @@ export const createApp = async (context: Context) => {
     (addresses) => listSitePictures(context.db, addresses),
   ])
   await startMessageJobs(context, members)
+  await startImportJobs(context)
   return app
 }

@@ -173,5 +173,12 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   changeId: { zh: '历史版本', en: 'version' },
   isFree: { zh: '免费试看', en: 'free preview' },
   institutionId: { zh: '院校', en: 'institution' },
+  rows: { zh: '名单', en: 'rows' },
+  createsGroups: { zh: '是否新建群组', en: 'create groups' },
+  createsInstitutions: { zh: '是否新建机构', en: 'create institutions' },
+  importKey: { zh: '导入标识', en: 'import key' },
+  fileName: { zh: '文件名', en: 'file name' },
+  columns: { zh: '列的对应', en: 'columns' },
+  afterLine: { zh: '起始行', en: 'first row' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

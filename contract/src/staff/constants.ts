@@ -3,3 +3,51 @@ export const deletionStates = ['open', 'withdrawn', 'refused', 'done'] as const
 export type DeletionState = (typeof deletionStates)[number]
 
 export const maxDeletionText = 500
+
+/** The columns of a list of learners to import. */
+export const importFields = [
+  'userName',
+  'name',
+  'phone',
+  'sex',
+  'institutionName',
+  'grade',
+  'groups',
+  'courses',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Rows of one import. */
+export const maxImportRows = 10_000
+/** Characters of one cell. */
+export const maxImportCell = 4000
+/** Bytes of the JSON of all rows. */
+export const maxImportBytes = 16 * 1024 * 1024
+/** Hours after its start within which an import can be undone. */
+export const undoHours = 24
+
+/** What is wrong with a cell. */
+export const importIssueKinds = [
+  'empty',
+  'too-long',
+  'wrong-characters',
+  'scientific',
+  'taken',
+  'repeated',
+  'wrong-phone',
+  'unknown-sex',
+  'unknown-grade',
+  'unknown-institution',
+  'unknown-group',
+  'too-many-groups',
+  'unknown-course',
+  'ambiguous-course',
+  'course-full',
+] as const
+export type ImportIssueKind = (typeof importIssueKinds)[number]
+
+export const importStates = ['running', 'cancelled', 'finished', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+export const importRowStates = ['waiting', 'done', 'failed', 'removed', 'kept'] as const
+export type ImportRowState = (typeof importRowStates)[number]

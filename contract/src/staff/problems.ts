@@ -91,6 +91,30 @@ export const staffProblems = {
     zh: '用户名“{userName}”已被使用，请换一个',
     en: 'The user name "{userName}" is taken. Please choose another.',
   }),
+  importNotFound: defineProblem({
+    id: 'import-not-found',
+    code: 404,
+    zh: '导入记录不存在',
+    en: 'There is no such import.',
+  }),
+  importHasProblems: defineProblem({
+    id: 'import-has-problems',
+    code: 409,
+    zh: '名单里有 {count} 处问题，请先处理',
+    en: 'Problems to fix in the list first: {count}.',
+  }),
+  importIsEmpty: defineProblem({
+    id: 'import-is-empty',
+    code: 409,
+    zh: '没有可以导入的行',
+    en: 'There is no row to import.',
+  }),
+  undoTooLate: defineProblem({
+    id: 'undo-too-late',
+    code: 409,
+    zh: '导入超过 24 小时后不能撤销',
+    en: 'An import can be undone within 24 hours.',
+  }),
   learnerNotFound: defineProblem({
     id: 'learner-not-found',
     code: 404,

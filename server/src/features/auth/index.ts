@@ -2,21 +2,25 @@ export { accountRoutes } from './account/account.routes.ts'
 export { isOwnPassword, refuseWrongPassword } from './account/check-own-password.ts'
 export {
   createAccount,
+  createAccountsToActivate,
   createAccountToActivate,
   createPartnerAccount,
   type NewAccount,
 } from './account/create-account.ts'
 export { accountPersonalData } from './account/personal-data.store.ts'
-export { noSource, recordOperation } from './account/record-operation.ts'
+export { noSource, recordOperation, recordOperations } from './account/record-operation.ts'
+export { toUserName } from './account/user-name.ts'
 export {
+  deleteUnactivatedUsers,
   findUser,
   findUserByName,
   hasUsers,
+  listTakenUserNames,
   replaceIcon,
   setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
-export { issueActivationCode } from './activation/issue-activation-code.ts'
+export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
 export { activationCodes, operationRecords, roles, sessions, users } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'

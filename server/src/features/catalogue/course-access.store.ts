@@ -50,6 +50,18 @@ export interface LearnerGroup {
   grade: string
 }
 
+/** For new accounts. */
+export const insertLearnerGroups = async (
+  db: Db,
+  added: readonly (LearnerGroup & { userId: number })[],
+): Promise<void> => {
+  if (added.length > 0)
+    await db
+      .insert(learnerGroups)
+      .values([...added])
+      .onConflictDoNothing()
+}
+
 export const putLearnerGroup = async (
   db: Db,
   userId: number,

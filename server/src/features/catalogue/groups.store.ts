@@ -53,6 +53,17 @@ export const insertGroup = async (db: Db, name: string): Promise<number | undefi
   return rows[0]?.id
 }
 
+/** Ids of those that did not exist. */
+export const insertGroups = async (db: Db, names: readonly string[]): Promise<number[]> => {
+  if (names.length === 0) return []
+  const rows = await db
+    .insert(groups)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing()
+    .returning({ id: groups.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Returns false if another group has the name. */
 export const renameGroupRow = async (db: Db, id: number, name: string): Promise<boolean> => {
   const others = await db
@@ -92,6 +103,32 @@ export const putGroupMemberships = async (
     .for('key share')
   if (known.length > 0)
     await db.insert(groupMembers).values(known.map(({ groupId }) => ({ userId, groupId })))
+}
+
+/** The id by name in small letters. */
+export const findGroupIds = async (
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ name: string; id: number }>(sql`
+    select given.name, ${groups.id} from unnest(${sql.param([...names])}::text[]) as given(name)
+    join ${groups} on lower(${groups.name}) = lower(given.name)`)
+  return new Map(rows.map(({ name, id }) => [name.toLowerCase(), id]))
+}
+
+/** For new accounts. Groups that have been removed meanwhile are left out. */
+export const addGroupMembers = async (
+  db: Db,
+  members: readonly { userId: number; groupId: number }[],
+): Promise<void> => {
+  const known = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(inArray(groups.id, [...new Set(members.map(({ groupId }) => groupId)), 0]))
+    .for('key share')
+  const ids = new Set(known.map(({ id }) => id))
+  const added = members.filter(({ groupId }) => ids.has(groupId))
+  if (added.length > 0) await db.insert(groupMembers).values(added).onConflictDoNothing()
 }
 
 export const isInGroup = (userId: SQL, groupId: number): SQL => sql`exists (

@@ -3,19 +3,29 @@ export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } fr
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
-export { putLearnerGroup } from './course-access.store.ts'
+export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
 export {
   type CourseOutline,
   type OutlineLesson,
   setFinishPercent,
 } from './course-outlines.store.ts'
+export {
+  addPersonGrants,
+  findCoursesByName,
+  maxGrants,
+  type NamedCourse,
+  removePersonGrants,
+} from './courses/person-grants.store.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
 export {
+  addGroupMembers,
   deleteGroup,
   findGroup,
   findGroupByName,
+  findGroupIds,
   insertGroup,
+  insertGroups,
   isInGroup,
   listGroupRows,
   listGroupsOf,

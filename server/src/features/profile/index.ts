@@ -5,7 +5,9 @@ export {
   findInstitutionRow,
   type InstitutionRow,
   insertInstitution,
+  insertInstitutions,
   listInstitutionRows,
+  listKnownInstitutions,
   moveInstitutionProfiles,
   renameInstitutionRow,
 } from './institutions.store.ts'
@@ -20,5 +22,5 @@ export {
   type ProfileRow,
 } from './profile.store.ts'
 export { hasStatement, institutions, profiles } from './profile.tables.ts'
-export { gradeName, toProfile } from './profile.view.ts'
+export { gradeName, gradeOfName, toProfile } from './profile.view.ts'
 export { startImageSweep } from './sweep-images.ts'

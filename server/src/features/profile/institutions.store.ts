@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { users } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
@@ -41,6 +41,19 @@ export const findInstitutionRow = async (
   return rows[0]
 }
 
+/** Those of the names that there are. */
+export const listKnownInstitutions = async (
+  db: Db,
+  names: readonly string[],
+): Promise<Set<string>> => {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .select({ name: institutions.name })
+    .from(institutions)
+    .where(inArray(institutions.name, [...names]))
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Returns undefined if there is one of this name. */
 export const insertInstitution = async (db: Db, name: string): Promise<number | undefined> => {
   const rows = await db
@@ -51,14 +64,23 @@ export const insertInstitution = async (db: Db, name: string): Promise<number | 
   return rows[0]?.id
 }
 
+/** Ids of those that did not exist. */
+export const insertInstitutions = async (db: Db, names: readonly string[]): Promise<number[]> => {
+  if (names.length === 0) return []
+  const rows = await db
+    .insert(institutions)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing()
+    .returning({ id: institutions.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Empty names are left out. */
 export const ensureInstitutions = async (db: Db, names: Iterable<string>): Promise<void> => {
-  const given = [...new Set(names)].filter((name) => name !== '')
-  if (given.length > 0)
-    await db
-      .insert(institutions)
-      .values(given.map((name) => ({ name })))
-      .onConflictDoNothing()
+  await insertInstitutions(
+    db,
+    [...new Set(names)].filter((name) => name !== ''),
+  )
 }
 
 /** Returns false if another institution has the name. */

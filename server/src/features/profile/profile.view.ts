@@ -21,6 +21,32 @@ const gradeNames: Readonly<Record<Grade, { 'zh-CN': string; en: string }>> = {
   employed: { 'zh-CN': '在职', en: 'Employed' },
 }
 
+const gradeByName = new Map<string, Grade>(
+  grades.flatMap((grade) =>
+    [grade, ...Object.values(gradeNames[grade])].map(
+      (name) => [name.toLowerCase(), grade] as const,
+    ),
+  ),
+)
+
+/** Names that people write in lists. */
+const shortGrades: Readonly<Record<string, Grade>> = {
+  初一: 'junior-1',
+  初二: 'junior-2',
+  初三: 'junior-3',
+  高一: 'senior-1',
+  高二: 'senior-2',
+  高三: 'senior-3',
+  大一: 'college-1',
+  大二: 'college-2',
+  大三: 'college-3',
+  大四: 'college-4',
+}
+
+/** The grade by its key or its name in any language; undefined if there is none. */
+export const gradeOfName = (name: string): Grade | undefined =>
+  gradeByName.get(name.toLowerCase()) ?? shortGrades[name]
+
 const toGrade = (value: string): Grade => grades.find((grade) => grade === value) ?? ''
 
 export const gradeName = (grade: string, language: Language): string =>

@@ -1,1 +1,2 @@
+export { startImportJobs } from './imports/import-job.ts'
 export { staffRoutes } from './staff.routes.ts'

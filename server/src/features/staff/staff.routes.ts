@@ -6,6 +6,7 @@ import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
@@ -29,4 +30,5 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
   ...staffAccountRoutes,
   ...roleRoutes,
   ...personalDataRoutes,
+  ...importRoutes,
 ]

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { idOfBuiltInRole } from '../roles/roles.store.ts'
 import { toUserName } from './user-name.ts'
-import { insertUser } from './users.store.ts'
+import { insertUser, insertUsers } from './users.store.ts'
 
 export interface NewAccount {
   userName: string
@@ -38,6 +38,20 @@ export const createAccountToActivate = (
   { userName, ...account }: Omit<NewAccount, 'password'> & { roleId?: number },
 ): Promise<number | undefined> =>
   insertUser(context.db, { ...account, userName: toUserName(userName), passwordHash: '' })
+
+/** As one statement. The ids by user name, without the accounts whose name is taken. */
+export const createAccountsToActivate = (
+  context: Context,
+  accounts: readonly Omit<NewAccount, 'password'>[],
+): Promise<Map<string, number>> =>
+  insertUsers(
+    context.db,
+    accounts.map(({ userName, ...account }) => ({
+      ...account,
+      userName: toUserName(userName),
+      passwordHash: '',
+    })),
+  )
 
 /** For a partner's viewer, without a password. Returns undefined if the name is taken. */
 export const createPartnerAccount = (

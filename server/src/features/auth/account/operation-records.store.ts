@@ -16,13 +16,24 @@ const toOperationRow = ({ kind, detail, ...row }: Row): OperationRow | undefined
   return operation && { ...row, operation }
 }
 
-export const insertOperationRecord = async (
+type Circumstances = Omit<typeof operationRecords.$inferInsert, 'kind' | 'detail'>
+
+export const insertOperationRecords = async (
   db: Db,
   { kind, ...detail }: RecordedOperation,
-  circumstances: Omit<typeof operationRecords.$inferInsert, 'kind' | 'detail'>,
+  circumstances: readonly Circumstances[],
 ): Promise<void> => {
-  await db.insert(operationRecords).values({ ...circumstances, kind, detail })
+  if (circumstances.length > 0)
+    await db
+      .insert(operationRecords)
+      .values(circumstances.map((each) => ({ ...each, kind, detail })))
 }
+
+export const insertOperationRecord = (
+  db: Db,
+  operation: RecordedOperation,
+  circumstances: Circumstances,
+): Promise<void> => insertOperationRecords(db, operation, [circumstances])
 
 export const listOperationRows = async (
   db: Db,

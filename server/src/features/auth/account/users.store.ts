@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../auth.tables.ts'
 
@@ -35,6 +35,43 @@ export const insertUser = async (
 ): Promise<number | undefined> => {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return rows[0]?.id
+}
+
+/** The id by user name; accounts whose name is taken are left out. */
+export const insertUsers = async (
+  db: Db,
+  added: readonly NewUser[],
+): Promise<Map<string, number>> => {
+  if (added.length === 0) return new Map()
+  const rows = await db
+    .insert(users)
+    .values([...added])
+    .onConflictDoNothing()
+    .returning({ id: users.id, userName: users.userName })
+  return new Map(rows.map(({ id, userName }) => [userName, id]))
+}
+
+/** Those of the names that an account has, in any letter case. */
+export const listTakenUserNames = async (
+  db: Db,
+  names: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from unnest(${sql.param([...names])}::text[]) as name
+    where exists (select from ${users} where lower(${users.userName}) = lower(name))`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Deletes those of the accounts that have no password yet, and returns their ids. */
+export const deleteUnactivatedUsers = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await db
+    .delete(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.passwordHash, '')))
+    .returning({ id: users.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const setUserDisabled = async (db: Db, id: number, at: Date | null): Promise<void> => {

@@ -1,17 +1,20 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { activationCodes } from '../auth.tables.ts'
 
 /** An account has one code at a time: a new one replaces the former. */
-export const putActivationCode = async (
+export const putActivationCodes = async (
   db: Db,
-  code: typeof activationCodes.$inferInsert,
+  codes: readonly (typeof activationCodes.$inferInsert)[],
 ): Promise<void> => {
-  const { codeHash, expiresAt } = code
+  if (codes.length === 0) return
   await db
     .insert(activationCodes)
-    .values(code)
-    .onConflictDoUpdate({ target: activationCodes.userId, set: { codeHash, expiresAt } })
+    .values([...codes])
+    .onConflictDoUpdate({
+      target: activationCodes.userId,
+      set: { codeHash: sql`excluded.code_hash`, expiresAt: sql`excluded.expires_at` },
+    })
 }
 
 export const findActivationCode = async (

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { newActivationCode, normalizeActivationCode } from './activation-code.ts'
-import { putActivationCode } from './activation-codes.store.ts'
+import { putActivationCodes } from './activation-codes.store.ts'
 
 /** Days. */
 const activationLifetime = 14
@@ -11,15 +11,26 @@ export const hashActivationCode = (text: string): Buffer | undefined => {
   return code === undefined ? undefined : hashToken(`activation:${code}`)
 }
 
-/** The code itself is returned once and not kept. */
+/** By user id. The codes themselves are returned once and not kept. */
+export const issueActivationCodes = async (
+  context: Context,
+  userIds: readonly number[],
+): Promise<{ codes: Map<number, string>; expiresAt: Date }> => {
+  const expiresAt = new Date(context.clock.now().getTime() + activationLifetime * 86_400_000)
+  const codes = new Map(userIds.map((userId) => [userId, newActivationCode()]))
+  const rows = [...codes].map(([userId, code]) => {
+    const codeHash = hashActivationCode(code)
+    if (!codeHash) throw new Error('a new activation code is always in the normal form')
+    return { userId, codeHash, expiresAt }
+  })
+  await putActivationCodes(context.db, rows)
+  return { codes, expiresAt }
+}
+
 export const issueActivationCode = async (
   context: Context,
   userId: number,
 ): Promise<{ code: string; expiresAt: Date }> => {
-  const code = newActivationCode()
-  const expiresAt = new Date(context.clock.now().getTime() + activationLifetime * 86_400_000)
-  const codeHash = hashActivationCode(code)
-  if (!codeHash) throw new Error('a new activation code is always in the normal form')
-  await putActivationCode(context.db, { userId, codeHash, expiresAt })
-  return { code, expiresAt }
+  const { codes, expiresAt } = await issueActivationCodes(context, [userId])
+  return { code: codes.get(userId) ?? '', expiresAt }
 }

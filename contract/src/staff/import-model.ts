@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Id } from '../core/fields.ts'
+import {
+  importFields,
+  importIssueKinds,
+  importRowStates,
+  importStates,
+  maxImportCell,
+  maxImportRows,
+} from './constants.ts'
+
+const cell = z.string().max(maxImportCell).default('')
+
+/** One row as it stands in the file; the server reads and checks the texts. */
+export const ImportCells = z.object({
+  /** Number of the row in the file. */
+  line: z.int().min(1).max(9_999_999),
+  userName: cell,
+  name: cell,
+  phone: cell,
+  sex: cell,
+  institutionName: cell,
+  grade: cell,
+  /** Several names are separated by semicolons, commas or line breaks. */
+  groups: cell,
+  courses: cell,
+})
+export type ImportCells = z.output<typeof ImportCells>
+
+export const ImportRows = z.object({
+  rows: z
+    .array(ImportCells)
+    .max(maxImportRows)
+    .refine((rows) => new Set(rows.map(({ line }) => line)).size === rows.length),
+  /** Names of unknown groups are created instead of refused. */
+  createsGroups: z.boolean(),
+  createsInstitutions: z.boolean(),
+})
+
+export const ImportIssue = z.object({
+  /** Number of the row in the file. */
+  line: z.int(),
+  field: z.enum(importFields),
+  kind: z.enum(importIssueKinds),
+  /** The name that is unknown, or the limit that is exceeded. */
+  value: z.string(),
+  /** The row that has the same user name. */
+  otherLine: z.int().nullable(),
+})
+export type ImportIssue = z.output<typeof ImportIssue>
+
+export const ImportCheck = z.object({
+  issues: z.array(ImportIssue),
+  /** Names in the rows that the school does not have. */
+  newGroups: z.array(z.string()),
+  newInstitutions: z.array(z.string()),
+})
+export type ImportCheck = z.output<typeof ImportCheck>
+
+/** Which heading of the file each field was read from. */
+export const ImportColumns = z.partialRecord(z.enum(importFields), z.string())
+export type ImportColumns = z.output<typeof ImportColumns>
+
+export const ImportBatch = z.object({
+  id: Id,
+  fileName: z.string(),
+  columns: ImportColumns,
+  /** Empty if the account is gone. */
+  operatorName: z.string(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  state: z.enum(importStates),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** By undoing. */
+  removed: z.int(),
+  /** Learners who use their account, so that undoing left them. */
+  kept: z.int(),
+  undoUntil: z.iso.datetime(),
+  canUndo: z.boolean(),
+})
+export type ImportBatch = z.output<typeof ImportBatch>
+
+export const ImportDetail = ImportBatch.extend({
+  /** Its learners who have not chosen a password yet. */
+  unactivated: z.int(),
+})
+export type ImportDetail = z.output<typeof ImportDetail>
+
+export const ImportedRow = z.object({
+  line: z.int(),
+  userName: z.string(),
+  name: z.string(),
+  state: z.enum(importRowStates),
+  /** Why it was not imported. */
+  problem: z.enum(importIssueKinds).nullable(),
+  userId: Id.nullable(),
+})
+export type ImportedRow = z.output<typeof ImportedRow>
+
+export const SheetCode = z.object({
+  line: z.int(),
+  userName: z.string(),
+  name: z.string(),
+  code: z.string(),
+})
+export type SheetCode = z.output<typeof SheetCode>

@@ -1,0 +1,18 @@
+import { type ImportDetail, type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { countUnactivated, findBatch } from './imports.store.ts'
+import { toImportBatch } from './imports.view.ts'
+
+export const loadImport = async (context: Context, id: number): Promise<ImportDetail> => {
+  const row = await findBatch(context.db, id)
+  if (!row) throw new Problem(staffProblems.importNotFound)
+  return {
+    ...toImportBatch(row, context.clock.now()),
+    unactivated: await countUnactivated(context.db, id),
+  }
+}
+
+export const getImport: Operation<typeof importEndpoints.getImport> = ({ context }, { id }) =>
+  loadImport(context, id)

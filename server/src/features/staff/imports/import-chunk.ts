@@ -1,0 +1,87 @@
+import type { Context } from '../../../platform/context.ts'
+import { createAccountsToActivate, noSource, recordOperations } from '../../auth/index.ts'
+import { addGroupMembers, addPersonGrants, insertLearnerGroups } from '../../catalogue/index.ts'
+import { insertProfiles } from '../../profile/index.ts'
+import { countRows, markDone, markRows, takeRows } from './imports.store.ts'
+import type { importBatches } from './imports.tables.ts'
+import type { NewLearner } from './read-rows.ts'
+
+/** Rows of one transaction. */
+export const chunkSize = 200
+
+type Made = NewLearner & { line: number; userId: number }
+
+/** New accounts are in no cache, so nothing is published. */
+const addMemberships = async ({ db }: Context, made: readonly Made[]): Promise<void> => {
+  await insertProfiles(
+    db,
+    made.map(({ userId, institutionName, grade }) => ({ userId, institutionName, grade })),
+  )
+  await insertLearnerGroups(
+    db,
+    made
+      .filter(({ institutionName, grade }) => institutionName !== '' || grade !== '')
+      .map(({ userId, institutionName, grade }) => ({
+        userId,
+        institution: institutionName,
+        grade,
+      })),
+  )
+  await addGroupMembers(
+    db,
+    made.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ userId, groupId }))),
+  )
+  await addPersonGrants(
+    db,
+    made.flatMap(({ userId, courseIds }) => courseIds.map((courseId) => ({ userId, courseId }))),
+  )
+}
+
+/** Returns false if no row was waiting. A name that was taken meanwhile fails its row only. */
+export const importChunk = async (
+  within: Context,
+  { id: batchId, operatorId }: typeof importBatches.$inferSelect,
+): Promise<boolean> => {
+  const { db } = within
+  const rows = await takeRows(db, batchId, 'waiting', chunkSize)
+  if (rows.length === 0) return false
+  const learners = rows.flatMap(({ line, learner }) => (learner ? { ...learner, line } : []))
+  const ids = await createAccountsToActivate(
+    within,
+    learners.map(({ userName, name, sex, phone }) => ({
+      userName,
+      userType: 'jk-user' as const,
+      realName: name,
+      sex,
+      phone,
+    })),
+  )
+  const made: Made[] = []
+  const failed: number[] = []
+  for (const learner of learners) {
+    const userId = ids.get(learner.userName)
+    // Of two rows with the same name the first has it.
+    ids.delete(learner.userName)
+    if (userId === undefined) failed.push(learner.line)
+    else made.push({ ...learner, userId })
+  }
+  if (made.length > 0) {
+    await addMemberships(within, made)
+    if (operatorId !== null)
+      await recordOperations(
+        within,
+        noSource,
+        made.map(({ userId }) => userId),
+        { kind: 'account-created', operatorId },
+      )
+    await markDone(
+      db,
+      batchId,
+      made.map(({ line }) => line),
+      made.map(({ userId }) => userId),
+    )
+  }
+  await markRows(db, batchId, failed, 'failed', 'taken')
+  await countRows(db, batchId, { done: made.length, failed: failed.length })
+  return true
+}

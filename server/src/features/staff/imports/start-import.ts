@@ -1,0 +1,62 @@
+import { type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findGroupIds, insertGroups } from '../../catalogue/index.ts'
+import { insertInstitutions } from '../../profile/index.ts'
+import { type CheckedRows, checkRows } from './check-rows.ts'
+import { loadImport } from './get-import.ts'
+import { importJob } from './import-job.ts'
+import { findBatchOfKey, insertBatch, insertRows } from './imports.store.ts'
+import type { NewLearner, ReadRow } from './read-rows.ts'
+
+const toLearners = async (
+  { db }: Context,
+  { rows, known }: CheckedRows,
+): Promise<(NewLearner & { line: number })[]> => {
+  const groups = await findGroupIds(db, [...new Set(rows.flatMap((row) => row.groups))])
+  return rows.map(({ issues: _, groups: names, courses, ...row }: ReadRow) => ({
+    ...row,
+    groupIds: names.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
+    courseIds: courses.flatMap(
+      (name) => known.courses.get(name.toLowerCase())?.map(({ id }) => id) ?? [],
+    ),
+  }))
+}
+
+/** The rows are stored, and a job imports them; groups and institutions exist when it starts. */
+export const startImport: Operation<typeof importEndpoints.startImport> = async (
+  { context, identity },
+  { importKey, fileName, columns, rows, ...rules },
+) => {
+  const started = await findBatchOfKey(context.db, importKey)
+  if (started !== undefined) return loadImport(context, started)
+  if (rows.length === 0) throw new Problem(staffProblems.importIsEmpty)
+  const checked = await checkRows(context.db, rows, rules)
+  if (checked.issues.length > 0)
+    throw new Problem(staffProblems.importHasProblems, {
+      parameters: { count: checked.issues.length },
+    })
+  const id = await inTransaction(context, async (within) => {
+    const batchId = await insertBatch(within.db, {
+      importKey,
+      operatorId: identity.userId,
+      fileName,
+      columns,
+      state: 'running',
+      total: rows.length,
+      newGroupIds: await insertGroups(within.db, checked.newGroups),
+      newInstitutionIds: await insertInstitutions(within.db, checked.newInstitutions),
+      createdAt: context.clock.now(),
+    })
+    if (batchId === undefined) return undefined
+    await insertRows(within.db, batchId, await toLearners(within, checked))
+    await context.jobs.enqueue(within.db, importJob, { batchId })
+    return batchId
+  })
+  // Undefined if a concurrent call with the same key was faster.
+  const known = id ?? (await findBatchOfKey(context.db, importKey))
+  if (known === undefined) throw new Problem(staffProblems.importNotFound)
+  return loadImport(context, known)
+}
