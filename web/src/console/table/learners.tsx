@@ -4,6 +4,10 @@ import type { ConsolePage } from './console-page.ts'
 
 export const learnersPath = `${consolePath}/learners`
 const newLearnerPath = `${learnersPath}/new`
+const importPath = `${learnersPath}/import`
+const importsPath = `${learnersPath}/imports`
+const batchPath = (id: number): string => `${importsPath}/${id}`
+const sheetPath = (id: number): string => `${batchPath(id)}/sheet`
 export const learnerPath = (id: number): string => `${learnersPath}/${id}`
 
 const groupLearnersPath = (id: number): string => `${learnersPath}?group=${id}`
@@ -20,7 +24,7 @@ export const learnersPages: readonly ConsolePage[] = [
     permission: 'learners.read',
     open: async () => {
       const { LearnersPage } = await import('../../features/staff/learners-page.tsx')
-      return <LearnersPage pathOf={learnerPath} newPath={newLearnerPath} />
+      return <LearnersPage pathOf={learnerPath} newPath={newLearnerPath} importPath={importPath} />
     },
   },
   {
@@ -30,6 +34,44 @@ export const learnersPages: readonly ConsolePage[] = [
     open: async () => {
       const { NewLearnerPage } = await import('../pages/new-learner-page.tsx')
       return <NewLearnerPage />
+    },
+  },
+  {
+    id: 'importLearners',
+    path: importPath,
+    permission: 'learners.change',
+    open: async () => {
+      const { ImportPage } = await import('../../features/staff/imports/import-page.tsx')
+      return <ImportPage learnersPath={learnersPath} listPath={importsPath} pathOf={batchPath} />
+    },
+  },
+  {
+    id: 'imports',
+    path: importsPath,
+    permission: 'learners.read',
+    open: async () => {
+      const { ImportsPage } = await import('../../features/staff/imports/imports-page.tsx')
+      return <ImportsPage learnersPath={learnersPath} newPath={importPath} pathOf={batchPath} />
+    },
+  },
+  {
+    id: 'import',
+    path: `${importsPath}/:id`,
+    permission: 'learners.read',
+    open: async () => {
+      const { ImportBatchPage } = await import('../pages/import-batch-page.tsx')
+      return (
+        <ImportBatchPage listPath={importsPath} sheetPath={sheetPath} learnerPath={learnerPath} />
+      )
+    },
+  },
+  {
+    id: 'importSheet',
+    path: `${importsPath}/:id/sheet`,
+    permission: 'learners.change',
+    open: async () => {
+      const { ImportSheetPage } = await import('../pages/import-batch-page.tsx')
+      return <ImportSheetPage batchPath={batchPath} />
     },
   },
   {

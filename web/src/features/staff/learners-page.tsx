@@ -87,9 +87,9 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
   ]
 }
 
-type Props = { pathOf: (id: number) => string; newPath: string }
+type Props = { pathOf: (id: number) => string; newPath: string; importPath: string }
 
-export const LearnersPage = ({ pathOf, newPath }: Props) => {
+export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
@@ -107,9 +107,14 @@ export const LearnersPage = ({ pathOf, newPath }: Props) => {
   )
   const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
   const create = useMay('learners.change') && (
-    <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
-      {t('list.new')}
-    </Link>
+    <>
+      <Link to={importPath} className={buttonLook()}>
+        {t('list.import')}
+      </Link>
+      <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+        {t('list.new')}
+      </Link>
+    </>
   )
   return (
     <Stack gap={6}>

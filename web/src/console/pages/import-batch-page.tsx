@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import { BatchPage } from '../../features/staff/imports/batch-page.tsx'
+import { SheetPage } from '../../features/staff/imports/sheet-page.tsx'
+import { parseId } from '../../lib/parse-id.ts'
+
+type Props = {
+  listPath: string
+  sheetPath: (id: number) => string
+  learnerPath: (id: number) => string
+}
+
+export const ImportBatchPage = (props: Props) => (
+  <BatchPage id={parseId(useParams().id)} {...props} />
+)
+
+export const ImportSheetPage = ({ batchPath }: { batchPath: (id: number) => string }) => {
+  const id = parseId(useParams().id) ?? 0
+  return <SheetPage id={id} batchPath={batchPath(id)} />
+}

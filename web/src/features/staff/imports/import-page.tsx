@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
+import { Breadcrumbs, Button, buttonLook, PageHeading, Stack } from '../../../ui/index.ts'
+import { CheckRows } from './check-rows.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { type Columns, type GridRow, guessColumns, toGridRows, toHeadings } from './columns.ts'
+import css from './imports.module.css'
+import { importsQuery } from './imports.queries.ts'
+import { importTranslations } from './imports.translations.ts'
+import { MapColumns } from './map-columns.tsx'
+import type { Table } from './table.ts'
+
+type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => string }
+
+/** A file, its columns, the check of its rows. Rows with problems stay until they are imported. */
+export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
+  const t = importTranslations.useTranslations()
+  const last = useQuery(importsQuery({ pageNum: 1, pageSize: 1 }))
+  const [table, setTable] = useState<Table>()
+  const [columns, setColumns] = useState<Columns>({})
+  const [rows, setRows] = useState<GridRow[]>([])
+  const [startedId, setStartedId] = useState<number>()
+  const headings = useMemo(() => toHeadings(columns, table?.headings ?? []), [columns, table])
+
+  const map = (next: Columns, of: Table) => {
+    setColumns(next)
+    setRows(toGridRows(of, next))
+  }
+  const open = (read: Table) => {
+    setTable(read)
+    setStartedId(undefined)
+    map(guessColumns(read.headings, last.data?.list[0]?.columns ?? {}), read)
+  }
+  if (startedId !== undefined && rows.length === 0)
+    return <Navigate to={pathOf(startedId)} replace />
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            items={[
+              <Link key="list" to={learnersPath}>
+                {t('learners')}
+              </Link>,
+              t('title'),
+            ]}
+          />
+        }
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Link to={listPath} className={buttonLook()}>
+            {t('history')}
+          </Link>
+        }
+      />
+      {!table || rows.length === 0 ? (
+        <ChooseFile onRead={open} />
+      ) : (
+        <>
+          <div className={css.bar}>
+            <p>{t('file', { name: table.fileName, rows: rows.length })}</p>
+            <div className={css.facts}>
+              {startedId !== undefined && (
+                <Link to={pathOf(startedId)} target="_blank" className={buttonLook({ size: 'sm' })}>
+                  {t('toBatch')}
+                </Link>
+              )}
+              <Button size="sm" onClick={() => setRows([])}>
+                {t('another')}
+              </Button>
+            </div>
+          </div>
+          {startedId === undefined && (
+            <MapColumns table={table} columns={columns} onChange={(next) => map(next, table)} />
+          )}
+          <CheckRows
+            fileName={table.fileName}
+            headings={headings}
+            rows={rows}
+            onChange={setRows}
+            onStarted={(id, left) => {
+              setStartedId(id)
+              setRows(left)
+            }}
+          />
+        </>
+      )}
+      <UnsavedGuard isDirty={rows.length > 0} />
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ImportBatch } from '@jingke/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
+import {
+  Breadcrumbs,
+  buttonLook,
+  type Column,
+  EmptyState,
+  PageHeading,
+  Stack,
+} from '../../../ui/index.ts'
+import { importsQuery } from './imports.queries.ts'
+import { importTranslations } from './imports.translations.ts'
+import { StateTag } from './state-tag.tsx'
+
+type Props = { learnersPath: string; newPath: string; pathOf: (id: number) => string }
+
+const useColumns = (pathOf: Props['pathOf']): Column<ImportBatch>[] => {
+  const t = importTranslations.useTranslations()
+  return [
+    {
+      id: 'file',
+      header: t('batches.file'),
+      isRowHeader: true,
+      cell: ({ id, fileName }) => <Link to={pathOf(id)}>{fileName}</Link>,
+    },
+    { id: 'who', header: t('batches.who'), cell: ({ operatorName }) => operatorName || '—' },
+    {
+      id: 'when',
+      header: t('batches.when'),
+      isNarrow: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      id: 'count',
+      header: t('batches.count'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ done, total }) => t('batch.of', { done, total }),
+    },
+    {
+      id: 'state',
+      header: t('batches.state'),
+      isNarrow: true,
+      cell: ({ state }) => <StateTag state={state} />,
+    },
+  ]
+}
+
+export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
+  const t = importTranslations.useTranslations()
+  const { page, size, change } = useListAddress([])
+  const query = useQuery(importsQuery({ pageNum: page, pageSize: size }))
+  const columns = useColumns(pathOf)
+  return (
+    <Stack gap={6}>
+      <PageHeading
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            items={[
+              <Link key="list" to={learnersPath}>
+                {t('learners')}
+              </Link>,
+              t('batches.title'),
+            ]}
+          />
+        }
+        title={t('batches.title')}
+        text={t('batches.text')}
+        actions={
+          <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+            {t('title')}
+          </Link>
+        }
+      />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('batches.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('batches.empty')} text={t('batches.emptyText')} />}
+      />
+    </Stack>
+  )
+}
