@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import {
   Breadcrumbs,
@@ -34,6 +35,7 @@ type Change = 'cancel' | 'resume' | 'undo'
 
 const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Change) => void }) => {
   const t = importTranslations.useTranslations()
+  const mayChange = useMay('learners.change')
   const { state, total, done, failed, removed, kept } = batch
   if (state === 'undoing' || state === 'undone')
     return (
@@ -65,10 +67,10 @@ const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Cha
           {failed > 0 && ` · ${t('batch.failed', { count: failed })}`}
           {state === 'cancelled' && ` · ${t('batch.cancelled')}`}
         </p>
-        {state === 'running' && (
+        {mayChange && state === 'running' && (
           <Button onClick={() => onChange('cancel')}>{t('batch.cancel')}</Button>
         )}
-        {state === 'cancelled' && (
+        {mayChange && state === 'cancelled' && (
           <Button variant="primary" onClick={() => onChange('resume')}>
             {t('batch.resume')}
           </Button>
@@ -80,6 +82,7 @@ const Progress = ({ batch, onChange }: { batch: ImportDetail; onChange: (to: Cha
 
 const BatchView = ({ batch, ...props }: Props & { batch: ImportDetail }) => {
   const t = importTranslations.useTranslations()
+  const mayChange = useMay('learners.change')
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const change = useMutation({
@@ -94,7 +97,7 @@ const BatchView = ({ batch, ...props }: Props & { batch: ImportDetail }) => {
       <Card space="lg">
         <Progress batch={batch} onChange={(to) => change.mutate(to)} />
       </Card>
-      {!isUndone && (
+      {!isUndone && mayChange && (
         <Card space="lg">
           <Stack gap={5}>
             <div className={css.action}>

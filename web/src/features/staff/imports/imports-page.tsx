@@ -2,6 +2,7 @@ import type { ImportBatch } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import {
   Breadcrumbs,
@@ -54,6 +55,7 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
   const { page, size, change } = useListAddress([])
   const query = useQuery(importsQuery({ pageNum: page, pageSize: size }))
   const columns = useColumns(pathOf)
+  const mayChange = useMay('learners.change')
   return (
     <Stack gap={6}>
       <PageHeading
@@ -71,9 +73,11 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
         title={t('batches.title')}
         text={t('batches.text')}
         actions={
-          <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
-            {t('title')}
-          </Link>
+          mayChange && (
+            <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+              {t('title')}
+            </Link>
+          )
         }
       />
       <PagedTable
