@@ -6,6 +6,6 @@ export const checkImport: Operation<typeof importEndpoints.checkImport> = async 
   { context },
   { rows, ...rules },
 ) => {
-  const { issues, newGroups, newInstitutions } = await checkRows(context.db, rows, rules)
+  const { issues, newGroups, newInstitutions } = await checkRows(context, rows, rules)
   return { issues, newGroups, newInstitutions }
 }

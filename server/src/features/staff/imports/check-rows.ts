@@ -6,7 +6,7 @@ import {
   type ImportIssue,
   type ImportIssueKind,
 } from '@jingke/contract/staff'
-import type { Db } from '../../../platform/db.ts'
+import type { Context } from '../../../platform/context.ts'
 import { listTakenUserNames } from '../../auth/index.ts'
 import {
   findCoursesByName,
@@ -38,7 +38,7 @@ export interface CheckedRows extends ImportCheck {
 
 const distinct = (names: Iterable<string>): string[] => [...new Set(names)]
 
-const lookUp = async (db: Db, rows: readonly ReadRow[]): Promise<Known> => {
+const lookUp = async ({ db }: Context, rows: readonly ReadRow[]): Promise<Known> => {
   const [taken, institutions, groups, courses] = await Promise.all([
     listTakenUserNames(
       db,
@@ -76,12 +76,12 @@ const checkCourse = (
 
 /** Every problem of every row. Names are compared without letter case. */
 export const checkRows = async (
-  db: Db,
+  context: Context,
   cells: readonly ImportCells[],
   rules: ImportRules,
 ): Promise<CheckedRows> => {
   const rows = cells.map(readRow)
-  const known = await lookUp(db, rows)
+  const known = await lookUp(context, rows)
   const asked = countGrants(rows, known)
   const firstLine = new Map<string, number>()
   const newGroups = new Map<string, string>()

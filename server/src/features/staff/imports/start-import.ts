@@ -33,7 +33,7 @@ export const startImport: Operation<typeof importEndpoints.startImport> = async 
   const started = await findBatchOfKey(context.db, importKey)
   if (started !== undefined) return loadImport(context, started)
   if (rows.length === 0) throw new Problem(staffProblems.importIsEmpty)
-  const checked = await checkRows(context.db, rows, rules)
+  const checked = await checkRows(context, rows, rules)
   if (checked.issues.length > 0)
     throw new Problem(staffProblems.importHasProblems, {
       parameters: { count: checked.issues.length },
