@@ -1,5 +1,5 @@
 import type { Contract } from '@jingke/contract'
-import { uploadPath } from '@jingke/contract/media'
+import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
 import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
 import {
   catalogueRoutes,
@@ -16,7 +16,9 @@ import { createCourseMembers, favouritesRoutes } from './features/favourites/ind
 import { marksRoutes } from './features/marks/index.ts'
 import {
   canWatchVideo,
+  createAttachmentUploads,
   createMedia,
+  createOpenAttachment,
   createPlaybackCheck,
   createSessionWatch,
   createUploadHandler,
@@ -47,7 +49,12 @@ import { createHttpServer } from './platform/http/server.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
-import { registerSessionWatch, registerUploads, registerVod } from './platform/media-files/index.ts'
+import {
+  registerAttachments,
+  registerSessionWatch,
+  registerUploads,
+  registerVod,
+} from './platform/media-files/index.ts'
 import { topics } from './topics.ts'
 
 /** Composes all features; no other module imports all of them. */
@@ -63,6 +70,7 @@ export const createApp = async (context: Context) => {
       if (identity.kind === 'jk-tplus') return isSignedFor(context, identity, videoId)
       return catalogue.canWatchAnyLesson(identity.userId, lessonIds)
     },
+    canOpenLesson: ({ userId }, lessonId) => catalogue.canWatchAnyLesson(userId, [lessonId]),
     lessonsChanged,
   })
   const study = createStudy(context, catalogue, {
@@ -119,6 +127,9 @@ export const createApp = async (context: Context) => {
   registerSessionWatch(app, createSessionWatch(context, checkToken))
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
+  const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }
+  await registerUploads(app, attachments, createAttachmentUploads(media, identify))
+  registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
   if (context.config.runsJobs) await startMediaJobs(media)
   startAuthSweep(context)
   startPartnerSweep(context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../core/fields.ts'
-import { Playback } from '../media/model.ts'
+import { Attachment, Playback } from '../media/model.ts'
 import { courseLevels } from './constants.ts'
 
 /** The same for every learner, so that lists of cards can be kept in memory. */
@@ -125,6 +125,7 @@ export const Lesson = z.object({
   videoId: Id.nullable(),
   /** Learners whom the course is not offered to may watch it too. */
   isFree: z.boolean(),
+  attachments: z.array(Attachment),
   /** Null: not begun. */
   progress: LessonProgress.nullable(),
 })

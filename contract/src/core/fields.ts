@@ -170,6 +170,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   ids: { zh: '所选项目', en: 'selection' },
   action: { zh: '操作', en: 'action' },
   publishAt: { zh: '发布时间', en: 'time of publication' },
+  attachmentId: { zh: '附件', en: 'file' },
   changeId: { zh: '历史版本', en: 'version' },
   isFree: { zh: '免费试看', en: 'free preview' },
   institutionId: { zh: '院校', en: 'institution' },

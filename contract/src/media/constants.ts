@@ -14,3 +14,23 @@ export const maxVideoName = 120
 export const maxLineName = 40
 export const maxChapterTitle = 80
 export const maxCueText = 500
+
+/** Files that a lesson may have besides its video. */
+export const attachmentExtensions = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'zip',
+  'png',
+  'jpg',
+  'txt',
+  'md',
+  'csv',
+] as const
+export type AttachmentExtension = (typeof attachmentExtensions)[number]
+/** Bytes. */
+export const maxAttachmentSize = 100 * 1024 * 1024

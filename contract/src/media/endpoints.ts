@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
+import { attachmentEndpoints } from './attachment-endpoints.ts'
 import { captionEndpoints } from './caption-endpoints.ts'
 import { videoEndpoints } from './library-endpoints.ts'
 import { lineEndpoints } from './line-endpoints.ts'
@@ -46,6 +47,7 @@ export const mediaEndpoints = {
     problems: [mediaProblems.videoNotFound],
   }),
   ...videoEndpoints,
+  ...attachmentEndpoints,
   ...captionEndpoints,
   ...lineEndpoints,
 }

@@ -1,3 +1,4 @@
+export { attachmentUploadPath } from './attachment-endpoints.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './failures.ts'

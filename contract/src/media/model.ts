@@ -155,3 +155,12 @@ export const MediaHealth = z.object({
   encoderVersion: z.string(),
 })
 export type MediaHealth = z.output<typeof MediaHealth>
+
+/** A file of a lesson. */
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type Attachment = z.output<typeof Attachment>

@@ -77,6 +77,25 @@ export const mediaProblems = {
     zh: '文件超过上限 {limit}',
     en: 'The file is larger than the limit of {limit}.',
   }),
+  /** Also for a file that exists and that the caller may not open. */
+  attachmentNotFound: defineProblem({
+    id: 'attachment-not-found',
+    code: 404,
+    zh: '附件不存在，或您没有下载权限',
+    en: 'This file does not exist, or you may not download it.',
+  }),
+  attachmentType: defineProblem({
+    id: 'attachment-type',
+    code: 422,
+    zh: '不支持这种文件，或文件内容与扩展名不符',
+    en: 'This kind of file is not supported, or its content does not match its name.',
+  }),
+  tooManyAttachments: defineProblem({
+    id: 'too-many-attachments',
+    code: 409,
+    zh: '这个课时的附件已达上限，请先删除一些',
+    en: 'This lesson has as many files as it can have. Please delete some first.',
+  }),
   unsupportedUpload: defineProblem({
     id: 'unsupported-upload',
     code: 422,

@@ -9,6 +9,7 @@ const purposes = [
   'image-address',
   'media',
   'playback',
+  'attachment',
   'partner-secret',
   'fingerprint',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../core/fields.ts'
+import { Attachment } from '../../media/model.ts'
 import { courseLevels } from '../constants.ts'
 import { Paragraphs, PictureAddress } from './fields.ts'
 
@@ -45,6 +46,8 @@ export const EditableLesson = z.object({
       isPlayable: z.boolean(),
     })
     .nullable(),
+  /** Changed by calls of their own, and not part of versions. */
+  attachments: z.array(Attachment.extend({ downloads: z.int() })),
 })
 export type EditableLesson = z.output<typeof EditableLesson>
 

@@ -1,5 +1,6 @@
 import type { Category, Chapter, Lesson, Slide } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
+import type { Attachment } from '@jingke/contract/media'
 import type { LessonVideo } from '../media/index.ts'
 import { toSafeLink } from '../site/index.ts'
 import type { CategoryRow, SlideRow } from './catalogue.store.ts'
@@ -44,7 +45,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
 
 /** Chapters as cached, without videos and progress. */
 export type Outline = readonly (Omit<Chapter, 'lessons'> & {
-  lessons: Omit<Lesson, 'videoId' | 'progress'>[]
+  lessons: Omit<Lesson, 'videoId' | 'progress' | 'attachments'>[]
 })[]
 
 export const toOutline = (rows: readonly OutlineRow[]): Outline => {
@@ -57,9 +58,15 @@ export const toOutline = (rows: readonly OutlineRow[]): Outline => {
   return [...chapters.values()]
 }
 
+/** Of all lessons of a course. */
+interface LessonFiles {
+  readonly videos: readonly LessonVideo[]
+  readonly attachments: readonly (Attachment & { lessonId: number })[]
+}
+
 export const toChapters = (
   outline: Outline,
-  videos: readonly LessonVideo[],
+  { videos, attachments }: LessonFiles,
   { progressOf }: StudyInCourse,
   isFreeOnly: boolean,
 ): Chapter[] => {
@@ -68,10 +75,14 @@ export const toChapters = (
     ...chapter,
     lessons: chapter.lessons.map((lesson) => {
       const video = byLesson.get(lesson.id)
+      const isLocked = isFreeOnly && !lesson.isFree
       return {
         ...lesson,
         duration: video?.duration || lesson.duration,
-        videoId: isFreeOnly && !lesson.isFree ? null : (video?.videoId ?? null),
+        videoId: isLocked ? null : (video?.videoId ?? null),
+        attachments: attachments
+          .filter(({ lessonId }) => lessonId === lesson.id && !isLocked)
+          .map(({ id, name, size }) => ({ id, name, size })),
         progress: video ? progressOf(video.videoId) : null,
       }
     }),

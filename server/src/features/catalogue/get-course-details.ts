@@ -9,7 +9,7 @@ import { hasPermission } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
-import { describePlayback, listLessonVideos } from '../media/index.ts'
+import { describePlayback, listAttachments, listLessonVideos } from '../media/index.ts'
 import { listTeachersOfCourse } from './catalogue.store.ts'
 import type { CachedCourse, Catalogue } from './catalogue.ts'
 import { toChapters, toOutline } from './catalogue.view.ts'
@@ -84,8 +84,9 @@ export const getCourseDetails =
       : catalogue.course({ access, language, courseId }, () => load(visibleCourses(access))))
     const lessonIds = cached.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     const videos = await listLessonVideos(context.db, lessonIds)
+    const attachments = await listAttachments(context.db, lessonIds)
     const study = await inCourse(identity.userId, courseId)
-    const chapters = toChapters(cached.outline, videos, study, preview === 'free')
+    const chapters = toChapters(cached.outline, { videos, attachments }, study, preview === 'free')
     const duration = chapters
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, lesson) => sum + lesson.duration, 0)

@@ -1,3 +1,10 @@
+export { createAttachmentUploads } from './attachments/attachment-uploads.ts'
+export {
+  copyAttachments,
+  listAttachments,
+  removeAttachmentsOf,
+} from './attachments/attachments.store.ts'
+export { createOpenAttachment } from './attachments/open-attachment.ts'
 export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
 export {

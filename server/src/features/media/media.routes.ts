@@ -1,5 +1,7 @@
 import { mediaEndpoints } from '@jingke/contract/media'
 import { implement } from '../../platform/implement.ts'
+import { deleteAttachment } from './attachments/delete-attachment.ts'
+import { getAttachmentLink } from './attachments/get-attachment-link.ts'
 import { deleteCaption } from './captions/delete-caption.ts'
 import { editCues } from './captions/edit-cues.ts'
 import { getCaption } from './captions/get-caption.ts'
@@ -39,6 +41,8 @@ export const mediaRoutes = (media: Media) =>
     deleteVideo: deleteVideo(media),
     linkLessonVideo: linkLessonVideo(media),
     getMediaHealth: getMediaHealth(media),
+    getAttachmentLink: getAttachmentLink(media),
+    deleteAttachment,
     listCaptions,
     getCaption,
     putCaption,

@@ -141,3 +141,23 @@ export const playbackLines = pgTable(
   },
   (table) => [uniqueIndex('playback_lines_default').on(table.isDefault).where(sql`is_default`)],
 )
+
+/** Files of lessons. Several rows may have the same stored file. No foreign key, as above. */
+export const lessonAttachments = pgTable(
+  'lesson_attachments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lessonId: integer().notNull(),
+    /** Name of its folder in the media store. */
+    key: text().notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    downloads: integer().notNull().default(0),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index('lesson_attachments_lesson').on(table.lessonId),
+    index('lesson_attachments_key').on(table.key),
+  ],
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { type Cache, createCache } from '../../platform/cache.ts'
-import type { Identity } from '../../platform/call.ts'
+import type { Identity, SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Encoder, findEncoder } from '../../platform/ffmpeg/index.ts'
 import {
@@ -38,6 +38,8 @@ export type Database = Context['db']
 export interface MediaHooks {
   /** Not called for operators, nor for public videos unless the caller is a partner's user. */
   canWatch(identity: Identity, video: WatchedVideo): Promise<boolean>
+  /** Not called for staff who may read the content. Absent: nobody may open files of lessons. */
+  canOpenLesson?(identity: SignedIdentity, lessonId: number): Promise<boolean>
   /** Called before a playback key is issued; throws a Problem to refuse. */
   mayPlay?(identity: Identity, videoId: number): Promise<void>
   /** Runs in the transaction that changes the video of these lessons or its duration. */

@@ -1,3 +1,4 @@
+export { type OpenAttachment, registerAttachments } from './attachment-route.ts'
 export { createLocalStore } from './local-store.ts'
 export { uploadLimitOf } from './media-config.ts'
 export {

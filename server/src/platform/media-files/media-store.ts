@@ -4,11 +4,17 @@ export interface MediaStore {
   readonly origin: string | undefined
   /** Moves or uploads a finished folder; the draft is gone afterwards. */
   publish(draft: string, asset: string, part: string): Promise<void>
-  locate(asset: string, part: string, file: string): Promise<FileLocation>
+  /** `saveAs`: a signed URL makes the browser save the file under this name and type. */
+  locate(asset: string, part: string, file: string, saveAs?: SaveAs): Promise<FileLocation>
   listAssets(): Promise<string[]>
   listParts(asset: string): Promise<StoredPart[]>
   removePart(asset: string, part: string): Promise<void>
   removeAsset(asset: string): Promise<void>
+}
+
+export interface SaveAs {
+  readonly name: string
+  readonly contentType: string
 }
 
 export interface StoredPart {

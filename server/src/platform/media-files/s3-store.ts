@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toDisposition } from './disposition.ts'
 import { isPlainName, type MediaStore, type StoredPart } from './media-store.ts'
 import { presignS3Url, type S3Location } from './presign-s3.ts'
 
@@ -89,11 +90,17 @@ export const createS3Store = (place: S3Bucket, clock: () => Date): MediaStore =>
         })
       await rm(draft, { recursive: true })
     },
-    locate: async (asset, part, file) => {
+    locate: async (asset, part, file, saveAs) => {
       const window = Math.floor(clock().getTime() / urlWindow) * urlWindow
       const url = presignS3Url(place, {
         method: 'GET',
         path: `/${place.bucket}/${keyOf(asset, part, file)}`,
+        ...(saveAs && {
+          query: {
+            'response-content-disposition': toDisposition(saveAs.name),
+            'response-content-type': saveAs.contentType,
+          },
+        }),
         now: new Date(window),
         lifetime: urlWindow / 1000 + playerLifetime,
       })

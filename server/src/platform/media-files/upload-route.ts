@@ -22,10 +22,11 @@ export interface UploadRequest {
 /** Callbacks of the upload route. Each may throw a Problem to refuse. */
 export interface UploadHandler {
   readonly identify: Identify
-  create(request: UploadRequest): Promise<{ videoId: number }>
+  /** Gives metadata to keep with the upload. */
+  create(request: UploadRequest): Promise<Record<string, string>>
   /** Called before each request that carries bytes. */
   resume(uploadId: string): Promise<void>
-  finish(uploadId: string): Promise<void>
+  finish(request: UploadRequest): Promise<void>
   cancel(uploadId: string): Promise<void>
 }
 
@@ -79,6 +80,14 @@ const withTusError = async <Result>(
   }
 }
 
+const toRequest = ({ id, size, metadata }: Upload): UploadRequest => ({
+  uploadId: id,
+  size: size ?? -1,
+  fileName: metadata?.filename ?? '',
+  videoId: metadata?.videoId ?? '',
+  lessonId: metadata?.lessonId ?? '',
+})
+
 /** Resumable uploads by the tus protocol, for staff who may change media. */
 export const registerUploads = async (
   app: FastifyInstance,
@@ -96,18 +105,12 @@ export const registerUploads = async (
     namingFunction: () => crypto.randomUUID().replaceAll('-', ''),
     onUploadCreate: (request, upload: Upload) =>
       withTusError(languageOf(request), async () => {
-        const { videoId } = await handler.create({
-          uploadId: upload.id,
-          size: upload.size ?? -1,
-          fileName: upload.metadata?.filename ?? '',
-          videoId: upload.metadata?.videoId ?? '',
-          lessonId: upload.metadata?.lessonId ?? '',
-        })
-        return { metadata: { ...upload.metadata, videoId: String(videoId) } }
+        const metadata = await handler.create(toRequest(upload))
+        return { metadata: { ...upload.metadata, ...metadata } }
       }),
     onUploadFinish: (request, upload) =>
       withTusError(languageOf(request), async () => {
-        await handler.finish(upload.id)
+        await handler.finish(toRequest(upload))
         return { headers: { 'Jingke-Video': upload.metadata?.videoId ?? '' } }
       }),
   })

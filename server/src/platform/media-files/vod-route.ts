@@ -37,7 +37,7 @@ const smallFile = 4 * 2 ** 20
 /** Seconds. Segments are immutable, but their URL is only valid as long as its token. */
 const cacheLifetime = 600
 
-const sendFile = async (
+export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,

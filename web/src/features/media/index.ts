@@ -1,3 +1,4 @@
+export { LessonFiles } from './attachments/lesson-files.tsx'
 export { Transcript } from './captions/transcript.tsx'
 export { LazyVideoPlayer } from './player/lazy-video-player.tsx'
 export { maskPhone } from './player/mask-phone.ts'

@@ -7,6 +7,7 @@ const lesson = (id: number) => ({
   duration: 60,
   videoId: id,
   isFree: false,
+  attachments: [],
   progress: null,
 })
 const chapters = [

@@ -4,7 +4,12 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
-import { createPlayer, LazyVideoPlayer, Transcript } from '../../features/media/index.ts'
+import {
+  createPlayer,
+  LazyVideoPlayer,
+  LessonFiles,
+  Transcript,
+} from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
@@ -146,6 +151,7 @@ export const LessonView = (props: Props) => {
               {place.number} · {place.chapter.title}
             </p>
             <h1 className={css.title}>{lesson.title}</h1>
+            <LessonFiles attachments={lesson.attachments} />
           </div>
           <nav className={css.steps} aria-label={t('lesson.outline')}>
             {previous && (

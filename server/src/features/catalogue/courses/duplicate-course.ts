@@ -2,7 +2,7 @@ import { catalogueProblems, type contentEndpoints } from '@jingke/contract/catal
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { putLessonVideo } from '../../media/index.ts'
+import { copyAttachments, putLessonVideo } from '../../media/index.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { insertCourse, refreshCourse } from '../write-courses.store.ts'
 import { findEditedCourse, listGrants, listTeacherIds } from './editable-courses.store.ts'
@@ -54,9 +54,11 @@ export const duplicateCourse: Operation<typeof contentEndpoints.duplicateCourse>
       })),
     })
     for (const [part, { lessons }] of chapters.entries())
-      for (const [place, { video }] of lessons.entries()) {
+      for (const [place, lesson] of lessons.entries()) {
         const lessonId = copy.lessonIds[part]?.[place]
-        if (lessonId !== undefined && video) await putLessonVideo(db, lessonId, video.id)
+        if (lessonId === undefined) continue
+        if (lesson.video) await putLessonVideo(db, lessonId, lesson.video.id)
+        await copyAttachments(db, lesson.id, lessonId)
       }
     await refreshCourse(db, copy.id)
     await recordContentChange(within, call, {

@@ -7,7 +7,12 @@ import {
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listLessonVideos, listPlayableLessons, listVideoNames } from '../../media/index.ts'
+import {
+  listAttachments,
+  listLessonVideos,
+  listPlayableLessons,
+  listVideoNames,
+} from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
 import { listGroupNames, listPersonNames } from './audience.store.ts'
 import {
@@ -58,11 +63,16 @@ export const loadChapters = async (
       },
     ]),
   )
+  const files = await listAttachments(db, lessonIds)
   const chapters = new Map<number, EditableChapter>()
   for (const { chapter, lesson } of rows) {
     const known = chapters.get(chapter.id) ?? { ...chapter, lessons: [] }
     chapters.set(chapter.id, known)
-    if (lesson) known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null })
+    if (!lesson) continue
+    const attachments = files
+      .filter(({ lessonId }) => lessonId === lesson.id)
+      .map(({ id, name, size, downloads }) => ({ id, name, size, downloads }))
+    known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null, attachments })
   }
   return [...chapters.values()]
 }

@@ -13,7 +13,12 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { lessonVideosTopic, listVideoNames, putLessonVideo } from '../../media/index.ts'
+import {
+  lessonVideosTopic,
+  listVideoNames,
+  putLessonVideo,
+  removeAttachmentsOf,
+} from '../../media/index.ts'
 import { lockCategories } from '../categories/categories.store.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
@@ -58,6 +63,7 @@ const saveOutline = async (
     throw new Problem(mediaProblems.videoNotFound)
   const removed = idsOf(old).filter((id) => !idsOf(next).includes(id))
   for (const id of removed) await putLessonVideo(db, id, null)
+  await removeAttachmentsOf(db, removed)
   await deleteLessons(db, removed)
   const lessonIds = await putOutline(db, courseId, outline)
   await deleteChapters(

@@ -1,7 +1,7 @@
 import { trashDays } from '@jingke/contract/catalogue'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { putLessonVideo } from '../../media/index.ts'
+import { putLessonVideo, removeAttachmentsOf } from '../../media/index.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { insertContentChange } from '../content-changes/content-changes.store.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
@@ -41,8 +41,9 @@ export const emptyTrash = (context: Context): Promise<void> =>
     const before = new Date(within.clock.now().getTime() - trashDays * day)
     const ids = await listTrashedBefore(within.db, before)
     for (const id of ids) {
-      for (const lessonId of await listLessonIdsOf(within.db, id))
-        await putLessonVideo(within.db, lessonId, null)
+      const lessonIds = await listLessonIdsOf(within.db, id)
+      for (const lessonId of lessonIds) await putLessonVideo(within.db, lessonId, null)
+      await removeAttachmentsOf(within.db, lessonIds)
       await recordByClock(within, id, 'deleted')
     }
     await deleteCourses(within.db, ids)

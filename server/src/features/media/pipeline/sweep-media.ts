@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isStoredAttachment } from '../attachments/attachments.store.ts'
 import { assetTopic, type Media } from '../media.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
@@ -97,6 +98,7 @@ const sweepSuperseded = async (media: Media, minAge: number): Promise<void> => {
 
 const sweepPublished = async (media: Media, minAge: number): Promise<void> => {
   for (const key of await media.store.listAssets()) {
+    if (await isStoredAttachment(media.context.db, key)) continue
     const asset = await findAssetByKey(media.context.db, key)
     const needed = new Set(asset?.renditions.map(({ id }) => id))
     if (asset?.sprites) needed.add(asset.sprites.id)

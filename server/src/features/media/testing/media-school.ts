@@ -33,8 +33,9 @@ export const createUpload = (
   token: string,
   size: number,
   metadata: Record<string, string>,
+  path: string = uploadPath,
 ): Promise<Response> =>
-  fetch(`${origin}${uploadPath}`, {
+  fetch(`${origin}${path}`, {
     method: 'POST',
     headers: {
       'tus-resumable': '1.0.0',

@@ -1,4 +1,4 @@
-import { commonProblems, Id } from '@jingke/contract/core'
+import { commonProblems } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
 import type { Identity } from '../../../platform/call.ts'
 import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files/index.ts'
@@ -11,6 +11,7 @@ import { failAsset } from '../pipeline/fail-asset.ts'
 import { addAsset, nameOfFile } from './add-asset.ts'
 import { toSize } from './file-size.ts'
 import { finishUpload } from './finish-upload.ts'
+import { readId } from './read-id.ts'
 
 /** Disk space per uploaded byte: the file, its copy in segments, and half for the other qualities. */
 const spaceFactor = 2.5
@@ -24,9 +25,6 @@ const checkSpace = async (media: Media, size: number): Promise<void> => {
     data: { needed, free },
   })
 }
-
-const readId = (text: string): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)).data : undefined
 
 /** The video whose file is replaced once the new one is ready. */
 const getReplacedVideo = async (media: Media, text: string): Promise<{ id: number }> => {
@@ -64,7 +62,7 @@ export const createUploadHandler = (
     })
     const lesson = readId(lessonId)
     if (lesson !== undefined) await linkVideo(media, lesson, asset.videoId)
-    return { videoId: asset.videoId }
+    return { videoId: String(asset.videoId) }
   },
   resume: async (uploadId) => {
     const asset = await findAssetByUpload(media.context.db, uploadId)
@@ -72,7 +70,7 @@ export const createUploadHandler = (
     if (asset.state !== 'uploading') throw new Problem(mediaProblems.wrongState)
     await checkSpace(media, 0)
   },
-  finish: (uploadId) => finishUpload(media, uploadId),
+  finish: ({ uploadId }) => finishUpload(media, uploadId),
   cancel: async (uploadId) => {
     const asset = await findAssetByUpload(media.context.db, uploadId)
     if (asset?.state !== 'uploading') throw new Problem(mediaProblems.wrongState)

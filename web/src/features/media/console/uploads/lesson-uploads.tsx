@@ -1,5 +1,6 @@
 import { ProgressBar } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import { attachmentTypes, isAttachmentFile } from './is-attachment-file.ts'
 import { isVideoFile } from './is-video-file.ts'
 import { UploadButtons, useStatusText } from './upload-list.tsx'
 import css from './uploads.module.css'
@@ -24,13 +25,19 @@ const Line = ({ upload, onCancel }: { upload: UploadState; onCancel: () => void 
   )
 }
 
-type Props = { lessonId: number; onCancel: () => void }
+type Props = { lessonId: number; onCancelVideo: () => void }
 
-const LessonUpload = ({ lessonId, onCancel }: Props) => {
-  const upload = useUploads(({ list }) =>
-    list.findLast((one) => one.lessonId === lessonId && one.step !== 'done'),
-  )
-  return upload ? <Line upload={upload} onCancel={onCancel} /> : null
+const LessonUploads = ({ lessonId, onCancelVideo }: Props) => {
+  const list = useUploads((state) => state.list)
+  return list
+    .filter((one) => one.lessonId === lessonId && one.step !== 'done')
+    .map((upload) => (
+      <Line
+        key={upload.id}
+        upload={upload}
+        onCancel={() => upload.kind === 'video' && onCancelVideo()}
+      />
+    ))
 }
 
 /** For the course editor, which the console gives it to. */
@@ -38,5 +45,9 @@ export const lessonUploader = {
   isVideo: isVideoFile,
   addVideo: (file: File, lessonId: number, onChange: () => void) =>
     uploads.add([file], { lessonId, onChange }),
-  Progress: LessonUpload,
+  attachmentTypes,
+  isAttachment: isAttachmentFile,
+  addAttachment: (file: File, lessonId: number, onChange: () => void) =>
+    uploads.add([file], { kind: 'attachment', lessonId, onChange }),
+  Progress: LessonUploads,
 }

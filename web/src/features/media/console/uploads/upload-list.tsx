@@ -18,7 +18,7 @@ export const useStatusText = (upload: UploadState): string => {
   const sent = t('upload.sent', { sent: toSize(upload.sent), size: toSize(upload.size) })
   switch (upload.step) {
     case 'refused':
-      return t('upload.refused')
+      return t(upload.kind === 'video' ? 'upload.refused' : 'upload.refusedFile')
     case 'waiting':
       return t('upload.waiting')
     case 'paused':
@@ -26,7 +26,7 @@ export const useStatusText = (upload: UploadState): string => {
     case 'failed':
       return upload.problem || t('upload.failed')
     case 'done':
-      return t('upload.done')
+      return t(upload.kind === 'video' ? 'upload.done' : 'upload.doneFile')
     case 'sending':
       return upload.secondsLeft === undefined
         ? sent

@@ -1,5 +1,5 @@
 import type { Envelope } from '@jingke/contract/core'
-import type { uploadPath } from '@jingke/contract/media'
+import type { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { reportApiError } from '../../../../lib/api-errors/index.ts'
 import { currentLanguage } from '../../../../lib/i18n/language.ts'
@@ -7,15 +7,21 @@ import { createPageStore } from '../../../../lib/page-store.ts'
 import { freshToken } from '../../../../lib/session/renew-session.ts'
 import { session } from '../../../../lib/session/session.ts'
 import { ApiError, networkFailure } from '../../../../lib/transport.ts'
+import { isAttachmentFile } from './is-attachment-file.ts'
 import { isVideoFile } from './is-video-file.ts'
 import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
-const endpoint: typeof uploadPath = '/jk-admin/api-admin/v1/media/upload'
+const endpoints: { video: typeof uploadPath; attachment: typeof attachmentUploadPath } = {
+  video: '/jk-admin/api-admin/v1/media/upload',
+  attachment: '/jk-admin/api-admin/v1/attachment/upload',
+}
+export type UploadKind = keyof typeof endpoints
 
 export interface UploadState {
   readonly id: number
   /** The lesson that it is for. */
   readonly lessonId: number | undefined
+  readonly kind: UploadKind
   readonly fileName: string
   readonly size: number
   readonly sent: number
@@ -35,7 +41,9 @@ const maxConcurrent = 3
 interface Options {
   /** The video whose file is replaced. */
   readonly videoId?: number
-  /** The lesson that is to play the new video. */
+  /** By default a video. */
+  readonly kind?: UploadKind
+  /** The lesson that it is for. */
   readonly lessonId?: number
   readonly onChange: () => void
 }
@@ -87,10 +95,10 @@ useUploads.subscribe(updateLeaveWarning)
 
 const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
   const { file, options } = entry
-  const { videoId, lessonId, onChange } = options
+  const { kind = 'video', videoId, lessonId, onChange } = options
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
-    endpoint,
+    endpoint: endpoints[kind],
     chunkSize: 32 * 1024 * 1024,
     retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
     metadata: {
@@ -103,7 +111,7 @@ const createUpload = async (id: number, entry: Entry): Promise<Upload> => {
     fingerprint: async () =>
       [
         'jingke',
-        lessonId ? `lesson-${lessonId}` : (videoId ?? 'new'),
+        lessonId ? `${kind}-${lessonId}` : (videoId ?? 'new'),
         file.name,
         file.size,
         file.lastModified,
@@ -171,15 +179,17 @@ export const uploads = {
     for (const file of files) {
       lastId += 1
       const id = lastId
-      const isVideo = isVideoFile(file)
-      if (isVideo) entries.set(id, { file, options, isStarted: false, samples: [] })
+      const { kind = 'video' } = options
+      const isTaken = (kind === 'video' ? isVideoFile : isAttachmentFile)(file)
+      if (isTaken) entries.set(id, { file, options, isStarted: false, samples: [] })
       const fresh: UploadState = {
         id,
         lessonId: options.lessonId,
+        kind,
         fileName: file.name,
         size: file.size,
         sent: 0,
-        step: isVideo ? 'waiting' : 'refused',
+        step: isTaken ? 'waiting' : 'refused',
         isResumed: false,
         secondsLeft: undefined,
         problem: '',

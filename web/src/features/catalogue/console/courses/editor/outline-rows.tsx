@@ -81,7 +81,8 @@ type LessonProps = {
   onChange: (part: Partial<LessonRow>) => void
   onPick: () => void
   onRemove: () => void
-  /** The upload of its video, while there is one. */
+  files: ReactNode
+  /** Uploads for it that are under way. */
   upload: ReactNode
 }
 
@@ -89,7 +90,7 @@ const toPercent = (text: string): number =>
   Math.min(100, Math.max(1, Math.trunc(Number(text)) || 1))
 
 export const LessonFields = (props: LessonProps) => {
-  const { lesson, video, onChange, onPick, onRemove, upload } = props
+  const { lesson, video, onChange, onPick, onRemove, files, upload } = props
   const t = coursesTranslations.useTranslations()
   const name = lesson.titleZh || t('outline.untitled')
   return (
@@ -135,6 +136,7 @@ export const LessonFields = (props: LessonProps) => {
         icon={<TrashIcon size={18} />}
         onClick={onRemove}
       />
+      {files}
       {upload}
     </div>
   )

@@ -7,6 +7,7 @@ import { type ChapterRow, type LessonRow, newChapter, newLesson } from './course
 import css from './editor.module.css'
 import { FolderDrop } from './folder/folder-drop.tsx'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
+import { LessonFiles } from './lesson-files.tsx'
 import { ChapterFields, LessonFields } from './outline-rows.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 import { VideoPicker } from './video-picker.tsx'
@@ -81,6 +82,9 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
       lessons.flatMap(({ video }) => (video ? [[video.id, video] as const] : [])),
     ),
   )
+  const attachments = new Map(
+    latest.chapters.flatMap(({ lessons }) => lessons.map((one) => [one.id, one.attachments])),
+  )
   return (
     <Stack gap={4}>
       <FolderDrop editor={editor} uploader={uploader}>
@@ -110,11 +114,21 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                   onChange={(part) => patchLesson(row.key, part)}
                   onPick={() => setPicking(row.key)}
                   onRemove={() => askToRemove(row)}
+                  files={
+                    row.lesson.id !== null && (
+                      <LessonFiles
+                        lessonId={row.lesson.id}
+                        name={nameOf(row)}
+                        files={attachments.get(row.lesson.id) ?? []}
+                        uploader={uploader}
+                      />
+                    )
+                  }
                   upload={
                     row.lesson.id !== null && (
                       <uploader.Progress
                         lessonId={row.lesson.id}
-                        onCancel={() => patchLesson(row.key, { video: null })}
+                        onCancelVideo={() => patchLesson(row.key, { video: null })}
                       />
                     )
                   }

@@ -8,7 +8,7 @@ import css from './folder.module.css'
 import { folderTranslations } from './folder.translations.ts'
 import type { LessonUploader } from './lesson-uploader.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { type DroppedFile, type FolderPlan, planFolder } from './plan-folder.ts'
+import { type DroppedFile, type FolderPlan, type PlannedLesson, planFolder } from './plan-folder.ts'
 import { readChosen, readDrop } from './read-drop.ts'
 import { type Resumed, splitResumed } from './split-resumed.ts'
 
@@ -32,7 +32,9 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
       return
     }
     const { resumed, others } = splitResumed(dropped, editor.edited.chapters)
-    const plan = planFolder(others, ({ file }) => (uploader.isVideo(file) ? 'video' : 'other'))
+    const plan = planFolder(others, ({ file }) =>
+      uploader.isVideo(file) ? 'video' : uploader.isAttachment(file) ? 'attachment' : 'other',
+    )
     if (plan.chapters.length + resumed.length + plan.skipped.length > 0)
       setPlanned({ plan, resumed })
   }
@@ -49,13 +51,13 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
   const refresh = () => void queries.invalidateQueries({ queryKey: [`${coursesPath}/detail`] })
   /** The lessons are saved first: an upload names the lesson that it is for. */
   const start = async (plan: FolderPlan, resumed: readonly Resumed[]): Promise<boolean> => {
-    const files = new Map<string, File>()
+    const planned = new Map<string, PlannedLesson>()
     const chapters = plan.chapters.map(({ title, lessons }) =>
       newChapter(
         title,
         lessons.map((lesson) => {
           const row = newLesson(lesson.title)
-          files.set(row.key, lesson.file.file)
+          planned.set(row.key, lesson)
           return row
         }),
       ),
@@ -68,9 +70,12 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
     }
     const ids = editor.lessonIds()
     for (const { file, lessonId } of resumed) uploader.addVideo(file.file, lessonId, refresh)
-    for (const [key, file] of files) {
+    for (const [key, { file, attachments }] of planned) {
       const lessonId = ids.get(key)
-      if (lessonId) uploader.addVideo(file, lessonId, refresh)
+      if (!lessonId) continue
+      uploader.addVideo(file.file, lessonId, refresh)
+      for (const attachment of attachments)
+        uploader.addAttachment(attachment.file, lessonId, refresh)
     }
     return true
   }

@@ -5,6 +5,10 @@ export interface LessonUploader {
   isVideo(file: File): boolean
   /** The lesson plays the file once it is processed. `onChange`: what the server has changed. */
   addVideo(file: File, lessonId: number, onChange: () => void): void
-  /** Shows the upload of a lesson's video, if one is under way. */
-  Progress: ComponentType<{ lessonId: number; onCancel: () => void }>
+  /** For the `accept` attribute. */
+  readonly attachmentTypes: string
+  isAttachment(file: File): boolean
+  addAttachment(file: File, lessonId: number, onChange: () => void): void
+  /** Shows the uploads for a lesson that are under way. */
+  Progress: ComponentType<{ lessonId: number; onCancelVideo: () => void }>
 }

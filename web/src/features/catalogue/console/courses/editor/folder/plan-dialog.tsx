@@ -131,7 +131,9 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
                         })
                       }
                     />
-                    <span className={css.file}>{name}</span>
+                    <span className={css.file}>
+                      {[name, ...lesson.attachments.map((file) => file.name)].join(' + ')}
+                    </span>
                   </li>
                 )
               })}

@@ -1,0 +1,68 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { lessonAttachments } from '../media.tables.ts'
+
+export type AttachmentRow = typeof lessonAttachments.$inferSelect
+
+export const insertAttachment = async (
+  db: Db,
+  attachment: typeof lessonAttachments.$inferInsert,
+): Promise<void> => {
+  await db.insert(lessonAttachments).values(attachment)
+}
+
+export const listAttachments = async (
+  db: Db,
+  lessonIds: readonly number[],
+): Promise<AttachmentRow[]> => {
+  if (lessonIds.length === 0) return []
+  return db
+    .select()
+    .from(lessonAttachments)
+    .where(inArray(lessonAttachments.lessonId, [...lessonIds]))
+    .orderBy(asc(lessonAttachments.id))
+}
+
+export const findAttachment = async (db: Db, id: number): Promise<AttachmentRow | undefined> => {
+  const rows = await db.select().from(lessonAttachments).where(eq(lessonAttachments.id, id))
+  return rows[0]
+}
+
+export const isStoredAttachment = async (db: Db, key: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: lessonAttachments.id })
+    .from(lessonAttachments)
+    .where(eq(lessonAttachments.key, key))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Returns false if there is none. Its file is removed by the sweep. */
+export const removeAttachment = async (db: Db, id: number): Promise<boolean> => {
+  const rows = await db
+    .delete(lessonAttachments)
+    .where(eq(lessonAttachments.id, id))
+    .returning({ id: lessonAttachments.id })
+  return rows.length > 0
+}
+
+export const removeAttachmentsOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
+  if (lessonIds.length > 0)
+    await db.delete(lessonAttachments).where(inArray(lessonAttachments.lessonId, [...lessonIds]))
+}
+
+/** Both lessons have the same stored file. */
+export const copyAttachments = async (db: Db, fromId: number, toId: number): Promise<void> => {
+  const rows = await listAttachments(db, [fromId])
+  if (rows.length > 0)
+    await db
+      .insert(lessonAttachments)
+      .values(rows.map(({ id: _, downloads: _n, ...row }) => ({ ...row, lessonId: toId })))
+}
+
+export const countDownload = async (db: Db, id: number): Promise<void> => {
+  await db
+    .update(lessonAttachments)
+    .set({ downloads: sql`${lessonAttachments.downloads} + 1` })
+    .where(eq(lessonAttachments.id, id))
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentEndpoints } from '@jingke/contract/catalogue'
+import { attachmentUploadPath, mediaEndpoints } from '@jingke/contract/media'
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory } from '../../../../tests/test-courses.ts'
+import { addWatchableCourse } from '../../../../tests/test-lessons.ts'
+import { createMedia } from '../media.ts'
+import { sweepMedia } from '../pipeline/sweep-media.ts'
+import { createUpload, sendPart, useMediaSchool } from '../testing/media-school.ts'
+import { attachmentPart } from './attachment-uploads.ts'
+
+const media = useMediaSchool({ runsJobs: false })
+let categoryId = 0
+
+beforeAll(async () => {
+  categoryId = await addCategory(media().school, 'A')
+})
+
+const upload = async (lessonId: number, filename: string, text: string, token?: string) => {
+  const { origin, operator } = media()
+  const bytes = new TextEncoder().encode(text)
+  const metadata = { filename, lessonId: String(lessonId) }
+  const by = token ?? operator
+  const created = await createUpload(origin, by, bytes.length, metadata, attachmentUploadPath)
+  const location = created.headers.get('location')
+  return location === null ? created : sendPart(origin, by, location, 0, bytes)
+}
+const listed = async (courseId: number) => {
+  const { school, operator } = media()
+  const path = contentEndpoints.getEditableCourse.path
+  const { body } = await school.call(path, { id: courseId }, { token: operator })
+  return body.data.chapters.flatMap(({ lessons }) => lessons).flatMap((one) => one.attachments)
+}
+const link = async (attachmentId: number, token: string) => {
+  const path = mediaEndpoints.getAttachmentLink.path
+  return (await media().school.call(path, { attachmentId }, { token })).body
+}
+const download = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${media().origin}${url}`, { headers })
+
+const addCourse = async () => {
+  const { courseId, lessonIds } = await addWatchableCourse(media().school, categoryId, '课', [60])
+  return { courseId, lessonId: lessonIds[0] ?? 0 }
+}
+
+test('a learner of the course downloads a file as a file, and downloads are counted', async () => {
+  const { learner, school } = media()
+  const { courseId, lessonId } = await addCourse()
+  expect((await upload(lessonId, '讲义 (1).pdf', '%PDF-1.7 text')).status).toBe(204)
+  const [file] = await listed(courseId)
+  expect(file).toMatchObject({ name: '讲义 (1).pdf', size: 13, downloads: 0 })
+  const details = await school.call(
+    '/jk-course/api-course/v1/courseVideo/videoDetails',
+    { courseId },
+    { token: learner },
+  )
+  expect(details.body.data.chapters[0]?.lessons[0]?.attachments).toEqual([
+    { id: file?.id, name: '讲义 (1).pdf', size: 13 },
+  ])
+  const { data } = await link(file?.id ?? 0, learner)
+  const answer = await download(data.url)
+  expect(await answer.text()).toBe('%PDF-1.7 text')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('讲义 ')}%281%29.pdf`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect((await download(data.url, { range: 'bytes=5-7' })).status).toBe(206)
+  expect(await listed(courseId)).toMatchObject([{ downloads: 1 }])
+})
+
+test('a link is of one session and one minute, and only for those who see the course', async () => {
+  const { school, learner } = media()
+  const { courseId, lessonId } = await addCourse()
+  await upload(lessonId, 'a.txt', 'text')
+  const [{ id = 0 } = {}] = await listed(courseId)
+  const { token } = await school.giveSession(await school.createUser('leaver'))
+  const ended = (await link(id, token)).data.url
+  await school.call('/jk-auth/oauth/logout', { token }, { token })
+  expect((await download(ended)).status).toBe(403)
+  const { url } = (await link(id, learner)).data
+  school.moveClock(61_000)
+  expect((await download(url)).status).toBe(403)
+  expect((await download('/attachments/forged')).status).toBe(403)
+  await school.query(`update courses set audience = 'limited' where id = $1`, [courseId])
+  expect(await link(id, learner)).toEqual(await link(2_000_000, learner))
+})
+
+test.each([
+  ['a page named as a PDF', '页.pdf', '<html><script>', 422],
+  ['a page', '页.html', '<html>', 422],
+  ['an empty file', '空.pdf', '', 403],
+])('%s is refused, and nothing is stored', async (_, name, text, status) => {
+  const { courseId, lessonId } = await addCourse()
+  expect((await upload(lessonId, name, text)).status).toBe(status)
+  expect(await listed(courseId)).toEqual([])
+})
+
+test('a learner may not upload', async () => {
+  const { lessonId } = await addCourse()
+  expect((await upload(lessonId, 'a.txt', 'text', media().learner)).status).toBe(403)
+})
+
+test('a file is removed from the store once no lesson has it', async () => {
+  const { school, operator } = media()
+  const { courseId, lessonId } = await addCourse()
+  await upload(lessonId, 'a.txt', 'text')
+  const { body } = await school.call(
+    contentEndpoints.duplicateCourse.path,
+    { id: courseId },
+    { token: operator },
+  )
+  const here = await createMedia(school.context, { canWatch: async () => false })
+  const [row] = await school.query<{ key: string }>(
+    'select key from lesson_attachments where lesson_id = $1',
+    [lessonId],
+  )
+  const folder = join(here.folders.published, row?.key ?? '', attachmentPart)
+  const remove = async (of: number) => {
+    const [{ id = 0 } = {}] = await listed(of)
+    await school.call(
+      mediaEndpoints.deleteAttachment.path,
+      { attachmentId: id },
+      { token: operator },
+    )
+    await sweepMedia(here, 0)
+  }
+  await remove(courseId)
+  expect(existsSync(folder)).toBe(true)
+  await remove(body.data.id)
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { hasPermission } from '../../../platform/call.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Media } from '../media.ts'
+import { toPlaybackToken } from '../playback/playback-token.ts'
+import { findAttachment } from './attachments.store.ts'
+
+/** Seconds: enough to begin a download. */
+const linkLifetime = 60
+
+const limit = { name: 'attachment-link', points: 60, seconds: 60 }
+
+export const getAttachmentLink =
+  (media: Media): Operation<typeof mediaEndpoints.getAttachmentLink> =>
+  async ({ context, caller, identity }, { attachmentId }) => {
+    await context.limits(limit).spend(identity.sessionId)
+    const attachment = await findAttachment(context.db, attachmentId)
+    const isAllowed =
+      attachment !== undefined &&
+      (hasPermission(identity, 'content.read') ||
+        (await media.hooks.canOpenLesson?.(identity, attachment.lessonId)))
+    if (!isAllowed) throw new Problem(mediaProblems.attachmentNotFound)
+    const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + linkLifetime
+    const token = toPlaybackToken(context.keys.attachment, {
+      videoId: attachmentId,
+      expiresAt,
+      bearer: caller.bearer ?? '',
+    })
+    return { url: `/attachments/${token}`, expiresAt: new Date(expiresAt * 1000).toISOString() }
+  }

@@ -1,0 +1,32 @@
+import { mediaProblems } from '@jingke/contract/media'
+import type { Identity } from '../../../platform/call.ts'
+import type { OpenAttachment } from '../../../platform/media-files/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Media } from '../media.ts'
+import { readPlaybackToken } from '../playback/playback-token.ts'
+import { attachmentFile, attachmentPart } from './attachment-uploads.ts'
+import { countDownload, findAttachment } from './attachments.store.ts'
+
+const refused = () => new Problem(mediaProblems.playbackRefused)
+
+/** The session that got the link must still be valid. */
+export const createOpenAttachment =
+  (media: Media, identify: (token: string) => Promise<Identity>): OpenAttachment =>
+  async (token, isFirst) => {
+    const { context, store } = media
+    const claim = readPlaybackToken(context.keys.attachment, token)
+    if (!claim || claim.expiresAt * 1000 <= context.clock.now().getTime()) throw refused()
+    await identify(claim.bearer).catch((error: unknown) => {
+      throw error instanceof Problem ? refused() : error
+    })
+    const attachment = await findAttachment(context.db, claim.videoId)
+    if (!attachment) throw new Problem(mediaProblems.attachmentNotFound)
+    if (isFirst) await countDownload(context.db, attachment.id)
+    const { key, name, contentType } = attachment
+    return {
+      name,
+      contentType,
+      location: await store.locate(key, attachmentPart, attachmentFile, { name, contentType }),
+      storedAs: `${key}/${attachmentPart}/${attachmentFile}`,
+    }
+  }

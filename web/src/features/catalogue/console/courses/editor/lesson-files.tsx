@@ -1,0 +1,82 @@
+import type { EditableLesson } from '@jingke/contract/catalogue'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../../../lib/api.ts'
+import { Button, CloseIcon, ConfirmDialog, IconButton, PlusIcon } from '../../../../../ui/index.ts'
+import { coursesPath } from '../courses.queries.ts'
+import { coursesTranslations } from '../courses.translations.ts'
+import css from './editor.module.css'
+import type { LessonUploader } from './folder/lesson-uploader.ts'
+
+type Props = {
+  lessonId: number
+  name: string
+  files: EditableLesson['attachments']
+  uploader: LessonUploader
+}
+
+/** The attachments of a saved lesson; changed at once and not by autosave. */
+export const LessonFiles = ({ lessonId, name, files, uploader }: Props) => {
+  const t = coursesTranslations.useTranslations()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [removing, setRemoving] = useState<EditableLesson['attachments'][number]>()
+  const refresh = () => void queries.invalidateQueries({ queryKey: [`${coursesPath}/detail`] })
+  const remove = useMutation({
+    mutationFn: (attachmentId: number) =>
+      call('/jk-admin/api-admin/v1/attachment/delete', { attachmentId }),
+    onSettled: () => {
+      setRemoving(undefined)
+      refresh()
+    },
+  })
+  return (
+    <div className={css.files}>
+      {files.map((file) => (
+        <span key={file.id} className={css.grant}>
+          {file.name}
+          <span className={css.note}>{t('files.downloads', { count: file.downloads })}</span>
+          <IconButton
+            size="sm"
+            label={t('files.remove', { name: file.name })}
+            icon={<CloseIcon size={14} />}
+            onClick={() => setRemoving(file)}
+          />
+        </span>
+      ))}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<PlusIcon size={16} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('files.add')}
+        <span className="visually-hidden">{t('files.addOf', { name })}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={uploader.attachmentTypes}
+        aria-label={t('files.of', { name })}
+        onChange={(event) => {
+          for (const file of event.target.files ?? [])
+            uploader.addAttachment(file, lessonId, refresh)
+          event.target.value = ''
+        }}
+      />
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        isDangerous
+        isLoading={remove.isPending}
+        title={t('files.removeTitle', { name: removing?.name ?? '' })}
+        text={t('files.removeText')}
+        confirmLabel={t('outline.remove')}
+        cancelLabel={t('back')}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => removing && remove.mutate(removing.id)}
+      />
+    </div>
+  )
+}

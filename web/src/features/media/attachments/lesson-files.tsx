@@ -1,0 +1,39 @@
+import type { Attachment } from '@jingke/contract/media'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { BookIcon, Button } from '../../../ui/index.ts'
+import { toSize } from '../console/library/file-size.ts'
+import { mediaTranslations } from '../media.translations.ts'
+import css from './lesson-files.module.css'
+
+/** Files of a lesson to download. Each address is fetched on demand: it is valid for a minute. */
+export const LessonFiles = ({ attachments }: { attachments: readonly Attachment[] }) => {
+  const t = mediaTranslations.useTranslations()
+  const download = useMutation({
+    mutationFn: async (attachmentId: number) => {
+      const { url } = await call('/jk-course/api-course/v1/attachment/link', { attachmentId })
+      window.location.assign(url)
+    },
+  })
+  if (attachments.length === 0) return null
+  return (
+    <section className={css.files} aria-label={t('files.title')}>
+      <h2 className={css.title}>{t('files.title')}</h2>
+      <ul className={css.list}>
+        {attachments.map(({ id, name, size }) => (
+          <li key={id}>
+            <Button
+              size="sm"
+              icon={<BookIcon size={16} />}
+              aria-label={t('files.download', { name })}
+              onClick={() => download.mutate(id)}
+            >
+              <span className={css.name}>{name}</span>
+              <span className={css.size}>{toSize(size)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
