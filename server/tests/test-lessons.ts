@@ -33,6 +33,18 @@ export interface TestCourse {
   videoIds: number[]
 }
 
+export const lessonOf = ({ courseId, videoIds }: TestCourse, index = 0) => ({
+  courseId,
+  videoId: videoIds[index] ?? 0,
+})
+
+/** The learner's study records as they are stored. */
+export const listRecordRows = (school: School, userId: number) =>
+  school.query<{ credited: number; position: number; refused: number }>(
+    'select credited, position, refused from study_records where user_id = $1',
+    [userId],
+  )
+
 /** A published course for everyone, with one chapter. */
 export const insertOpenCourse = async (
   db: Context['db'],

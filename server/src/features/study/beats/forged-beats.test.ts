@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner, setCourseState } from '../../../../tests/test-courses.ts'
-import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import {
+  addWatchableCourse,
+  lessonOf,
+  listRecordRows,
+  openPlayer,
+  type TestCourse,
+} from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 
@@ -17,15 +23,8 @@ beforeAll(async () => {
 
 let learners = 0
 const newLearner = () => addLearner(school(), `learner-${++learners}`)
-const lessonOf = ({ courseId, videoIds }: TestCourse, index = 0) => ({
-  courseId,
-  videoId: videoIds[index] ?? 0,
-})
-const rowsOf = (userId: number) =>
-  school().query<{ credited: number; position: number; refused: number }>(
-    'select credited, position, refused from study_records where user_id = $1',
-    [userId],
-  )
+const rowsOf = (userId: number) => listRecordRows(school(), userId)
+
 describe('forging', () => {
   test('by one request earns what a player could have played', async () => {
     const { token, userId } = await newLearner()
