@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from './eventually.ts'
 import { usePrograms } from './programs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -46,7 +47,8 @@ test('a port in use ends the program with a message that suggests another port, 
     { ...env, PORT: '0' },
     /ready: (http:\S+)/,
   )
-  expect((await fetch(said[1] ?? '')).status).toBe(200)
+  // A busy machine may answer 503 at first.
+  await eventually(async () => expect((await fetch(said[1] ?? '')).status).toBe(200))
   const second = await failureOf({ ...env, PORT: '0' })
   expect(second).toMatch(/ended with 78\nanother Jingke is using .*: stop it first/)
   expect(second).not.toMatch(/^\s+at /m)
