@@ -1,6 +1,6 @@
 import type { PageRequest } from '@jingke/contract/core'
 import type { ImportIssueKind, ImportRowState, ImportState } from '@jingke/contract/staff'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
@@ -164,7 +164,8 @@ export const countUnactivated = async (db: Db, batchId: number): Promise<number>
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::integer as total from ${importRows}
     where ${importRows.batchId} = ${batchId} and (
-      select ${users.passwordHash} from ${users} where ${users.id} = ${importRows.userId}
+      select ${users.passwordHash} from ${users}
+      where ${users.id} = ${importRows.userId} and ${users.disabledAt} is null
     ) = ''`)
   return rows[0]?.total ?? 0
 }
@@ -184,11 +185,13 @@ export const listImported = (db: Db, batchId: number, afterLine: number, limit: 
     .orderBy(asc(importRows.line))
     .limit(limit)
 
-/** Those of the learners who have no password; locked, so that nobody activates meanwhile. */
+/** Those of the learners who have no password and are not disabled; locked, so that nobody activates meanwhile. */
 export const lockUnactivated = (db: Db, userIds: readonly number[]) =>
   db
     .select({ id: users.id, userName: users.userName, name: users.realName })
     .from(users)
-    .where(and(inArray(users.id, [...userIds, 0]), eq(users.passwordHash, '')))
+    .where(
+      and(inArray(users.id, [...userIds, 0]), eq(users.passwordHash, ''), isNull(users.disabledAt)),
+    )
     .orderBy(asc(users.id))
     .for('no key update')

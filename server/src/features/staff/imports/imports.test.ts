@@ -5,8 +5,6 @@ import { newAddress } from '../../../../tests/addresses.ts'
 import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
-vi.mock('@node-rs/argon2', () => import('../../../../tests/cheap-argon2.ts'))
-
 const school = useSchool()
 const i = importEndpoints
 let operatorId = 0

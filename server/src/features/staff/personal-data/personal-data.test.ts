@@ -166,6 +166,8 @@ const kept = {
   'content_changes.actor_id': 'staff only',
   'deletion_requests.decided_by': 'staff only',
   'deletion_requests.user_id': 'without the reason',
+  'import_batches.operator_id': 'staff only',
+  'import_rows.user_id': 'the number of a row, without its data',
   'images.owner_id': 'the sweep removes the picture',
   'messages.writer_id': 'staff only',
   'operation_records.user_id': 'without address and device',
