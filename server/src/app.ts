@@ -12,6 +12,7 @@ import {
   startCourseClock,
 } from './features/catalogue/index.ts'
 
+import { chatRoutes, createChatSocket } from './features/chat/index.ts'
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
@@ -46,6 +47,7 @@ import { registerFiles } from './platform/http/files.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { registerPrivateImages } from './platform/http/private-images.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { registerSocket } from './platform/http/socket-route.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
@@ -103,6 +105,7 @@ export const createApp = async (context: Context) => {
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
     messages: messagesRoutes(members),
+    chat: chatRoutes,
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
     reports: reportsRoutes,
@@ -125,6 +128,7 @@ export const createApp = async (context: Context) => {
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)
   registerSessionWatch(app, createSessionWatch(context, checkToken))
+  registerSocket(app, context.config.publicUrl, createChatSocket(context, identify))
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }

@@ -1,5 +1,6 @@
 import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
+import { chatAccessTopic, chatTopic } from './features/chat/index.ts'
 import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
 import { partnersTopic } from './features/partner/index.ts'
 import { siteTopic } from './features/site/index.ts'
@@ -15,5 +16,7 @@ export const topics = [
   lessonVideosTopic, // the video of a lesson or its duration changed
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
+  chatTopic, // messages or marks of chats changed; carries their ids and teams
+  chatAccessTopic, // the team of chats changed; carries their ids, or null for all
   partnersTopic, // partners or their origins changed
 ]

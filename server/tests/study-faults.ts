@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +9,9 @@ import { insertCategory } from '../src/features/catalogue/index.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { createContext } from '../src/platform/context.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { startServer } from './server-process.ts'
 import { insertOpenCourse } from './test-lessons.ts'
 
-const root = new URL('../..', import.meta.url).pathname
 /** Seconds. */
 const day = 86_400
 const lessonLength = 3600
@@ -49,31 +47,6 @@ interface Player {
 interface Answer {
   readonly code: number
   readonly data: { credited: number; position: number; ranges: [number, number][] }
-}
-
-const startServer = async (env: Record<string, string>) => {
-  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /ready: (http:\S+)/.exec(output)?.[1]
-      if (found) resolve(found)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${output}`)))
-  })
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
-  return { origin, end }
 }
 
 /** A school with one long lesson and as many signed-in learners as there are players. */

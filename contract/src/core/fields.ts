@@ -181,5 +181,11 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   fileName: { zh: '文件名', en: 'file name' },
   columns: { zh: '列的对应', en: 'columns' },
   afterLine: { zh: '起始行', en: 'first row' },
+  chatId: { zh: '会话', en: 'conversation' },
+  teamId: { zh: '团队', en: 'team' },
+  greeting: { zh: '问候语', en: 'greeting' },
+  advisorIds: { zh: '学习顾问', en: 'advisors' },
+  isWaitingOnly: { zh: '只看待回复', en: 'waiting only' },
+  learnerId: { zh: '学员', en: 'learner' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

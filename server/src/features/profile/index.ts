@@ -1,5 +1,6 @@
 export { changeProfile, type OnMembershipChange } from './change-profile.ts'
-export { openSignedImage } from './image-address.ts'
+export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
+export { findImage } from './images.store.ts'
 export {
   deleteInstitution,
   findInstitutionRow,

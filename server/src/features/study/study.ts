@@ -1,10 +1,10 @@
 import { createCache } from '../../platform/cache.ts'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
+import { createGroupCommit } from '../../platform/group-commit.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { assetTopic, lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
-import { createGroupCommit } from './beats/group-commit.ts'
 import { createKnownLearners } from './beats/known-learners.ts'
 import { createCurveBook } from './curves/curve-book.ts'
 

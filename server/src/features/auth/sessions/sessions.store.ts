@@ -186,3 +186,18 @@ export const findSessionOwner = async (
     .where(and(eq(sessions.id, sessionId), isLive(db, now), isNull(users.disabledAt)))
   return rows[0]?.userId
 }
+
+/** Those of the sessions that have not ended, of accounts that are not disabled. */
+export const findLiveSessionIds = async (
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...sessionIds]), isLive(db, now), isNull(users.disabledAt)))
+  return new Set(rows.map(({ id }) => id))
+}

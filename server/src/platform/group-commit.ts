@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { transportProblems } from '@jingke/contract/core'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from './problem.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -11,7 +11,7 @@ interface Waiting<Item, Result> {
 export interface GroupSettings {
   /** How many are committed together. */
   readonly groupSize: number
-  /** How many beats may wait; further ones get 503 with Retry-After. */
+  /** How many items may wait; further ones get 503 with Retry-After. */
   readonly queueSize: number
   /** How many of one owner may wait. */
   readonly perOwner: number

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Keyword, Nothing } from '../core/fields.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { bindingKinds, maxTeamGreeting, maxTeamName } from './constants.ts'
+import { HistoryPage } from './endpoints.ts'
+import { Binding, BoundLearner, ChatMessage, Conversation, Team } from './model.ts'
+import { chatProblems } from './problems.ts'
+
+const TeamFields = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxTeamName)
+    .regex(/^\P{Cc}*$/u),
+  /** Sent when a learner opens the chat for the first time; empty: nothing is sent. */
+  greeting: z.string().trim().max(maxTeamGreeting).default(''),
+  advisorIds: z.array(Id).max(200).default([]),
+  isDefault: z.boolean().default(false),
+})
+
+export const chatConsoleEndpoints = {
+  getDeskSocket: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/getWsUrl',
+    summary: 'The address of the socket for the chats of the own teams, usable once',
+    access: 'chat.answer',
+    input: Nothing,
+    output: z.object({ wsUri: z.string() }),
+  }),
+  listConversations: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/pageList',
+    summary:
+      'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top',
+    access: 'chat.answer',
+    input: PageRequest.extend({
+      keyword: Keyword.optional(),
+      teamId: Id.optional(),
+      isWaitingOnly: z.boolean().default(false),
+    }),
+    output: pageOf(Conversation),
+  }),
+  getConversation: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/detail',
+    summary: 'One conversation of the own teams',
+    access: 'chat.answer',
+    input: z.object({ chatId: Id }),
+    output: Conversation,
+    problems: [chatProblems.chatNotFound],
+  }),
+  listChat: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/messages',
+    summary: 'The messages of a chat of the own teams, newest page first',
+    access: 'chat.answer',
+    input: HistoryPage.extend({ chatId: Id }),
+    output: pageOf(ChatMessage),
+    problems: [chatProblems.chatNotFound],
+  }),
+  listTeams: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/list',
+    summary: 'Teams of advisors by name',
+    access: 'chat.lead',
+    input: Nothing,
+    output: z.array(Team),
+  }),
+  listAdvisors: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/advisors',
+    summary: 'Accounts of advisors that can be put into a team',
+    access: 'chat.lead',
+    input: Nothing,
+    output: z.array(Team.shape.advisors.element),
+  }),
+  createTeam: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/create',
+    summary: 'Create a team with its advisors; unknown ids are left out',
+    access: 'chat.lead',
+    input: TeamFields,
+    output: Team,
+    problems: [chatProblems.teamNameTaken],
+  }),
+  updateTeam: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/update',
+    summary: 'Replace name, greeting and advisors of a team, and whether it is the default team',
+    access: 'chat.lead',
+    input: TeamFields.extend({ id: Id }),
+    output: Team,
+    problems: [chatProblems.teamNotFound, chatProblems.teamNameTaken],
+  }),
+  removeTeam: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/remove',
+    summary: 'Remove a team that no learner is bound to; the history of bindings keeps its name',
+    access: 'chat.lead',
+    input: z.object({ id: Id }),
+    output: z.null(),
+    problems: [chatProblems.teamNotFound, chatProblems.teamInUse],
+  }),
+  bindLearners: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/bind',
+    summary:
+      'Bind one learner (by user name), or all of an institution or a group (by name), to a team; without a team the binding ends',
+    access: 'chat.lead',
+    input: z.object({
+      kind: z.enum(bindingKinds),
+      value: z.string().trim().min(1).max(80),
+      teamId: Id.nullable(),
+    }),
+    output: z.object({ count: z.int() }),
+    problems: [chatProblems.teamNotFound, chatProblems.nobodyToBind],
+  }),
+  listBoundLearners: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/learners',
+    summary: 'Learners who are bound to a team, by name',
+    access: 'chat.lead',
+    input: PageRequest.extend({ teamId: Id, keyword: Keyword.optional() }),
+    output: pageOf(BoundLearner),
+  }),
+  listBindings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/history',
+    summary: 'The teams that a learner was bound to, the newest first',
+    access: 'chat.lead',
+    input: z.object({ learnerId: Id }),
+    output: z.array(Binding),
+  }),
+}

@@ -1,0 +1,35 @@
+/** Path of the socket. */
+export const socketPath = '/chat/socket'
+
+/** Characters. */
+export const maxChatText = 2000
+export const maxTeamName = 40
+export const maxTeamGreeting = 300
+
+/** Messages of one page of the history. */
+export const historyPageSize = 10
+/** Unread messages are counted up to this. */
+export const maxUnreadCount = 100
+/** Larger numbers of unread messages are shown as this and a plus sign. */
+export const unreadCap = 99
+/** Milliseconds. */
+export const unreadInterval = 30_000
+export const reconnectDelay = 5000
+
+/** Codes with which the server closes a socket. */
+export const closeCodes = {
+  policy: 1008,
+  /** The server stops; another node takes over. */
+  restart: 1012,
+  /** The client reads too slowly; it resumes from its last message. */
+  slow: 1013,
+  notText: 1003,
+  /** The session has ended, the token is not valid, or the chat has no team any more. */
+  notSignedIn: 4401,
+  notAllowed: 4403,
+  /** The user has opened too many sockets; this was the oldest. */
+  tooMany: 4429,
+} as const
+
+/** Learners of a team are chosen by hand, or all of an institution or a group. */
+export const bindingKinds = ['learner', 'institution', 'group'] as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { signedIn } from '../core/identity.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { historyPageSize } from './constants.ts'
+import { ChatMessage } from './model.ts'
+
+/** The newest page comes first, and within a page the oldest message. */
+const HistoryPage = PageRequest.extend({
+  pageSize: PageRequest.shape.pageSize.unwrap().default(historyPageSize),
+})
+
+export const chatEndpoints = {
+  getSocketAddress: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/getWsUrl',
+    summary:
+      "The own chat and the address of its socket, usable once and for a minute; chatId is null if no advisor team is bound. Without PUBLIC_URL the address is relative to the site's",
+    access: signedIn,
+    input: Nothing,
+    output: z.object({ chatId: Id.nullable(), wsUri: z.string() }),
+  }),
+  listOwnChat: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/getUserChatByPage',
+    summary: 'The messages of the own chat, newest page first, oldest message of a page first',
+    access: signedIn,
+    input: HistoryPage,
+    output: pageOf(ChatMessage),
+  }),
+  countUnwatched: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/userUnwatchMessageCount',
+    summary: "How many messages of the team are unread, counted up to 100; shown as '99+' above 99",
+    access: signedIn,
+    input: Nothing,
+    output: z.int(),
+  }),
+}
+
+export { HistoryPage }

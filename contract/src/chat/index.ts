@@ -1,0 +1,6 @@
+export * from './console-endpoints.ts'
+export * from './constants.ts'
+export * from './endpoints.ts'
+export * from './model.ts'
+export * from './problems.ts'
+export * from './socket.ts'

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Id } from '../core/fields.ts'
+
+/** Who wrote a message: the learner, or somebody of the team. */
+const Side = z.enum(['learner', 'team'])
+
+export const ChatMessage = z.object({
+  mine: z.boolean(),
+  /** For people: the day and the minute in the school's time zone. */
+  date: z.string(),
+  /** The text, or the address of the image, which is valid for the reader's session and some minutes. */
+  text: z.string(),
+  type: z.union([z.literal(0), z.literal(1)]),
+  /** Chosen by the sender's client. */
+  id: z.string(),
+  /** Counts from 1 within a chat, without gaps. */
+  seq: z.int(),
+  chatId: Id,
+  sender: z.object({ side: Side, name: z.string() }),
+  sentAt: z.iso.datetime(),
+})
+export type ChatMessage = z.output<typeof ChatMessage>
+
+/** How far each side has received and read the messages of a chat; sequence numbers. */
+export const ChatMarks = z.object({
+  learnerDelivered: z.int(),
+  learnerRead: z.int(),
+  teamDelivered: z.int(),
+  teamRead: z.int(),
+})
+export type ChatMarks = z.output<typeof ChatMarks>
+
+const Named = z.object({ id: Id, name: z.string() })
+
+/** A conversation in the inbox of advisors. */
+export const Conversation = z.object({
+  chatId: Id,
+  learner: Named.extend({
+    userName: z.string(),
+    icon: z.string(),
+    sex: z.int(),
+    institutionName: z.string(),
+  }),
+  team: Named,
+  last: z.object({ text: z.string(), type: z.int(), side: Side, at: z.iso.datetime() }).nullable(),
+  lastSeq: z.int(),
+  /** Messages of the learner that nobody of the team has read, counted up to 100. */
+  unread: z.int(),
+  /** Since when the learner waits for an answer. */
+  waitingSince: z.iso.datetime().nullable(),
+  marks: ChatMarks,
+})
+export type Conversation = z.output<typeof Conversation>
+
+export const Team = Named.extend({
+  greeting: z.string(),
+  /** Takes the chats of learners who are bound to no team. */
+  isDefault: z.boolean(),
+  advisors: z.array(Named.extend({ userName: z.string() })),
+  learnerCount: z.int(),
+  waitingCount: z.int(),
+})
+export type Team = z.output<typeof Team>
+
+/** One period in which a learner was bound to a team. */
+export const Binding = z.object({
+  team: Named,
+  boundAt: z.iso.datetime(),
+  boundBy: z.string(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Binding = z.output<typeof Binding>
+
+export const BoundLearner = Named.extend({
+  userName: z.string(),
+  institutionName: z.string(),
+  boundAt: z.iso.datetime(),
+})
+export type BoundLearner = z.output<typeof BoundLearner>

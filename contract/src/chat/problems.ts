@@ -1,0 +1,40 @@
+import { defineProblem } from '../core/problem.ts'
+
+export const chatProblems = {
+  noTeam: defineProblem({
+    id: 'no-team',
+    code: 404,
+    zh: '请联系管理员绑定专属客服',
+    en: 'please contact administrator to bind dedicated service',
+  }),
+  chatNotFound: defineProblem({
+    id: 'chat-not-found',
+    code: 404,
+    zh: '会话不存在，或不属于您的团队',
+    en: 'This conversation does not exist or belongs to another team.',
+  }),
+  teamNotFound: defineProblem({
+    id: 'team-not-found',
+    code: 404,
+    zh: '团队不存在',
+    en: 'This team does not exist.',
+  }),
+  teamNameTaken: defineProblem({
+    id: 'team-name-taken',
+    code: 409,
+    zh: '已有同名团队',
+    en: 'Another team has this name.',
+  }),
+  teamInUse: defineProblem({
+    id: 'team-in-use',
+    code: 409,
+    zh: '该团队还有 {count} 名学员，请先将他们转给其他团队',
+    en: 'This team still has {count} learners. Please bind them to another team first.',
+  }),
+  nobodyToBind: defineProblem({
+    id: 'nobody-to-bind',
+    code: 422,
+    zh: '没有找到学员：{value}',
+    en: 'No learner was found for: {value}',
+  }),
+} as const

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Id } from '../core/fields.ts'
+import type { ChatMarks, ChatMessage } from './model.ts'
+
+const token = z.string().max(256)
+/** A sequence number of a chat; 0: before its first message. */
+const Seq = z.int().min(0).max(2_147_483_647)
+
+const MessageFrame = z.object({
+  type: z.literal([0, 1]),
+  token,
+  chatId: Id,
+  message: z.string(),
+  /** A client that sends none may store a message twice when it repeats it. */
+  id: z.uuid().optional(),
+})
+
+const GreetingFrame = z.object({
+  type: z.literal(2),
+  token,
+  chatId: Id,
+  /** The last message that the client has; later ones follow. Absent: only new ones. */
+  lastSeq: Seq.optional(),
+})
+
+/** `delivered` and `read`: how far the client's side has received or read the chat. */
+const MarkFrame = z.object({
+  type: z.enum(['delivered', 'read']),
+  token,
+  chatId: Id,
+  seq: Seq,
+})
+
+/** Staff is told of changes in the conversations of its teams. */
+const WatchFrame = z.object({ type: z.literal('watch'), token })
+
+const LeaveFrame = z.object({ type: z.literal('leave'), token, chatId: Id })
+
+export const ClientFrame = z.discriminatedUnion('type', [
+  MessageFrame,
+  GreetingFrame,
+  MarkFrame,
+  LeaveFrame,
+  WatchFrame,
+])
+export type ClientFrame = z.output<typeof ClientFrame>
+
+/** Frames of the server. A client of the specification reads the messages and ignores the rest. */
+export type ServerFrame =
+  | ChatMessage
+  /** A message of this client is committed. */
+  | { ack: string; chatId: number; seq: number; date: string; sentAt: string }
+  /** A frame was refused; `retryAfter` in seconds. */
+  | { error: number; id: string | null; msg: string; retryAfter?: number }
+  /** Answers the greeting: messages after the client's last one follow up to `lastSeq`. */
+  | { joined: number; lastSeq: number; marks: ChatMarks }
+  | { marks: ChatMarks; chatId: number }
+  /** For advisors: something changed in a conversation of their teams. */
+  | { inbox: number }

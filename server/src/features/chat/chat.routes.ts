@@ -1,0 +1,35 @@
+import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { implement } from '../../platform/implement.ts'
+import { countUnwatched } from './count-unwatched.ts'
+import { getConversation } from './desk/get-conversation.ts'
+import { getDeskSocket } from './desk/get-desk-socket.ts'
+import { listChat } from './desk/list-chat.ts'
+import { listConversations } from './desk/list-conversations.ts'
+import { getSocketAddress } from './get-socket-address.ts'
+import { listOwnChat } from './list-own-chat.ts'
+import { bindLearners } from './teams/bind-learners.ts'
+import { createTeam } from './teams/create-team.ts'
+import { listAdvisors } from './teams/list-advisors.ts'
+import { listBindings } from './teams/list-bindings.ts'
+import { listBoundLearners } from './teams/list-bound-learners.ts'
+import { listTeams } from './teams/list-teams.ts'
+import { removeTeam } from './teams/remove-team.ts'
+import { updateTeam } from './teams/update-team.ts'
+
+export const chatRoutes = [
+  ...implement(chatEndpoints, { getSocketAddress, listOwnChat, countUnwatched }),
+  ...implement(chatConsoleEndpoints, {
+    getDeskSocket,
+    listConversations,
+    getConversation,
+    listChat,
+    listTeams,
+    listAdvisors,
+    createTeam,
+    updateTeam,
+    removeTeam,
+    bindLearners,
+    listBoundLearners,
+    listBindings,
+  }),
+]

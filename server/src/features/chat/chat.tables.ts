@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** User ids are foreign keys to the accounts, declared in the migration. */
+export const chatTeams = pgTable(
+  'chat_teams',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Sent when a learner opens the chat for the first time; empty: none. */
+    greeting: text().notNull().default(''),
+    /** Takes the chats of learners without a binding. */
+    isDefault: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+    /** The row stays for the history of bindings. */
+    removedAt: time(),
+  },
+  (table) => [
+    uniqueIndex('chat_teams_name').on(table.name).where(sql`${table.removedAt} is null`),
+    uniqueIndex('chat_teams_default').on(table.isDefault).where(sql`${table.isDefault}`),
+  ],
+)
+
+export const chatTeamAdvisors = pgTable(
+  'chat_team_advisors',
+  {
+    teamId: integer()
+      .notNull()
+      .references(() => chatTeams.id),
+    userId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('chat_team_advisors_user').on(table.userId),
+  ],
+)
+
+/** One row per period; a learner has at most one binding that has not ended. */
+export const chatBindings = pgTable(
+  'chat_bindings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    learnerId: integer().notNull(),
+    teamId: integer()
+      .notNull()
+      .references(() => chatTeams.id),
+    boundAt: time().notNull(),
+    /** Null: by the demo content or an account that was deleted. */
+    boundBy: integer(),
+    endedAt: time(),
+  },
+  (table) => [
+    uniqueIndex('chat_bindings_current').on(table.learnerId).where(sql`${table.endedAt} is null`),
+    index('chat_bindings_learner').on(table.learnerId, table.id),
+    index('chat_bindings_team')
+      .on(table.teamId, table.learnerId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** The chat of a learner; it stays the same when the learner is bound to another team. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    learnerId: integer().notNull(),
+    /** The team that answers: of the binding, or the default team. Null: nobody. */
+    teamId: integer().references(() => chatTeams.id),
+    /** The sequence number of the last message. */
+    lastSeq: integer().notNull().default(0),
+    lastAt: time(),
+    learnerDelivered: integer().notNull().default(0),
+    learnerRead: integer().notNull().default(0),
+    teamDelivered: integer().notNull().default(0),
+    teamRead: integer().notNull().default(0),
+    /** When the learner wrote the first message that has no answer. */
+    waitingSince: time(),
+  },
+  (table) => [
+    uniqueIndex('chats_learner').on(table.learnerId),
+    index('chats_waiting').on(table.teamId, table.waitingSince),
+    index('chats_last').on(table.teamId, table.lastAt),
+  ],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps. */
+    seq: integer().notNull(),
+    /** Chosen by the client: a message that is sent again is stored once. */
+    clientId: uuid().notNull(),
+    /** Null: sent by the team itself, such as its greeting. */
+    senderId: integer(),
+    isFromLearner: boolean().notNull(),
+    /** 0 text, 1 image. */
+    type: smallint().notNull(),
+    /** The text, or the name of the image. */
+    text: text().notNull(),
+    sentAt: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.seq] }),
+    uniqueIndex('chat_messages_client').on(table.chatId, table.clientId),
+  ],
+)
+
+/** One-time tickets of socket addresses. An unlogged table: after a crash clients ask for new ones. */
+export const chatTickets = pgTable(
+  'chat_tickets',
+  {
+    ticket: uuid().primaryKey(),
+    userId: integer().notNull(),
+    sessionId: uuid().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index('chat_tickets_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineTopic } from '../../platform/bus.ts'
+
+/** A chat and the team that answers it; short, because a hint has at most 8000 bytes. */
+const Change = z.tuple([z.int(), z.int()])
+export type ChatChange = z.infer<typeof Change>
+
+export const chatTopic = defineTopic({ name: 'chat', schema: z.array(Change) })
+
+/** Chats whose team changed; null: the advisors of a team changed. */
+export const chatAccessTopic = defineTopic({
+  name: 'chat-access',
+  schema: z.array(z.int()).nullable(),
+})

@@ -1,0 +1,25 @@
+import type { Conversation } from '@jingke/contract/chat'
+import { toMarks } from '../messages/chat.view.ts'
+import type { ConversationRow } from './conversations.store.ts'
+
+export const toConversation = ({
+  chat,
+  learner,
+  team,
+  last,
+  unread,
+}: ConversationRow): Conversation => ({
+  chatId: chat.id,
+  learner,
+  team,
+  last: last && {
+    text: last.type === 1 ? '' : last.text,
+    type: last.type,
+    side: last.isFromLearner ? 'learner' : 'team',
+    at: last.sentAt.toISOString(),
+  },
+  lastSeq: chat.lastSeq,
+  unread,
+  waitingSince: chat.waitingSince?.toISOString() ?? null,
+  marks: toMarks(chat),
+})

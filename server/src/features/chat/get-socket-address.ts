@@ -1,0 +1,14 @@
+import type { chatEndpoints } from '@jingke/contract/chat'
+import type { Operation } from '../../platform/implement.ts'
+import { openLearnerChat } from './messages/chats.store.ts'
+import { createSocketAddress } from './socket-ticket.ts'
+
+export const getSocketAddress: Operation<typeof chatEndpoints.getSocketAddress> = async ({
+  context,
+  identity,
+}) => {
+  const chat =
+    identity.kind === 'jk-user' ? await openLearnerChat(context.db, identity.userId) : undefined
+  if (!chat) return { chatId: null, wsUri: '' }
+  return { chatId: chat.id, wsUri: await createSocketAddress(context, identity) }
+}

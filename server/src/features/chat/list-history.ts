@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@jingke/contract/chat'
+import { type Page, type PageRequest, toPage } from '@jingke/contract/core'
+import type { SignedIdentity } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
+import { toChatMessage } from './messages/chat.view.ts'
+import { type ChatRow, listMessagesBetween } from './messages/chats.store.ts'
+
+/** Sequence numbers have no gaps, so that a page is a range of them. */
+export const listHistory = async (
+  context: Context,
+  reader: SignedIdentity,
+  chat: ChatRow | undefined,
+  page: PageRequest,
+): Promise<Page<ChatMessage>> => {
+  const lastSeq = chat?.lastSeq ?? 0
+  const upTo = lastSeq - (page.pageNum - 1) * page.pageSize
+  const range = { after: upTo - page.pageSize, upTo, limit: page.pageSize }
+  const rows = chat && upTo > 0 ? await listMessagesBetween(context.db, chat.id, range) : []
+  return toPage(
+    page,
+    rows.map((row) => toChatMessage(context, reader, row)),
+    lastSeq,
+  )
+}

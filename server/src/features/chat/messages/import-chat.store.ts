@@ -1,0 +1,51 @@
+import type { Db } from '../../../platform/db.ts'
+import { chatMessages, chats } from '../chat.tables.ts'
+
+export interface ImportedChat {
+  readonly learnerId: number
+  readonly teamId: number
+  /** In order. */
+  readonly messages: readonly {
+    readonly senderId: number | null
+    readonly isFromLearner: boolean
+    readonly text: string
+    readonly sentAt: Date
+  }[]
+  /** Whether both sides have read everything; otherwise the team has read nothing. */
+  readonly isRead: boolean
+}
+
+/** A chat with messages of the past. */
+export const importChat = async (
+  db: Db,
+  { learnerId, teamId, messages, isRead }: ImportedChat,
+): Promise<void> => {
+  const lastSeq = messages.length
+  const last = messages.at(-1)
+  const read = isRead ? lastSeq : 0
+  const firstUnanswered = messages.findLastIndex(({ isFromLearner }) => !isFromLearner) + 1
+  const [chat] = await db
+    .insert(chats)
+    .values({
+      learnerId,
+      teamId,
+      lastSeq,
+      lastAt: last?.sentAt ?? null,
+      learnerRead: lastSeq,
+      learnerDelivered: lastSeq,
+      teamRead: read,
+      teamDelivered: read,
+      waitingSince: isRead ? null : (messages[firstUnanswered]?.sentAt ?? null),
+    })
+    .returning({ id: chats.id })
+  if (!chat || messages.length === 0) return
+  await db.insert(chatMessages).values(
+    messages.map((message, index) => ({
+      ...message,
+      chatId: chat.id,
+      seq: index + 1,
+      clientId: crypto.randomUUID(),
+      type: 0,
+    })),
+  )
+}

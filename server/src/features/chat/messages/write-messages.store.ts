@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { type Db, executePrepared } from '../../../platform/db.ts'
+import { chatMessages, chats } from '../chat.tables.ts'
+
+export interface NewChatMessage {
+  readonly chatId: number
+  readonly clientId: string
+  readonly senderId: number | null
+  readonly isFromLearner: boolean
+  readonly type: 0 | 1
+  readonly text: string
+}
+
+export interface StoredMessage extends Record<string, unknown> {
+  chatId: number
+  clientId: string
+  seq: number
+  /** Raw queries skip drizzle's mapping: a string of Postgres. */
+  sentAt: string
+  senderId: number | null
+  type: number
+  text: string
+}
+
+/**
+ * Stores a group of messages in one statement, in the given order, and returns each as it is stored;
+ * one whose client id the chat has already is returned as it was stored before. No two of the group
+ * may have the same client id. A concurrent insertion of the same client id on another node fails
+ * with a unique violation; the whole group is then to be tried again.
+ */
+export const insertChatMessages = (
+  db: Db,
+  messages: readonly NewChatMessage[],
+  now: Date,
+): Promise<StoredMessage[]> =>
+  executePrepared<StoredMessage>(
+    db,
+    'chat-insert-messages',
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(
+        messages.map((message, place) => ({ ...message, place })),
+      )}::jsonb) as given(place integer, "chatId" integer, "clientId" uuid, "senderId" integer,
+        "isFromLearner" boolean, type smallint, text text)
+    ), known as (
+      select kept.chat_id, kept.client_id, kept.seq, kept.sent_at, kept.sender_id, kept.type,
+        kept.text
+      from given join ${chatMessages} as kept
+        on kept.chat_id = given."chatId" and kept.client_id = given."clientId"
+    ), fresh as (
+      select given.*, row_number() over (partition by "chatId" order by place) as number,
+        last_value("isFromLearner") over (partition by "chatId" order by place
+          rows between unbounded preceding and unbounded following) as is_waiting
+      from given where not exists (
+        select from known where chat_id = "chatId" and client_id = "clientId")
+    ), counted as (
+      select "chatId" as chat_id, count(*)::integer as count, bool_or(not "isFromLearner") as answers,
+        bool_or(is_waiting) as is_waiting
+      from fresh group by "chatId" order by "chatId"
+    ), chat as (
+      update ${chats} as kept set last_seq = kept.last_seq + counted.count,
+        last_at = ${now.toISOString()}::timestamptz,
+        waiting_since = case
+          when not counted.is_waiting then null
+          when counted.answers then ${now.toISOString()}::timestamptz
+          else coalesce(kept.waiting_since, ${now.toISOString()}::timestamptz) end
+      from counted where kept.id = counted.chat_id
+      returning kept.id, kept.last_seq - counted.count as base
+    ), stored as (
+      insert into ${chatMessages} (chat_id, seq, client_id, sender_id, is_from_learner, type, text,
+        sent_at)
+      select "chatId", chat.base + fresh.number, "clientId", "senderId", "isFromLearner", type, text,
+        ${now.toISOString()}::timestamptz
+      from fresh join chat on chat.id = fresh."chatId"
+      returning chat_id, client_id, seq, sent_at, sender_id, type, text
+    )
+    select chat_id as "chatId", client_id as "clientId", seq, sent_at as "sentAt",
+      sender_id as "senderId", type, text
+    from (select * from stored union all select * from known) as answer`,
+  )

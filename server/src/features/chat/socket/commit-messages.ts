@@ -1,0 +1,96 @@
+import { closeCodes } from '@jingke/contract/chat'
+import type { Context } from '../../../platform/context.ts'
+import { createGroupCommit } from '../../../platform/group-commit.ts'
+import { type ChatChange, chatTopic } from '../chat.topics.ts'
+import {
+  insertChatMessages,
+  type NewChatMessage,
+  type StoredMessage,
+} from '../messages/write-messages.store.ts'
+import { type Connection, endConnection } from './connection.ts'
+
+export interface PendingMessage {
+  readonly connection: Connection
+  readonly message: NewChatMessage
+  readonly teamId: number
+}
+
+/** `dropped`: the connection failed before, so that later messages must not be stored either. */
+export type CommitResult = { stored: StoredMessage } | 'dropped'
+
+const laneCount = 4
+const groups = { groupSize: 256, queueSize: 1000, perOwner: 64 }
+const attempts = 5
+/** A concurrent insertion of the same message on another node, and a deadlock between nodes. */
+const retriedCodes = new Set(['23505', '40P01'])
+
+const isRetried = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && retriedCodes.has(String(error.code))) || isRetried(error.cause))
+
+const keyOf = ({ chatId, clientId }: { chatId: number; clientId: string }): string =>
+  `${chatId} ${clientId}`
+
+const insertWithRetries = async (
+  context: Context,
+  messages: readonly NewChatMessage[],
+): Promise<StoredMessage[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insertChatMessages(context.db, messages, context.clock.now())
+    } catch (error) {
+      if (!isRetried(error) || attempt >= attempts) throw error
+    }
+  }
+}
+
+/**
+ * All messages of a chat go through one lane, which commits one group at a time. When a group fails,
+ * its connections end and what they have sent since is dropped: the clients send everything that was
+ * not acknowledged again, in order.
+ */
+export const createMessageLanes = (context: Context) => {
+  const commit = async (group: readonly PendingMessage[]): Promise<CommitResult[]> => {
+    const live = group.filter(({ connection }) => !connection.isEnded)
+    if (live.length === 0) return group.map(() => 'dropped')
+    const messages = new Map<string, NewChatMessage>()
+    // The first of several with the same id counts.
+    for (const { message } of live)
+      if (!messages.has(keyOf(message))) messages.set(keyOf(message), message)
+    try {
+      const rows = await insertWithRetries(context, [...messages.values()])
+      const stored = new Map(rows.map((row) => [keyOf(row), row]))
+      announce(live)
+      const tried = new Set(live)
+      return group.map((pending) => {
+        const row = tried.has(pending) ? stored.get(keyOf(pending.message)) : undefined
+        return row ? { stored: row } : 'dropped'
+      })
+    } catch (error) {
+      context.log.warn({ err: error }, 'messages could not be stored')
+      for (const { connection } of live) endConnection(connection, closeCodes.restart)
+      throw error
+    }
+  }
+
+  const announce = (live: readonly PendingMessage[]): void => {
+    const changes = new Map<number, ChatChange>(
+      live.map(({ message: { chatId }, teamId }) => [chatId, [chatId, teamId]]),
+    )
+    // A lost hint is made up for by the poll.
+    context.bus.publish(chatTopic, [...changes.values()]).catch(() => {})
+  }
+
+  const lanes = Array.from({ length: laneCount }, () =>
+    createGroupCommit(commit, ({ connection }) => connection.identity.userId, groups),
+  )
+  return {
+    add: (pending: PendingMessage): Promise<CommitResult> => {
+      const lane = lanes[pending.message.chatId % laneCount]
+      if (!lane) throw new Error('there is no lane for this chat')
+      return lane.add(pending)
+    },
+    idle: async (): Promise<void> => void (await Promise.all(lanes.map((lane) => lane.idle()))),
+  }
+}
+export type MessageLanes = ReturnType<typeof createMessageLanes>

@@ -1,0 +1,68 @@
+import type { ServerFrame } from '@jingke/contract/chat'
+import { closeCodes } from '@jingke/contract/chat'
+import { type Language, type ProblemKind, transportProblems } from '@jingke/contract/core'
+import type { SignedIdentity } from '../../../platform/call.ts'
+import type { Peer } from '../../../platform/http/socket-route.ts'
+
+/** Bytes that may wait for a slow reader; then the socket is closed and the client resumes. */
+const maxBuffered = 1024 * 1024
+
+/** One open socket of a signed-in user. */
+export interface Connection {
+  /** As of the last frame: its permissions follow the role. */
+  identity: SignedIdentity
+  readonly language: Language
+  readonly peer: Peer
+  /** The chats whose messages it gets, each with the last sequence number that was sent. */
+  readonly cursors: Map<number, number>
+  /** Chats that the user was allowed to use, with the team at that time. */
+  readonly allowed: Map<number, number>
+  /** Staff that watches: the teams whose changes it is told. */
+  teams: ReadonlySet<number> | 'all'
+  /** Nothing that arrives afterwards is read. */
+  isEnded: boolean
+}
+
+export const createConnection = (
+  identity: SignedIdentity,
+  language: Language,
+  peer: Peer,
+): Connection => ({
+  identity,
+  language,
+  peer,
+  cursors: new Map(),
+  allowed: new Map(),
+  teams: new Set(),
+  isEnded: false,
+})
+
+export const isLearner = ({ identity }: Connection): boolean => identity.kind === 'jk-user'
+
+export const endConnection = (connection: Connection, code: number): void => {
+  if (connection.isEnded) return
+  connection.isEnded = true
+  connection.peer.close(code)
+}
+
+export const sendFrame = (connection: Connection, frame: ServerFrame): void => {
+  if (connection.isEnded) return
+  if (connection.peer.buffered() > maxBuffered) endConnection(connection, closeCodes.slow)
+  else connection.peer.send(JSON.stringify(frame))
+}
+
+export const textOf = (connection: Connection, { zh, en }: ProblemKind): string =>
+  connection.language === 'en' ? en : zh
+
+export const sendRefusal = (
+  connection: Connection,
+  refusal: { error: number; id: string | null; problem?: ProblemKind; retryAfter?: number },
+): void => {
+  const { error, id, problem = transportProblems.malformed, retryAfter } = refusal
+  sendFrame(connection, {
+    error,
+    id,
+    msg: textOf(connection, problem).replace('{seconds}', String(retryAfter ?? '')),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}

@@ -1,0 +1,232 @@
+import { closeCodes, socketPath } from '@jingke/contract/chat'
+import type { Identity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Peer, PeerHandler, SocketRoute } from '../../../platform/http/socket-route.ts'
+import {
+  findLiveSessionIds,
+  findSessionOwner,
+  findUser,
+  isEndOf,
+  onSessionEnd,
+  rightsTopic,
+} from '../../auth/index.ts'
+import { chatAccessTopic, chatTopic } from '../chat.topics.ts'
+import type { ChatRow } from '../messages/chats.store.ts'
+import { deleteExpiredTickets, takeTicket } from '../tickets.store.ts'
+import { findAllowedChat, watchTeams } from './chat-access.ts'
+import { createMessageLanes } from './commit-messages.ts'
+import {
+  type Connection,
+  createConnection,
+  endConnection,
+  isLearner,
+  sendFrame,
+  sendRefusal,
+} from './connection.ts'
+import { handleFrame } from './handle-frame.ts'
+import { parseFrame } from './parse-frame.ts'
+import { createMessageRate, createStrikes, type MessageRate } from './rate.ts'
+import { createRooms } from './rooms.ts'
+
+const socketsPerUser = 5
+/** Milliseconds until a new socket must have sent a valid frame. */
+const firstFrameTimeout = 5000
+/** Seconds between two reads of the state of all open chats, in case a hint was lost. */
+const pollInterval = 5
+const sessionInterval = 30
+const ticketSweepInterval = 60
+/** Frames of one socket that wait for their turn before it is not read for a while. */
+const maxQueued = 32
+/** Within a minute: frames that are no frames, and messages beyond the rate. */
+const maxMalformed = 2
+const maxRefused = 30
+const ticketForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The socket of the chats: Postgres is the queue, the bus tells other nodes to read it. */
+export const createChatSocket = (
+  context: Context,
+  identify: (token: string) => Promise<Identity>,
+): SocketRoute => {
+  const { db, bus } = context
+  const rooms = createRooms(context)
+  const lanes = createMessageLanes(context)
+  const handling = { context, identify, rooms, lanes }
+  const byUser = new Map<number, { connections: Connection[]; rate: MessageRate }>()
+  let isDraining = false
+
+  const all = function* () {
+    for (const { connections } of byUser.values()) yield* connections
+  }
+
+  onSessionEnd(context, (end) => {
+    for (const connection of all())
+      if (isEndOf(end, connection.identity)) endConnection(connection, closeCodes.notSignedIn)
+  })
+
+  bus.subscribe(chatTopic, (changes) => {
+    for (const [chatId, teamId] of changes) {
+      rooms.wake(chatId)
+      for (const connection of all()) {
+        const isTold =
+          !isLearner(connection) && (connection.teams === 'all' || connection.teams.has(teamId))
+        if (isTold) sendFrame(connection, { inbox: chatId })
+      }
+    }
+  })
+
+  /** Learners without a team get the socket closed; advisors only lose the chat. */
+  const checkAccess = async (connection: Connection, chatId: number): Promise<void> => {
+    connection.allowed.delete(chatId)
+    if (await findAllowedChat(context, connection, chatId)) return
+    if (isLearner(connection)) return endConnection(connection, closeCodes.notSignedIn)
+    rooms.leave(connection, chatId)
+    sendFrame(connection, { inbox: chatId })
+  }
+
+  const checkAll = async (isConcerned: (chatId: number) => boolean): Promise<void> => {
+    for (const connection of [...all()]) {
+      if (connection.teams !== 'all') await watchTeams(context, connection)
+      const chatIds = new Set([...connection.cursors.keys(), ...connection.allowed.keys()])
+      for (const chatId of chatIds) if (isConcerned(chatId)) await checkAccess(connection, chatId)
+    }
+  }
+  const logFailure = (error: unknown) =>
+    context.log.warn({ err: error }, 'the access to chats could not be checked')
+
+  bus.subscribe(chatAccessTopic, (chatIds) => {
+    checkAll((chatId) => chatIds === null || chatIds.includes(chatId)).catch(logFailure)
+  })
+
+  // A new connection has the new permissions.
+  bus.subscribe(rightsTopic, () => {
+    for (const connection of [...all()])
+      if (!isLearner(connection)) endConnection(connection, closeCodes.restart)
+  })
+
+  const checkTeams = async (states: readonly ChatRow[]): Promise<void> => {
+    for (const { id, teamId } of states)
+      for (const connection of [...all()])
+        if (connection.allowed.has(id) && connection.allowed.get(id) !== teamId)
+          await checkAccess(connection, id)
+  }
+  const checkSessions = async (): Promise<void> => {
+    const connections = [...all()]
+    const ids = connections.map(({ identity }) => identity.sessionId)
+    const live = await findLiveSessionIds(db, ids, context.clock.now())
+    for (const connection of connections)
+      if (!live.has(connection.identity.sessionId))
+        endConnection(connection, closeCodes.notSignedIn)
+  }
+  const poll = async (): Promise<void> => checkTeams(await rooms.poll())
+
+  context.every(pollInterval, 'chat-poll', poll)
+  context.every(sessionInterval, 'chat-sessions', checkSessions)
+  context.every(ticketSweepInterval, 'chat-tickets', () =>
+    deleteExpiredTickets(db, context.clock.now()),
+  )
+  // Hints may have been lost while the bus was disconnected.
+  bus.onGap(() => void poll().then(checkSessions).catch(logFailure))
+
+  const add = (connection: Connection): MessageRate => {
+    const { userId } = connection.identity
+    const user = byUser.get(userId) ?? { connections: [], rate: createMessageRate() }
+    byUser.set(userId, user)
+    user.connections.push(connection)
+    if (user.connections.length > socketsPerUser)
+      for (const oldest of user.connections.slice(0, -socketsPerUser))
+        endConnection(oldest, closeCodes.tooMany)
+    return user.rate
+  }
+
+  const remove = (connection: Connection): void => {
+    connection.isEnded = true
+    for (const chatId of [...connection.cursors.keys()]) rooms.leave(connection, chatId)
+    const { userId } = connection.identity
+    const user = byUser.get(userId)
+    const rest = user?.connections.filter((other) => other !== connection) ?? []
+    if (user && rest.length > 0) user.connections = rest
+    else byUser.delete(userId)
+  }
+
+  const open = (connection: Connection): PeerHandler => {
+    const rate = add(connection)
+    const { peer } = connection
+    const isMalformedTooOften = createStrikes(maxMalformed)
+    const isRefusedTooOften = createStrikes(maxRefused)
+    const limited: MessageRate = {
+      spend: (now) => {
+        const wait = rate.spend(now)
+        if (wait > 0 && isRefusedTooOften(now)) endConnection(connection, closeCodes.policy)
+        return wait
+      },
+    }
+    const timer = setTimeout(
+      () => endConnection(connection, closeCodes.notSignedIn),
+      firstFrameTimeout,
+    )
+    const queue: string[] = []
+    let isRunning = false
+
+    const handle = async (text: string): Promise<void> => {
+      const parsed = parseFrame(text)
+      if (!('frame' in parsed)) {
+        sendRefusal(connection, { error: 400, id: parsed.id })
+        if (isMalformedTooOften(performance.now())) endConnection(connection, closeCodes.policy)
+        return
+      }
+      clearTimeout(timer)
+      await handleFrame(handling, connection, limited, parsed.frame)
+    }
+    /** One frame at a time: messages keep their order. */
+    const run = async (): Promise<void> => {
+      isRunning = true
+      try {
+        for (let text = queue.shift(); text !== undefined; text = queue.shift()) {
+          if (!connection.isEnded && !isDraining) await handle(text)
+          if (queue.length === 0) peer.resume()
+        }
+      } catch (error) {
+        context.log.warn({ err: error }, 'a frame of a chat could not be handled')
+        endConnection(connection, closeCodes.restart)
+      } finally {
+        isRunning = false
+      }
+    }
+    return {
+      onText: (text) => {
+        if (connection.isEnded || isDraining) return
+        queue.push(text)
+        if (queue.length >= maxQueued) peer.pause()
+        if (!isRunning) void run()
+      },
+      onClose: () => {
+        clearTimeout(timer)
+        remove(connection)
+      },
+    }
+  }
+
+  return {
+    path: socketPath,
+    admit: async ({ query, language }) => {
+      const ticket = query.get('ticket') ?? ''
+      const now = context.clock.now()
+      const taken = ticketForm.test(ticket) ? await takeTicket(db, ticket, now) : undefined
+      if (!taken) return undefined
+      const { userId, sessionId } = taken
+      const [owner, user] = await Promise.all([
+        findSessionOwner(db, sessionId, now),
+        findUser(db, userId),
+      ])
+      if (owner !== userId || !user) return undefined
+      // The first frame brings the permissions.
+      const identity = { kind: user.userType, userId, sessionId, permissions: [] }
+      return (peer: Peer) => open(createConnection(identity, language, peer))
+    },
+    /** What was received before is committed and acknowledged. */
+    drain: async () => {
+      isDraining = true
+      await lanes.idle()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { ChatMarks } from '@jingke/contract/chat'
+import type { Context } from '../../../platform/context.ts'
+import { toChatMessage, toMarks } from '../messages/chat.view.ts'
+import {
+  type ChatRow,
+  findChat,
+  listChatStates,
+  listMessagesBetween,
+} from '../messages/chats.store.ts'
+import { type Connection, sendFrame } from './connection.ts'
+
+interface Room {
+  readonly chatId: number
+  readonly connections: Set<Connection>
+  /** As the connections were told. */
+  marks: ChatMarks | undefined
+  isReading: boolean
+  isDue: boolean
+}
+
+/** Messages that are read at once. */
+const batch = 100
+
+const isSame = (one: ChatMarks, other: ChatMarks | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The chats that are open on this node. Messages are read from the database and sent in order. */
+export const createRooms = (context: Context) => {
+  const rooms = new Map<number, Room>()
+
+  const lowestCursor = ({ chatId, connections }: Room): number =>
+    Math.min(...[...connections].map(({ cursors }) => cursors.get(chatId) ?? 0))
+
+  const sendMessages = async (room: Room, chat: ChatRow): Promise<void> => {
+    const { chatId } = room
+    while (room.connections.size > 0 && lowestCursor(room) < chat.lastSeq) {
+      const after = lowestCursor(room)
+      const upTo = chat.lastSeq
+      const rows = await listMessagesBetween(context.db, chatId, { after, upTo, limit: batch })
+      if (rows.length === 0) return
+      for (const row of rows)
+        for (const connection of room.connections) {
+          // Only the next one: a connection that joined meanwhile may need earlier ones first.
+          if (connection.cursors.get(chatId) !== row.message.seq - 1) continue
+          sendFrame(connection, toChatMessage(context, connection.identity, row))
+          connection.cursors.set(chatId, row.message.seq)
+          if (connection.isEnded) room.connections.delete(connection)
+        }
+    }
+  }
+
+  const sendMarks = (room: Room, chat: ChatRow): void => {
+    const marks = toMarks(chat)
+    if (isSame(marks, room.marks)) return
+    room.marks = marks
+    for (const connection of room.connections) sendFrame(connection, { marks, chatId: room.chatId })
+  }
+
+  const read = async (room: Room): Promise<void> => {
+    room.isReading = true
+    try {
+      do {
+        room.isDue = false
+        const chat = await findChat(context.db, { id: room.chatId })
+        if (!chat) return
+        await sendMessages(room, chat)
+        sendMarks(room, chat)
+      } while (room.isDue)
+    } catch (error) {
+      // The next poll reads again.
+      context.log.warn({ err: error }, 'messages of a chat could not be read')
+    } finally {
+      room.isReading = false
+    }
+  }
+
+  /** There may be something new in a chat. */
+  const wake = (chatId: number): void => {
+    const room = rooms.get(chatId)
+    if (!room) return
+    if (room.isReading) room.isDue = true
+    else void read(room)
+  }
+
+  const isBehind = (room: Room, chat: ChatRow): boolean =>
+    lowestCursor(room) < chat.lastSeq || !isSame(toMarks(chat), room.marks)
+
+  return {
+    wake,
+    join: (connection: Connection, chat: ChatRow, cursor: number): void => {
+      const room = rooms.get(chat.id) ?? {
+        chatId: chat.id,
+        connections: new Set(),
+        marks: toMarks(chat),
+        isReading: false,
+        isDue: false,
+      }
+      rooms.set(chat.id, room)
+      connection.cursors.set(chat.id, Math.min(cursor, chat.lastSeq))
+      room.connections.add(connection)
+      wake(chat.id)
+    },
+    leave: (connection: Connection, chatId: number): void => {
+      connection.cursors.delete(chatId)
+      const room = rooms.get(chatId)
+      room?.connections.delete(connection)
+      if (room?.connections.size === 0) rooms.delete(chatId)
+    },
+    /** Reads the state of every open chat, in case a hint was lost. */
+    poll: async (): Promise<ChatRow[]> => {
+      const states = rooms.size === 0 ? [] : await listChatStates(context.db, [...rooms.keys()])
+      for (const chat of states) {
+        const room = rooms.get(chat.id)
+        if (room && isBehind(room, chat)) wake(chat.id)
+      }
+      return states
+    },
+  }
+}
+export type Rooms = ReturnType<typeof createRooms>

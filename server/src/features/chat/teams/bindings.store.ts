@@ -1,0 +1,145 @@
+import type { PageRequest } from '@jingke/contract/core'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
+import { isInGroup } from '../../catalogue/index.ts'
+import { profiles } from '../../profile/index.ts'
+import { chatBindings, chats, chatTeams } from '../chat.tables.ts'
+
+const isCurrent = isNull(chatBindings.endedAt)
+
+const defaultTeamId = sql<number | null>`(
+  select id from ${chatTeams} where ${chatTeams.isDefault} and ${chatTeams.removedAt} is null)`
+
+/** The team of the learner's binding, else the default team. */
+export const currentTeamOf = async (db: Db, learnerId: number): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ teamId: number | null }>(sql`
+    select coalesce((
+      select ${chatBindings.teamId} from ${chatBindings}
+      where ${chatBindings.learnerId} = ${learnerId} and ${isCurrent}
+    ), ${defaultTeamId}) as "teamId"`)
+  return rows[0]?.teamId ?? undefined
+}
+
+export type LearnerChoice =
+  | { kind: 'learner' | 'institution'; name: string }
+  | { kind: 'group'; groupId: number }
+
+const isChosen = (choice: LearnerChoice): SQL => {
+  if (choice.kind === 'group') return isInGroup(sql`${users.id}`, choice.groupId)
+  if (choice.kind === 'learner') return sql`lower(${users.userName}) = lower(${choice.name})`
+  return sql`exists (
+    select from ${profiles}
+    where ${profiles.userId} = ${users.id} and ${profiles.institutionName} = ${choice.name})`
+}
+
+/** Selects ids of learners. */
+const chosenIds = (choice: LearnerChoice): SQL =>
+  sql`select ${users.id} from ${users} where ${users.userType} = 'jk-user' and ${isChosen(choice)}`
+
+export const countChosen = async (db: Db, choice: LearnerChoice): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.userType, 'jk-user'), isChosen(choice)))
+  return row?.total ?? 0
+}
+
+/**
+ * Ends other bindings of these learners and binds them to the team, if one is given; their chats
+ * follow. Returns the chats whose team changed.
+ */
+export const bindLearnerRows = async (
+  db: Db,
+  choice: LearnerChoice,
+  binding: { teamId: number | null; by: number | null; now: Date },
+): Promise<number[]> => {
+  const chosen = chosenIds(choice)
+  const now = sql`${binding.now.toISOString()}::timestamptz`
+  const isOther = sql`${chatBindings.teamId} is distinct from ${binding.teamId}::integer`
+  await db.execute(sql`
+    update ${chatBindings} set ended_at = ${now}
+    where ${isCurrent} and ${isOther} and ${chatBindings.learnerId} in (${chosen})`)
+  if (binding.teamId !== null)
+    await db.execute(sql`
+      insert into ${chatBindings} (learner_id, team_id, bound_at, bound_by)
+      select chosen.id, ${binding.teamId}, ${now}, ${binding.by}::integer
+      from (${chosen}) as chosen(id)
+      on conflict do nothing`)
+  return followBindings(db, sql`${chats.learnerId} in (${chosen})`)
+}
+
+/** Gives chats the team that answers them and returns those whose team changed. */
+const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update ${chats} set team_id = answering.team_id
+    from (
+      select chats.id, coalesce((
+        select team_id from ${chatBindings}
+        where ${chatBindings.learnerId} = chats.learner_id and ${isCurrent}
+      ), ${defaultTeamId}) as team_id
+      from ${chats} where ${which}
+    ) as answering
+    where chats.id = answering.id and chats.team_id is distinct from answering.team_id
+    returning chats.id`)
+  return rows.map(({ id }) => id)
+}
+
+export const followAllBindings = (db: Db): Promise<number[]> => followBindings(db, sql`true`)
+
+export const listBoundRows = async (
+  db: Db,
+  { teamId, keyword, pageNum, pageSize }: PageRequest & { teamId: number; keyword?: string },
+) => {
+  const contains = (column: SQL) => sql`position(lower(${keyword}) in lower(${column})) > 0`
+  const isFound = keyword
+    ? or(
+        contains(sql`${users.realName}`),
+        contains(sql`${users.userName}`),
+        contains(sql`${profiles.institutionName}`),
+      )
+    : undefined
+  const isMatch = and(eq(chatBindings.teamId, teamId), isCurrent, isFound)
+  const joined = () =>
+    db
+      .select({
+        id: users.id,
+        name: users.realName,
+        userName: users.userName,
+        institutionName: sql<string>`coalesce(${profiles.institutionName}, '')`,
+        boundAt: chatBindings.boundAt,
+        total: sql<number>`count(*) over ()::integer`,
+      })
+      .from(chatBindings)
+      .innerJoin(users, eq(users.id, chatBindings.learnerId))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(isMatch)
+  const rows = await joined()
+    .orderBy(asc(users.realName), asc(users.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
+  const [first] = await joined().limit(1)
+  return { rows, total: first?.total ?? 0 }
+}
+
+const binders = alias(users, 'binders')
+
+export const listBindingRows = (db: Db, learnerId: number) =>
+  db
+    .select({ binding: chatBindings, team: chatTeams.name, boundBy: binders.realName })
+    .from(chatBindings)
+    .innerJoin(chatTeams, eq(chatTeams.id, chatBindings.teamId))
+    .leftJoin(binders, eq(binders.id, chatBindings.boundBy))
+    .where(eq(chatBindings.learnerId, learnerId))
+    .orderBy(desc(chatBindings.id))
+    .limit(100)
+
+export const countBound = async (db: Db, teamId: number): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(chatBindings)
+    .where(and(eq(chatBindings.teamId, teamId), isCurrent))
+  return row?.total ?? 0
+}

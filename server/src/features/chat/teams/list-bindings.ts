@@ -1,0 +1,16 @@
+import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { listBindingRows } from './bindings.store.ts'
+
+export const listBindings: Operation<typeof chatConsoleEndpoints.listBindings> = async (
+  { context },
+  { learnerId },
+) => {
+  const rows = await listBindingRows(context.db, learnerId)
+  return rows.map(({ binding, team, boundBy }) => ({
+    team: { id: binding.teamId, name: team },
+    boundAt: binding.boundAt.toISOString(),
+    boundBy: boundBy ?? '',
+    endedAt: binding.endedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,22 @@
+import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { countBound } from './bindings.store.ts'
+import { listTeamRows, markTeamRemoved } from './teams.store.ts'
+import { teamsChanged } from './teams-changed.ts'
+
+export const removeTeam: Operation<typeof chatConsoleEndpoints.removeTeam> = (
+  { context },
+  { id },
+) =>
+  inTransaction(context, async (within) => {
+    const { db } = within
+    const [team] = await listTeamRows(db, id)
+    if (!team) throw new Problem(chatProblems.teamNotFound)
+    const count = await countBound(db, id)
+    if (count > 0) throw new Problem(chatProblems.teamInUse, { parameters: { count } })
+    await markTeamRemoved(db, id, context.clock.now())
+    await teamsChanged(within)
+    return null
+  })

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
+import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
+
+const isKept = isNull(chatTeams.removedAt)
+
+export const listTeamRows = (db: Db, id?: number) =>
+  db
+    .select({
+      id: chatTeams.id,
+      name: chatTeams.name,
+      greeting: chatTeams.greeting,
+      isDefault: chatTeams.isDefault,
+      learnerCount: sql<number>`(
+        select count(*)::integer from ${chatBindings}
+        where ${chatBindings.teamId} = ${chatTeams.id} and ${chatBindings.endedAt} is null)`,
+      waitingCount: sql<number>`(
+        select count(*)::integer from ${chats}
+        where ${chats.teamId} = ${chatTeams.id} and ${chats.waitingSince} is not null)`,
+    })
+    .from(chatTeams)
+    .where(and(isKept, id === undefined ? undefined : eq(chatTeams.id, id)))
+    .orderBy(asc(chatTeams.name), asc(chatTeams.id))
+
+const advisor = { id: users.id, name: users.realName, userName: users.userName }
+
+export const listAdvisorsOf = (db: Db, teamIds: readonly number[]) =>
+  db
+    .select({ teamId: chatTeamAdvisors.teamId, ...advisor })
+    .from(chatTeamAdvisors)
+    .innerJoin(users, eq(users.id, chatTeamAdvisors.userId))
+    .where(inArray(chatTeamAdvisors.teamId, [...teamIds]))
+    .orderBy(asc(users.realName), asc(users.id))
+
+export const listAdvisorAccounts = (db: Db) =>
+  db
+    .select(advisor)
+    .from(users)
+    .where(and(eq(users.userType, 'jk-advisor'), isNull(users.disabledAt)))
+    .orderBy(asc(users.realName), asc(users.id))
+    .limit(500)
+
+export interface TeamChange {
+  readonly name: string
+  readonly greeting: string
+  readonly isDefault: boolean
+}
+
+const clearDefault = (db: Db, except: number) =>
+  db
+    .update(chatTeams)
+    .set({ isDefault: false })
+    .where(and(chatTeams.isDefault, ne(chatTeams.id, except)))
+
+/** Undefined if another team has the name. */
+export const insertTeam = async (
+  db: Db,
+  team: TeamChange,
+  now: Date,
+): Promise<number | undefined> => {
+  if (team.isDefault) await clearDefault(db, 0)
+  const [row] = await db
+    .insert(chatTeams)
+    .values({ ...team, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: chatTeams.id })
+  return row?.id
+}
+
+export const isTeamNameTaken = async (db: Db, name: string, except: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: chatTeams.id })
+    .from(chatTeams)
+    .where(and(isKept, eq(chatTeams.name, name), ne(chatTeams.id, except)))
+  return rows.length > 0
+}
+
+/** False if there is no such team. */
+export const changeTeam = async (db: Db, id: number, change: TeamChange): Promise<boolean> => {
+  if (change.isDefault) await clearDefault(db, id)
+  const rows = await db
+    .update(chatTeams)
+    .set(change)
+    .where(and(isKept, eq(chatTeams.id, id)))
+    .returning({ id: chatTeams.id })
+  return rows.length > 0
+}
+
+export const markTeamRemoved = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.delete(chatTeamAdvisors).where(eq(chatTeamAdvisors.teamId, id))
+  await db.update(chatTeams).set({ removedAt: now, isDefault: false }).where(eq(chatTeams.id, id))
+}
+
+/** Ids that are not advisors' are left out. */
+export const putAdvisors = async (
+  db: Db,
+  teamId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  await db.delete(chatTeamAdvisors).where(eq(chatTeamAdvisors.teamId, teamId))
+  if (userIds.length === 0) return
+  const known = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), eq(users.userType, 'jk-advisor')))
+  if (known.length > 0)
+    await db.insert(chatTeamAdvisors).values(known.map(({ userId }) => ({ teamId, userId })))
+}

@@ -1,0 +1,179 @@
+import { ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { commonProblems, type Language, transportProblems } from '@jingke/contract/core'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { queryOf } from './request-url.ts'
+
+/** The server's end of an open socket. */
+export interface Peer {
+  send(text: string): void
+  close(code: number): void
+  /** Without waiting for the other end. */
+  terminate(): void
+  /** Bytes that are not handed to the network yet. */
+  buffered(): number
+  /** Stops and continues to read. */
+  pause(): void
+  resume(): void
+}
+
+export interface PeerHandler {
+  onText(text: string): void
+  onClose(): void
+}
+
+export interface SocketRequest {
+  readonly query: URLSearchParams
+  readonly language: Language
+}
+
+export interface SocketRoute {
+  readonly path: string
+  /** Undefined refuses the socket with 401. */
+  admit(request: SocketRequest): Promise<((peer: Peer) => PeerHandler) | undefined>
+  /** Called when the server stops, before the sockets are closed. */
+  drain(): Promise<void>
+}
+
+const limits = { sockets: 20_000, perAddress: 200, payload: 16 * 1024, fragments: 16 }
+/** Milliseconds. */
+const pingInterval = 30_000
+const lastMoment = 1000
+/** Close codes: binary frames are refused; the server stops. */
+const [notText, restart] = [1003, 1012]
+
+interface Upgrade {
+  readonly socket: Duplex
+  readonly head: Buffer
+}
+
+/** With a public URL the page must be of this origin, otherwise of the host that it calls. */
+const isOwnOrigin = (
+  publicUrl: string | undefined,
+  { origin, host }: { origin?: string; host?: string },
+): boolean => {
+  if (origin === undefined) return false
+  if (publicUrl !== undefined) return origin === new URL(publicUrl).origin
+  return host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)
+}
+
+const refuse = (reply: FastifyReply, status: 401 | 403 | 503): FastifyReply => {
+  const problem = {
+    401: commonProblems.notSignedIn,
+    403: commonProblems.notAllowed,
+    503: transportProblems.unavailable,
+  }[status]
+  const envelope = { code: status, msg: problem.zh, data: null }
+  if (status === 503) reply.header('retry-after', 5)
+  return reply.code(status).header('connection', 'close').send(envelope)
+}
+
+const toPeer = (socket: WebSocket): Peer => ({
+  send: (text) => socket.send(text),
+  close: (code) => socket.close(code),
+  terminate: () => socket.terminate(),
+  buffered: () => socket.bufferedAmount,
+  pause: () => socket.pause(),
+  resume: () => socket.resume(),
+})
+
+const toText = (data: RawData): string =>
+  Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString()
+
+/**
+ * A WebSocket at a path. The upgrade runs through Fastify, so that hooks, trusted proxies and the
+ * answers to refusals are those of every request.
+ */
+export const registerSocket = (
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  { path, admit, drain }: SocketRoute,
+): void => {
+  // `maxFragments` is newer than the types of the library.
+  const settings = { noServer: true, maxPayload: limits.payload, maxFragments: limits.fragments }
+  const server = new WebSocketServer(settings)
+  const upgrades = new WeakMap<object, Upgrade>()
+  const perAddress = new Map<string, number>()
+  const silent = new WeakMap<WebSocket, number>()
+  let isClosing = false
+
+  app.server.on('upgrade', (request, socket: Duplex, head) => {
+    upgrades.set(request, { socket, head })
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.assignSocket(socket as never)
+    response.on('finish', () => socket.end())
+    app.routing(request, response)
+  })
+
+  const count = (address: string, by: 1 | -1) => {
+    const open = (perAddress.get(address) ?? 0) + by
+    if (open === 0) perAddress.delete(address)
+    else perAddress.set(address, open)
+  }
+
+  const connect = (socket: WebSocket, address: string, open: (peer: Peer) => PeerHandler) => {
+    const handler = open(toPeer(socket))
+    count(address, 1)
+    silent.set(socket, 0)
+    socket.on('pong', () => silent.set(socket, 0))
+    socket.on('error', () => {})
+    socket.on('message', (data, isBinary) => {
+      silent.set(socket, 0)
+      if (isBinary) socket.close(notText)
+      else handler.onText(toText(data))
+    })
+    socket.once('close', () => {
+      count(address, -1)
+      handler.onClose()
+    })
+  }
+
+  app.get(path, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw)
+    if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send('')
+    const { headers, caller } = request
+    if (!isOwnOrigin(publicUrl, headers)) return refuse(reply, 403)
+    const isFull =
+      server.clients.size >= limits.sockets ||
+      (perAddress.get(caller.address) ?? 0) >= limits.perAddress
+    if (isClosing || isFull) return refuse(reply, 503)
+    const open = await admit({ query: queryOf(request.url), language: caller.language })
+    if (!open) return refuse(reply, 401)
+    reply.hijack()
+    const { socket, head } = upgrade
+    reply.raw.detachSocket(socket as never)
+    server.handleUpgrade(request.raw, socket, head, (peer) => connect(peer, caller.address, open))
+    return reply
+  })
+
+  const ping = setInterval(() => {
+    for (const socket of server.clients) {
+      const missed = silent.get(socket) ?? 0
+      if (missed >= 2) socket.terminate()
+      else {
+        silent.set(socket, missed + 1)
+        socket.ping()
+      }
+    }
+  }, pingInterval).unref()
+
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(ping)
+    await drain()
+    const closed = [...server.clients].map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve())
+          socket.close(restart)
+        }),
+    )
+    const timer = setTimeout(() => {
+      for (const socket of server.clients) socket.terminate()
+    }, lastMoment)
+    await Promise.all(closed)
+    clearTimeout(timer)
+  })
+}

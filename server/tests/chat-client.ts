@@ -1,0 +1,46 @@
+import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+
+type FrameWith<Key extends string> = Extract<ServerFrame, Record<Key, unknown>>
+
+/** A raw socket that keeps every frame it gets. */
+export interface ChatClient {
+  readonly frames: ServerFrame[]
+  readonly socket: WebSocket
+  messages(): ChatMessage[]
+  /** The first frame with this key, once it is there. */
+  next<Key extends 'ack' | 'error' | 'joined' | 'marks' | 'inbox'>(
+    key: Key,
+  ): Promise<FrameWith<Key>>
+  send(frame: object | string): void
+  /** Resolves with the code. */
+  closed: Promise<number>
+}
+
+export const connectChat = async (address: string, origin: string): Promise<ChatClient> => {
+  const socket = new WebSocket(address, { origin })
+  const frames: ServerFrame[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return {
+    frames,
+    socket,
+    closed,
+    messages: () => frames.filter((frame): frame is ChatMessage => 'text' in frame),
+    next: (key) =>
+      vi.waitFor(
+        () => {
+          const at = frames.findIndex((frame) => key in frame)
+          if (at < 0) throw new Error(`no ${key} in ${JSON.stringify(frames)}`)
+          return frames.splice(at, 1)[0] as FrameWith<typeof key>
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+
+export interface Speaker {
+  readonly userId: number
+  readonly token: string
+  readonly isStaff: boolean
+}
+
+export interface SpeakerSettings {
+  readonly speaker: Speaker
+  readonly chatId: number
+  /** Origins of the nodes as they are now; one is chosen at each connection. */
+  readonly origins: () => readonly string[]
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+interface Waiting {
+  readonly id: string
+  readonly message: string
+}
+
+/** Milliseconds. */
+const pace = 700
+const maxInFlight = 3
+/** Messages after which a connection is left for one to another node, on average. */
+const hopAfter = 12
+
+const call = async (origin: string, { token, isStaff }: Speaker): Promise<string> => {
+  const path = isStaff
+    ? '/jk-admin/api-admin/v1/chat/getWsUrl'
+    : '/jk-user/api-user/v1/userChat/getWsUrl'
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5000),
+  })
+  const { code, data } = (await answer.json()) as { code: number; data: { wsUri: string } }
+  if (code !== 200) throw new Error(`refused with ${code}`)
+  return data.wsUri
+}
+
+/**
+ * One side of a chat that writes, reads, and connects again after every fault: it sends what was not
+ * acknowledged again, in order, and continues from the last message that it has.
+ */
+export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSettings) => {
+  const unacknowledged: Waiting[] = []
+  const acknowledged = new Map<string, number>()
+  /** Texts in the order in which they arrived. */
+  const received: string[] = []
+  let [lastSeq, written, connections, misplaced, unexpected] = [0, 0, 0, 0, 0]
+  let [isWriting, isOver] = [true, false]
+  let socket: WebSocket | undefined
+
+  const send = (frame: object) =>
+    socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
+  const sendMessage = ({ id, message }: Waiting) =>
+    send({ type: 0, token: speaker.token, chatId, message, id })
+
+  const read = (text: string) => {
+    const frame = JSON.parse(text)
+    if ('ack' in frame) {
+      const at = unacknowledged.findIndex(({ id }) => id === frame.ack)
+      if (at >= 0) acknowledged.set(unacknowledged.splice(at, 1)[0]?.message ?? '', frame.seq)
+    } else if ('text' in frame) {
+      if (frame.seq !== lastSeq + 1) misplaced += 1
+      lastSeq = frame.seq
+      received.push(frame.text)
+    } else if ('error' in frame) {
+      // Nothing else may be refused; after either the connection starts again.
+      if (frame.error !== 429 && frame.error !== 503) unexpected += 1
+      socket?.terminate()
+    }
+  }
+
+  const connect = async (): Promise<void> => {
+    const all = origins()
+    const origin = all[Math.floor(random() * all.length)] ?? ''
+    const wsUri = await call(origin, speaker)
+    const opened = new WebSocket(origin.replace('http', 'ws') + wsUri, { origin })
+    socket = opened
+    opened.on('message', (data) => read(String(data)))
+    opened.on('error', () => {})
+    const closed = new Promise((resolve) => opened.once('close', resolve))
+    opened.once('open', () => {
+      connections += 1
+      send({ type: 2, token: speaker.token, chatId, message: '', lastSeq })
+      for (const message of unacknowledged) sendMessage(message)
+    })
+    await closed
+  }
+
+  const stayConnected = async (): Promise<void> => {
+    while (!isOver) {
+      await connect().catch(() => {})
+      if (!isOver) await wait(50 + random() * 250)
+    }
+  }
+
+  const write = async (): Promise<void> => {
+    while (isWriting) {
+      await wait(pace * (0.5 + random()))
+      if (!isWriting || unacknowledged.length >= maxInFlight) continue
+      written += 1
+      const message = { id: crypto.randomUUID(), message: `${speaker.userId}:${written}` }
+      unacknowledged.push(message)
+      sendMessage(message)
+      if (random() * hopAfter < 1) socket?.terminate()
+    }
+  }
+
+  const running = [stayConnected(), write()]
+  return {
+    chatId,
+    speaker,
+    acknowledged,
+    received,
+    state: () => ({ lastSeq, connections, misplaced, unexpected, waiting: unacknowledged.length }),
+    stopWriting: () => {
+      isWriting = false
+    },
+    stop: async () => {
+      isOver = true
+      socket?.terminate()
+      await Promise.all(running)
+    },
+  }
+}
+export type ChatSpeaker = ReturnType<typeof createSpeaker>

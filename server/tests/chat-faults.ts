@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { newSession } from '../src/features/auth/sessions/new-session.ts'
+import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { createContext } from '../src/platform/context.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { type ChatSpeaker, createSpeaker, type Speaker } from './chat-fault-client.ts'
+import { startServer } from './server-process.ts'
+
+export interface ChatFaultPlan {
+  /** Each has a learner and an advisor who both write and read. */
+  readonly chats: number
+  /** How often one of the two servers is killed. */
+  readonly kills: number
+  readonly databaseCrashes: number
+  /** Messages that must be acknowledged between two faults. */
+  readonly messagesBetween: number
+  readonly seed: number
+}
+
+/** Effects of the faults on the chats. The last five must be 0. */
+export interface ChatFaultReport {
+  readonly seed: number
+  readonly messages: number
+  readonly connections: number
+  readonly faults: number
+  /** Acknowledged, but not stored with the acknowledged number. */
+  readonly lost: number
+  /** Stored or shown more than once. */
+  readonly doubled: number
+  /** Stored or shown in another order than written, or numbered with a gap. */
+  readonly misplaced: number
+  /** Stored, but not shown to a reader. */
+  readonly missing: number
+  /** Frames that were refused. */
+  readonly refused: number
+}
+
+/** Seconds. */
+const day = 86_400
+
+/** A small generator of pseudo-random numbers from 0 to 1 (mulberry32). */
+const createRandom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Learners with a chat each, and one advisor per chat, all in one team. */
+const fillSchool = async (config: Config, connection: object, chats: number) => {
+  const context = await createContext(config, connection)
+  const { pool, db } = context
+  const { rows: people } = await pool.query<{ id: number; kind: string }>(
+    `insert into users (user_name, password_hash, user_type, real_name, created_at, role_id)
+     select kind || n, '', kind, 'Speaker', now(),
+       (select id from roles where built_in = 'advisor' and kind = 'jk-advisor')
+     from generate_series(1, $1::integer) as n, unnest(array['jk-user', 'jk-advisor']) as kind
+     returning id, user_type as kind`,
+    [chats],
+  )
+  await pool.query(
+    `with team as (insert into chat_teams (name, greeting, created_at) values ('Team', '', now()) returning id),
+      advisors as (
+        insert into chat_team_advisors (team_id, user_id)
+        select team.id, users.id from team, users where user_type = 'jk-advisor'
+      ), bindings as (
+        insert into chat_bindings (learner_id, team_id, bound_at)
+        select users.id, team.id, now() from team, users where user_type = 'jk-user'
+      )
+    insert into chats (learner_id, team_id)
+    select users.id, team.id from team, users where user_type = 'jk-user' order by users.id`,
+  )
+  const { rows: made } = await pool.query<{ id: number; learnerId: number }>(
+    'select id, learner_id as "learnerId" from chats order by id',
+  )
+  const signIn = async (userId: number, isStaff: boolean): Promise<Speaker> => {
+    const source = { userAgent: '', address: '' }
+    const lifetimes = { session: day, access: day, refresh: day }
+    const { pair, session, tokens } = newSession(context, source, userId, lifetimes)
+    await insertSession(db, session, tokens)
+    return { userId, token: pair.token, isStaff }
+  }
+  const advisors = people.filter(({ kind }) => kind === 'jk-advisor')
+  const speakers: { chatId: number; speaker: Speaker }[] = []
+  for (const [index, { id: chatId, learnerId }] of made.entries()) {
+    speakers.push({ chatId, speaker: await signIn(learnerId, false) })
+    speakers.push({ chatId, speaker: await signIn(advisors[index]?.id ?? 0, true) })
+  }
+  await context[Symbol.asyncDispose]()
+  return speakers
+}
+
+interface StoredRow {
+  readonly chatId: number
+  readonly seq: number
+  readonly text: string
+}
+
+/** Compares what is stored with what each side was told. */
+const judge = (rows: readonly StoredRow[], speakers: readonly ChatSpeaker[]) => {
+  const byChat = Map.groupBy(rows, ({ chatId }) => chatId)
+  let [lost, doubled, misplaced, missing] = [0, 0, 0, 0]
+  for (const stored of byChat.values()) {
+    doubled += stored.length - new Set(stored.map(({ text }) => text)).size
+    const lastOf = new Map<string, number>()
+    for (const [index, { seq, text }] of stored.entries()) {
+      const [writer = '', number] = text.split(':')
+      if (seq !== index + 1 || Number(number) <= (lastOf.get(writer) ?? 0)) misplaced += 1
+      lastOf.set(writer, Number(number))
+    }
+  }
+  for (const { chatId, acknowledged, received, state } of speakers) {
+    const stored = byChat.get(chatId) ?? []
+    const seqOf = new Map(stored.map(({ text, seq }) => [text, seq]))
+    for (const [text, seq] of acknowledged) if (seqOf.get(text) !== seq) lost += 1
+    const seen = new Set(received)
+    doubled += received.length - seen.size
+    missing += stored.filter(({ text }) => !seen.has(text)).length
+    misplaced += state().misplaced
+  }
+  return { lost, doubled, misplaced, missing }
+}
+
+const runPlan = async (
+  plan: ChatFaultPlan,
+  cleanup: AsyncDisposableStack,
+): Promise<ChatFaultReport> => {
+  const random = createRandom(plan.seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-chat-faults-'))
+  const options = { dataDir, durable: true }
+  let postgres = await startEmbeddedPostgres(options)
+  cleanup.defer(async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
+  const people = await fillSchool(config, postgres.connection, plan.chats)
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '0',
+    JOBS: 'apart',
+    LOG_LEVEL: 'silent',
+    SHED_AFTER_MS: '20000',
+    // A server starts often here.
+    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+  }
+  const servers = [await startServer(env), await startServer(env)]
+  cleanup.defer(async () => {
+    for (const server of servers) await server.end('SIGTERM')
+  })
+  const speakers = people.map((person) =>
+    createSpeaker({ ...person, random, origins: () => servers.map(({ origin }) => origin) }),
+  )
+  cleanup.defer(async () => {
+    await Promise.all(speakers.map((speaker) => speaker.stop()))
+  })
+  const count = () => speakers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+  const acknowledge = async (more: number) => {
+    for (const goal = count() + more; count() < goal; ) await wait(20)
+  }
+
+  const crashAt = Math.ceil(plan.kills / (plan.databaseCrashes + 1))
+  for (let kill = 0; kill < plan.kills; kill += 1) {
+    await acknowledge(plan.messagesBetween)
+    const victim = Math.floor(random() * servers.length)
+    await servers[victim]?.end('SIGKILL')
+    servers[victim] = await startServer(env)
+    if ((kill + 1) % crashAt !== 0 || (kill + 1) / crashAt > plan.databaseCrashes) continue
+    await acknowledge(plan.messagesBetween)
+    process.kill(postgres.pid, 'SIGQUIT')
+    await postgres.stop()
+    postgres = await startEmbeddedPostgres(options)
+  }
+  await acknowledge(plan.messagesBetween)
+  for (const speaker of speakers) speaker.stopWriting()
+  while (speakers.some(({ state }) => state().waiting > 0)) await wait(50)
+
+  const client = new Client(postgres.connection)
+  await client.connect()
+  const { rows } = await client.query<StoredRow>(
+    'select chat_id as "chatId", seq, text from chat_messages order by chat_id, seq',
+  )
+  await client.end()
+  const lastSeqs = new Map(rows.map(({ chatId, seq }) => [chatId, seq]))
+  const isBehind = ({ chatId, state }: ChatSpeaker) => state().lastSeq < (lastSeqs.get(chatId) ?? 0)
+  // Readers need no more than one poll after a reconnection.
+  for (let left = 30_000; left > 0 && speakers.some(isBehind); left -= 50) await wait(50)
+  const states = speakers.map(({ state }) => state())
+  return {
+    seed: plan.seed,
+    messages: rows.length,
+    connections: states.reduce((sum, { connections }) => sum + connections, 0),
+    faults: plan.kills + plan.databaseCrashes,
+    refused: states.reduce((sum, { unexpected }) => sum + unexpected, 0),
+    ...judge(rows, speakers),
+  }
+}
+
+/** Learners and advisors write to each other while two servers and Postgres are killed. */
+export const runChatFaults = async (plan: ChatFaultPlan): Promise<ChatFaultReport> => {
+  const cleanup = new AsyncDisposableStack()
+  try {
+    return await runPlan(plan, cleanup)
+  } finally {
+    await cleanup.disposeAsync()
+  }
+}
