@@ -23,6 +23,7 @@ const tables = [
   'navigation_items',
   'study_records',
   'study_days',
+  'chat_messages',
 ]
 const countRows = async () => {
   const counts = await Promise.all(

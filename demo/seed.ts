@@ -4,6 +4,7 @@ import type { Context } from '../server/src/platform/context.ts'
 import { seedLessonVideos } from './lessons/seed-lesson-videos.ts'
 import { demoAccounts, seedAccounts, seedGroups } from './seed/accounts.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
+import { seedChats } from './seed/chats.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
 import { seedProfiles } from './seed/profiles.ts'
@@ -22,6 +23,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedGroups(within, userIds)
     await seedProfiles(within, userIds)
     await seedMessages(within, userIds)
+    await seedChats(within, userIds)
     const catalogue = await seedCatalogue(within)
     const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)

@@ -36,6 +36,9 @@ export const BookIcon = /* @__PURE__ */ draw(
 export const BookmarkIcon = /* @__PURE__ */ draw(
   'M8 4.5h8a1.5 1.5 0 0 1 1.5 1.5v13L12 15.5 6.5 19V6A1.5 1.5 0 0 1 8 4.5Z',
 )
+export const ChatIcon = /* @__PURE__ */ draw(
+  'M4.5 6.5a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H11l-4.5 3.5v-3.5a2 2 0 0 1-2-2v-8ZM8.5 9h7M8.5 12.5h4.5',
+)
 export const CheckIcon = /* @__PURE__ */ draw('m5 12.5 4.7 4.7L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ draw('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ draw('m14.5 6-6 6 6 6')
@@ -94,6 +97,9 @@ export const PauseIcon = /* @__PURE__ */ draw('M8.5 5.5v13M15.5 5.5v13')
 export const PhoneIcon = /* @__PURE__ */ draw(
   'M5 4.5h3.5L10 9 8 10.6a12 12 0 0 0 5.4 5.4L15 14l4.5 1.5V19a1.5 1.5 0 0 1-1.6 1.5C10.4 20 4 13.6 3.5 6.1A1.5 1.5 0 0 1 5 4.5Z',
 )
+export const PictureIcon = /* @__PURE__ */ draw(
+  'M5.5 4.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5ZM4.5 17l5-5 3.5 3.5 2.5-2.5 4 4M14.5 9.2a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+)
 export const PinIcon = /* @__PURE__ */ draw(
   'M12 21c4.3-4.3 6.5-7.7 6.5-10.8a6.5 6.5 0 1 0-13 0C5.5 13.3 7.7 16.7 12 21ZM9.6 10.2a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0',
 )
@@ -111,6 +117,7 @@ export const RefreshIcon = /* @__PURE__ */ draw(
 export const SearchIcon = /* @__PURE__ */ draw(
   'M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.3 20 20',
 )
+export const SendIcon = /* @__PURE__ */ draw('M20.5 3.5 3.5 10l7 3.5 3.5 7 6.5-17ZM10.5 13.5l4-4')
 export const SettingsIcon = /* @__PURE__ */ draw(
   'M4 7.5h9M17 7.5h3M4 16.5h3M11 16.5h9M13 7.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 16.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
 )

@@ -21,6 +21,8 @@ describe('the console', () => {
 
   test.each([
     ['/console', 'overview', true],
+    ['/console/chat', 'desk', true],
+    ['/console/teams', 'teams', false],
     ['/console/messages', 'messages', false],
     ['/console/messages/write', 'write', false],
     ['/console/learners/new', 'newLearner', false],

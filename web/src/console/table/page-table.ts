@@ -1,5 +1,6 @@
 import type { Permission } from '@jingke/contract/core'
 import { cataloguePages } from './catalogue.tsx'
+import { chatPages } from './chat.tsx'
 import type { ConsoleHandle, ConsolePage, MenuPage } from './console-page.ts'
 import { learnersPages } from './learners.tsx'
 import { mediaPages } from './media.tsx'
@@ -12,6 +13,7 @@ import { staffPages } from './staff.tsx'
 /** Every page of the console, in the order of the menu. Routes, titles, menu and guard read it. */
 export const pages: readonly ConsolePage[] = [
   ...overviewPages,
+  ...chatPages,
   ...messagesPages,
   ...learnersPages,
   ...cataloguePages,

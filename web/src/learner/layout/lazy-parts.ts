@@ -17,6 +17,10 @@ export const FavouritesCount = lazy(async () => ({
   default: (await loadSignedInParts()).FavouritesCount,
 }))
 
+export const ChatLauncher = lazy(async () => ({
+  default: (await loadSignedInParts()).ChatLauncher,
+}))
+
 /** A chunk of its own: few visits have a popup message. */
 export const PopupMessages = lazy(async () => ({
   default: (await import('../../features/messages/popup-messages.tsx')).PopupMessages,

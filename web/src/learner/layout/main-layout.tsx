@@ -66,7 +66,7 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
-      <SideWidget />
+      <SideWidget hasChat={isSignedIn && !isLogin} />
       {isSignedIn && !isLogin && (
         <Suspense>
           <QueryProvider>

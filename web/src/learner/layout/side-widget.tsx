@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
 import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
+import { ChatLauncher, QueryProvider } from './lazy-parts.ts'
 import css from './side-widget.module.css'
 
 /** Pixels scrolled before the button to the top appears. */
@@ -19,15 +21,26 @@ const useIsFarDown = (): boolean => {
   return isFar
 }
 
-export const SideWidget = () => {
+/** Signed-in learners have a chat; advisors answer it in the console. */
+export const SideWidget = ({ hasChat }: { hasChat: boolean }) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
+  const isLearner = useSession((state) => state.user?.userType === 'jk-user')
   const isFar = useIsFarDown()
   // The image is loaded on first hover or focus.
   const [isCodeWanted, setIsCodeWanted] = useState(false)
   const wantCode = () => setIsCodeWanted(true)
   return (
     <aside className={css.widget} aria-label={t('widget.label')}>
+      {hasChat && isLearner && (
+        <Suspense>
+          <QueryProvider>
+            <div className={css.item}>
+              <ChatLauncher className={css.button} />
+            </div>
+          </QueryProvider>
+        </Suspense>
+      )}
       {site?.servicePhone && (
         <div className={css.item}>
           <a

@@ -1,3 +1,4 @@
+export { ChatLauncher } from '../../features/chat/index.ts'
 export { FavouritesCount } from '../../features/favourites/index.ts'
 export { MessageBell } from '../../features/messages/index.ts'
 export { QueryProvider, QueryProviderRoute } from '../query-provider.tsx'

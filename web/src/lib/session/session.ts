@@ -3,6 +3,7 @@ import type { UserType } from '@jingke/contract/core'
 import { writeCookie } from '../cookie.ts'
 import { createPageStore } from '../page-store.ts'
 import { newUuid } from '../uuid.ts'
+import { clearUserItems } from './user-storage.ts'
 
 /** Seconds. From the cookie the server only learns that the page is for a signed-in user. */
 const cookieLifetime = 2 * 24 * 3600
@@ -112,6 +113,7 @@ const clearStored = (): void => {
   } catch {
     // Without storage there is nothing to remove.
   }
+  clearUserItems()
 }
 
 export const session = {

@@ -1,0 +1,130 @@
+export type DemoTeam = { key: string; name: string; greeting: string; advisors: string[] }
+
+/** Learners are in the team of their advisor. */
+export const teams: DemoTeam[] = [
+  {
+    key: 'chenghu',
+    name: '澄湖学习顾问组',
+    greeting:
+      '您好，这里是澄湖学习顾问组。选课、进度、证书，有问题随时留言，我们每天 9:00–21:00 在线。',
+    advisors: ['advisor'],
+  },
+  {
+    key: 'jiangan',
+    name: '江岸学习顾问组',
+    greeting: '您好，欢迎联系江岸学习顾问组。请直接写下您的问题，我们会尽快回复。',
+    advisors: ['advisor2'],
+  },
+]
+
+/** `from` is the learner or the advisor; `minutesAgo` counts back from the seeding. */
+export type DemoChat = {
+  learner: string
+  messages: { from: 'learner' | 'advisor'; minutesAgo: number; text: string }[]
+  /** Whether the other side has read everything. */
+  isRead: boolean
+}
+
+const day = 24 * 60
+
+export const chats: DemoChat[] = [
+  {
+    learner: 'student',
+    isRead: true,
+    messages: [
+      {
+        from: 'learner',
+        minutesAgo: 12 * day + 42,
+        text: '老师好，微积分第一章的课我听完了，接下来先学极限还是先补函数？',
+      },
+      {
+        from: 'advisor',
+        minutesAgo: 12 * day + 31,
+        text: '若溪你好！你的函数部分完成得不错，可以直接进入极限。遇到不熟的函数图像，再回看第一章第三课就行。',
+      },
+      { from: 'learner', minutesAgo: 12 * day + 28, text: '好的，那每周学几节比较合适？' },
+      {
+        from: 'advisor',
+        minutesAgo: 12 * day + 20,
+        text: '你平时晚上有一小时，建议每周三节，周末留半小时做笔记整理。',
+      },
+      { from: 'learner', minutesAgo: 12 * day + 18, text: '收到，谢谢老师！' },
+      {
+        from: 'learner',
+        minutesAgo: 5 * day + 90,
+        text: '老师，昨天有一节看到一半网断了，再打开会从头开始吗？',
+      },
+      {
+        from: 'advisor',
+        minutesAgo: 5 * day + 75,
+        text: '不会，系统会记住您看到的那一秒。在首页点“继续学习”就能接着看。',
+      },
+      { from: 'learner', minutesAgo: 5 * day + 70, text: '试过了，真的接上了。' },
+      {
+        from: 'advisor',
+        minutesAgo: 5 * day + 66,
+        text: '太好了。这周已经学了四天，保持这个节奏。',
+      },
+      { from: 'learner', minutesAgo: day + 130, text: '结业证书是学完所有课时就自动有吗？' },
+      {
+        from: 'advisor',
+        minutesAgo: day + 115,
+        text: '是的，每节达到完成标准后，证书会出现在“我的课程”里，可以下载，也能凭编号查验。',
+      },
+      { from: 'learner', minutesAgo: day + 112, text: '明白了，我争取这个月拿到。' },
+    ],
+  },
+  {
+    learner: 'song-ziyan',
+    isRead: false,
+    messages: [
+      {
+        from: 'learner',
+        minutesAgo: 55,
+        text: '老师您好，我想换一个学习方向，从写作转到数据分析，需要从哪门课开始？',
+      },
+      { from: 'learner', minutesAgo: 53, text: '之前没有学过编程。' },
+    ],
+  },
+  {
+    learner: 'meng-qing',
+    isRead: true,
+    messages: [
+      { from: 'learner', minutesAgo: 2 * day + 15, text: '请问字幕可以放大吗？' },
+      {
+        from: 'advisor',
+        minutesAgo: 2 * day + 4,
+        text: '可以，在播放器右下角的设置里调整字幕大小，会一直记住。',
+      },
+      { from: 'learner', minutesAgo: 2 * day, text: '找到了，谢谢！' },
+      { from: 'advisor', minutesAgo: 2 * day - 3, text: '不客气，祝学习顺利。' },
+    ],
+  },
+  {
+    learner: 'ke-lan',
+    isRead: false,
+    messages: [{ from: 'learner', minutesAgo: 14, text: '我忘了这周的共读书目，在哪里可以看到？' }],
+  },
+  {
+    learner: 'student2',
+    isRead: true,
+    messages: [
+      {
+        from: 'learner',
+        minutesAgo: 3 * day + 40,
+        text: '老师，我的年级还没有确认，会影响看课吗？',
+      },
+      {
+        from: 'advisor',
+        minutesAgo: 3 * day + 22,
+        text: '不影响已开放的课程。我已提醒管理员，今天会确认。',
+      },
+      { from: 'learner', minutesAgo: 3 * day + 20, text: '好的，麻烦了。' },
+    ],
+  },
+  {
+    learner: 'luo-jiahe',
+    isRead: false,
+    messages: [{ from: 'learner', minutesAgo: 190, text: '第二章的习题答案在哪里看？' }],
+  },
+]

@@ -1,0 +1,82 @@
+import type { Team } from '@jingke/contract/chat'
+import { bindingKinds } from '@jingke/contract/chat/constants'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useDebounced } from '../../../lib/lists/index.ts'
+import { Button, Dialog, RadioGroup, Stack, TextField, toast } from '../../../ui/index.ts'
+import { type BindingKind, suggestionsQuery } from './console-chat.queries.ts'
+import { consoleChatTranslations } from './console-chat.translations.ts'
+
+type Props = { team: Team; onSaved: () => void; onClose: () => void }
+
+/** Binds one learner, or all of an institution or a group. */
+export const BindForm = ({ team, onSaved, onClose }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const [kind, setKind] = useState<BindingKind>('learner')
+  const [value, setValue] = useState('')
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(kind, useDebounced(value.trim())))
+  const bind = useMutation({
+    mutationFn: () =>
+      call(
+        '/jk-admin/api-admin/v1/chatTeam/bind',
+        { kind, value, teamId: team.id },
+        { isQuiet: true },
+      ),
+    onSuccess: ({ count }) => {
+      toast.show({ kind: 'success', text: t('bind.done', { count }) })
+      onSaved()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    bind.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('teams.bindOf', { name: team.name })}
+      description={t('bind.hint')}
+      closeLabel={t('teams.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('teams.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={bind.isPending}>
+            {t('teams.bind')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={5}>
+          <RadioGroup<BindingKind>
+            legend={t('bind.kind')}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setValue('')
+            }}
+            options={bindingKinds.map((one) => ({ value: one, label: t(`bind.${one}`) }))}
+          />
+          <TextField
+            label={t(`bind.${kind}Value`)}
+            required
+            maxLength={80}
+            autoComplete="off"
+            list={`${id}-list`}
+            value={value}
+            error={bind.error instanceof ApiError ? bind.error.message : undefined}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <datalist id={`${id}-list`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BoundLearner, Team } from '@jingke/contract/chat'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { PagedTable, SearchField } from '../../../lib/lists/index.ts'
+import { FullTime } from '../../../lib/time/index.ts'
+import { Button, type Column, Dialog, EmptyState, Stack, toast } from '../../../ui/index.ts'
+import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
+import { consoleChatTranslations } from './console-chat.translations.ts'
+
+type Props = { team: Team; onClose: () => void }
+
+const useUnbind = () => {
+  const t = consoleChatTranslations.useTranslations()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userName }: BoundLearner) =>
+      call('/jk-admin/api-admin/v1/chatTeam/bind', {
+        kind: 'learner',
+        value: userName,
+        teamId: null,
+      }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('bind.unbound') }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [boundPath] }),
+        queries.invalidateQueries({ queryKey: [teamsPath] }),
+      ]),
+  })
+}
+
+/** The learners of a team; each can be unbound. */
+export const BoundLearners = ({ team, onClose }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const [keyword, setKeyword] = useState('')
+  const [place, setPlace] = useState({ page: 1, size: 10 })
+  const unbind = useUnbind()
+  const page = { pageNum: place.page, pageSize: place.size }
+  const query = useQuery(boundQuery(team.id, page, keyword))
+  const columns: Column<BoundLearner>[] = [
+    {
+      id: 'name',
+      header: t('bind.user'),
+      isRowHeader: true,
+      cell: ({ name, userName }) => (name ? `${name} (${userName})` : userName),
+    },
+    {
+      id: 'institution',
+      header: t('bind.institutionName'),
+      cell: ({ institutionName }) => institutionName,
+    },
+    {
+      id: 'since',
+      header: t('bind.since'),
+      isNarrow: true,
+      cell: ({ boundAt }) => <FullTime at={boundAt} />,
+    },
+    {
+      id: 'actions',
+      header: <span className="visually-hidden">{t('teams.actions')}</span>,
+      align: 'end',
+      isNarrow: true,
+      cell: (learner) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('bind.unbindOf', { name: learner.name || learner.userName })}
+          onClick={() => unbind.mutate(learner)}
+        >
+          {t('bind.unbind')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={t('teams.membersOf', { name: team.name })}
+      closeLabel={t('teams.close')}
+    >
+      <Stack gap={4}>
+        <SearchField
+          label={t('bind.search')}
+          searched={keyword}
+          onSearch={(text) => {
+            setKeyword(text)
+            setPlace({ ...place, page: 1 })
+          }}
+        />
+        <PagedTable
+          query={query}
+          {...place}
+          onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+          caption={t('teams.membersOf', { name: team.name })}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={<EmptyState size="sm" title={t('bind.nobody')} />}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { bindingKinds } from '@jingke/contract/chat/constants'
+import { unreadInterval } from '@jingke/contract/chat/constants'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { callQuery } from '../../../lib/call-query.ts'
+
+export const inboxPath = '/jk-admin/api-admin/v1/chat/pageList'
+const inboxPageSize = 30
+
+export interface InboxFilter {
+  readonly keyword: string
+  readonly isWaitingOnly: boolean
+}
+
+/** Kept up to date by the socket, and polled in case that one is down. */
+export const inboxQuery = ({ keyword, isWaitingOnly }: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [inboxPath, keyword, isWaitingOnly],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        inboxPath,
+        {
+          pageNum: pageParam,
+          pageSize: inboxPageSize,
+          isWaitingOnly,
+          ...(keyword && { keyword }),
+        },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPage }) => (pageNum < totalPage ? pageNum + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: unreadInterval,
+    meta: { isQuiet: true },
+  })
+
+export const conversationQuery = (chatId: number) => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/detail', { chatId }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export const getDeskAddress = async (): Promise<string> =>
+  (await call('/jk-admin/api-admin/v1/chat/getWsUrl', {}, { isQuiet: true })).wsUri
+
+export const loadChatPage = (chatId: number) => (pageNum: number, pageSize: number) =>
+  call('/jk-admin/api-admin/v1/chat/messages', { chatId, pageNum, pageSize }, { isQuiet: true })
+
+export const teamsPath = '/jk-admin/api-admin/v1/chatTeam/list'
+
+export const teamsQuery = () => ({
+  ...callQuery(teamsPath, {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export const advisorsQuery = () => ({
+  ...callQuery('/jk-admin/api-admin/v1/chatTeam/advisors', {}),
+  meta: { isQuiet: true },
+})
+
+export const boundPath = '/jk-admin/api-admin/v1/chatTeam/learners'
+
+export const boundQuery = (
+  teamId: number,
+  page: { pageNum: number; pageSize: number },
+  keyword: string,
+) => ({
+  ...callQuery(boundPath, { teamId, ...page, ...(keyword && { keyword }) }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+export type BindingKind = (typeof bindingKinds)[number]
+
+const suggestionCount = 10
+
+/** Values that a binding can have, as they are typed. */
+export const suggestionsQuery = (kind: BindingKind, keyword: string) => ({
+  queryKey: ['binding-suggestions', kind, keyword],
+  queryFn: async (): Promise<string[]> => {
+    const page = { pageNum: 1, pageSize: suggestionCount, keyword }
+    const quiet = { isQuiet: true }
+    if (kind === 'learner') {
+      const { list } = await call('/jk-admin/api-admin/v1/learner/pageList', page, quiet)
+      return list.map(({ userName }) => userName)
+    }
+    const path =
+      kind === 'group'
+        ? '/jk-admin/api-admin/v1/group/pageList'
+        : '/jk-admin/api-admin/v1/institution/pageList'
+    const { list } = await call(path, page, quiet)
+    return list.map(({ name }) => name)
+  },
+  enabled: keyword !== '',
+  meta: { isQuiet: true },
+})

@@ -1,0 +1,113 @@
+import type { Conversation } from '@jingke/contract/chat'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { avatarOf } from '../../../lib/avatar-of.ts'
+import { capCount } from '../../../lib/format/count-cap.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { RelativeTime } from '../../../lib/time/index.ts'
+import { Avatar, Badge, Button, ClockIcon, EmptyState, Skeleton } from '../../../ui/index.ts'
+import { type InboxFilter, inboxQuery } from './console-chat.queries.ts'
+import { consoleChatTranslations } from './console-chat.translations.ts'
+import css from './conversation-list.module.css'
+
+const useLastText = ({ last }: Conversation): string => {
+  const t = consoleChatTranslations.useTranslations()
+  if (!last) return ''
+  const text = last.type === 1 ? t('desk.image') : last.text
+  return last.side === 'team' ? t('desk.answer', { text }) : text
+}
+
+type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void }
+
+const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
+  const t = consoleChatTranslations.useTranslations()
+  const { learner, team, unread, waitingSince, last } = conversation
+  const name = learner.name || learner.userName
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        <Avatar name={name} src={avatarOf(learner)} isDecorative />
+        <span className={css.body}>
+          <span className={css.top}>
+            <strong className={css.name}>{name}</strong>
+            {waitingSince ? (
+              <span className={css.waiting}>
+                <ClockIcon size={14} />
+                <span className="visually-hidden">{t('desk.waiting')}</span>
+                <RelativeTime at={waitingSince} />
+              </span>
+            ) : (
+              last && <RelativeTime at={last.at} className={css.time} />
+            )}
+          </span>
+          <span className={css.bottom}>
+            <span className={css.last}>{useLastText(conversation)}</span>
+            {unread > 0 && (
+              <Badge label={t('desk.unread', { count: capCount(unread) })}>
+                {capCount(unread)}
+              </Badge>
+            )}
+          </span>
+          <span className={css.team}>{team.name}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type Props = {
+  filter: InboxFilter
+  openId: number | undefined
+  onOpen: (chatId: number) => void
+}
+
+export const ConversationList = ({ filter, openId, onOpen }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const query = useInfiniteQuery(inboxQuery(filter))
+  if (query.isError && !query.data) return <LoadFailure query={query} />
+  if (!query.data)
+    return (
+      <div className={css.loading}>
+        <Skeleton lines={6} />
+      </div>
+    )
+  const list = query.data.pages.flatMap((page) => page.list)
+  const isFiltered = filter.keyword !== '' || filter.isWaitingOnly
+  if (list.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        title={t(isFiltered ? 'desk.noMatch' : 'desk.empty')}
+        text={t(isFiltered ? 'desk.noMatchText' : 'desk.emptyText')}
+      />
+    )
+  return (
+    <>
+      <ul className={css.list} aria-label={t('desk.list')}>
+        {list.map((conversation) => (
+          <Entry
+            key={conversation.chatId}
+            conversation={conversation}
+            isOpen={conversation.chatId === openId}
+            onOpen={() => onOpen(conversation.chatId)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className={css.more}
+          isLoading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('desk.more')}
+        </Button>
+      )}
+    </>
+  )
+}

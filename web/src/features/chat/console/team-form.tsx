@@ -1,0 +1,112 @@
+import type { Team } from '@jingke/contract/chat'
+import { maxTeamGreeting, maxTeamName } from '@jingke/contract/chat/constants'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { LoadFailure } from '../../../lib/lists/index.ts'
+import { Button, Dialog, Skeleton, Stack, Switch, TextArea, TextField } from '../../../ui/index.ts'
+import { advisorsQuery } from './console-chat.queries.ts'
+import { consoleChatTranslations } from './console-chat.translations.ts'
+import css from './teams-page.module.css'
+
+type AdvisorsProps = { chosen: readonly number[]; onChange: (ids: number[]) => void }
+
+const AdvisorChoice = ({ chosen, onChange }: AdvisorsProps) => {
+  const t = consoleChatTranslations.useTranslations()
+  const query = useQuery(advisorsQuery())
+  if (query.isError) return <LoadFailure query={query} />
+  if (!query.data) return <Skeleton lines={2} />
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{t('teams.advisors')}</legend>
+      {query.data.length === 0 && <p className={css.note}>{t('form.noAdvisors')}</p>}
+      {query.data.map(({ id, name, userName }) => (
+        <label key={id} className={css.option}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {name || userName}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = { team: Team | undefined; onSaved: () => void; onClose: () => void }
+
+/** A new team, or a change of one. */
+export const TeamForm = ({ team, onSaved, onClose }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const [fields, setFields] = useState({
+    name: team?.name ?? '',
+    greeting: team?.greeting ?? '',
+    isDefault: team?.isDefault ?? false,
+    advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      team
+        ? call(
+            '/jk-admin/api-admin/v1/chatTeam/update',
+            { id: team.id, ...fields },
+            { isQuiet: true },
+          )
+        : call('/jk-admin/api-admin/v1/chatTeam/create', fields, { isQuiet: true }),
+    onSuccess: onSaved,
+  })
+  const failure = save.error instanceof ApiError ? save.error.message : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={team ? t('teams.editOf', { name: team.name }) : t('teams.new')}
+      closeLabel={t('teams.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('teams.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+            {t('teams.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit}>
+        <Stack gap={5}>
+          <TextField
+            label={t('teams.name')}
+            required
+            maxLength={maxTeamName}
+            autoComplete="off"
+            value={fields.name}
+            error={fieldIssues(save.error).get('name') || failure}
+            onChange={(event) => setFields({ ...fields, name: event.target.value })}
+          />
+          <TextArea
+            label={t('form.greeting')}
+            hint={t('form.greetingHint')}
+            rows={3}
+            maxLength={maxTeamGreeting}
+            counter={(length, max) => t('form.counter', { length, max })}
+            value={fields.greeting}
+            onChange={(event) => setFields({ ...fields, greeting: event.target.value })}
+          />
+          <AdvisorChoice
+            chosen={fields.advisorIds}
+            onChange={(advisorIds) => setFields({ ...fields, advisorIds })}
+          />
+          <Switch
+            label={t('form.isDefault')}
+            hint={t('form.isDefaultHint')}
+            checked={fields.isDefault}
+            onChange={(event) => setFields({ ...fields, isDefault: event.target.checked })}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

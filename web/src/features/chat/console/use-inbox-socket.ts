@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ChatSocket, openChatSocket } from '../conversation/chat-socket.ts'
+import { getDeskAddress, inboxPath } from './console-chat.queries.ts'
+
+/** Milliseconds: several changes cause one request. */
+const gatherTime = 300
+
+/** Loads the inbox again when something changes in it. */
+export const useInboxSocket = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void queries.invalidateQueries({ queryKey: [inboxPath] })
+      }, gatherTime)
+    }
+    const socket: ChatSocket = openChatSocket({
+      getAddress: getDeskAddress,
+      onOpen: () => {
+        void socket.send({ type: 'watch' })
+        refresh()
+      },
+      onFrame: (frame) => {
+        if ('inbox' in frame) refresh()
+      },
+      onState: () => {},
+      // The inbox is polled too, and an open conversation shows that it is disconnected.
+      onFailure: () => {},
+      onNoAddress: () => {},
+    })
+    return () => {
+      clearTimeout(timer)
+      socket.close()
+    }
+  }, [queries])
+}

@@ -1,0 +1,101 @@
+import { maxChatText } from '@jingke/contract/chat/constants'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button, IconButton, PictureIcon, SendIcon } from '../../../ui/index.ts'
+import { chatTranslations } from '../chat.translations.ts'
+import css from './composer.module.css'
+
+type Props = {
+  isUploading: boolean
+  onText: (text: string) => void
+  onImage: (file: File) => void
+}
+
+const imageIn = (files: FileList): File | undefined =>
+  [...files].find(({ type }) => type.startsWith('image/'))
+
+/** Enter sends; with Shift, or while an input method composes, it does not. */
+const isSendKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+
+export const Composer = ({ isUploading, onText, onImage }: Props) => {
+  const t = chatTranslations.useTranslations()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+
+  const send = () => {
+    if (text.trim() === '') return
+    onText(text.trim())
+    setText('')
+  }
+  const paste = (event: ClipboardEvent) => {
+    const image = imageIn(event.clipboardData.files)
+    if (!image) return
+    event.preventDefault()
+    onImage(image)
+  }
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {isUploading && (
+        <p role="status" className={css.uploading}>
+          {t('composer.uploading')}
+        </p>
+      )}
+      <label htmlFor={id} className="visually-hidden">
+        {t('composer.label')}
+      </label>
+      <textarea
+        id={id}
+        className={css.area}
+        rows={2}
+        maxLength={maxChatText}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={paste}
+        onKeyDown={(event) => {
+          if (!isSendKey(event)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <div className={css.actions}>
+        <IconButton
+          label={t('composer.image')}
+          icon={<PictureIcon />}
+          disabled={isUploading}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          className="visually-hidden"
+          aria-label={t('composer.image')}
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            // Otherwise choosing the same file again fires no event.
+            event.target.value = ''
+            if (file) onImage(file)
+          }}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          icon={<SendIcon size={16} />}
+          disabled={text.trim() === ''}
+        >
+          {t('composer.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

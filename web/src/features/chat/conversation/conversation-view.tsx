@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../lib/api-errors/index.ts'
+import { upload } from '../../../lib/upload.ts'
+import { toast } from '../../../ui/index.ts'
+import { chatTranslations } from '../chat.translations.ts'
+import { chatImageType, findImageProblem, leastSize } from './check-image.ts'
+import { Composer } from './composer.tsx'
+import css from './conversation-view.module.css'
+import type { Conversation } from './create-conversation.ts'
+import { MessageList } from './message-list.tsx'
+
+/** What arrives while the page is visible is read. */
+const useReading = (conversation: Conversation): void => {
+  useEffect(() => {
+    const update = () => conversation.setRead(document.visibilityState === 'visible')
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
+  }, [conversation])
+}
+
+const useImages = (conversation: Conversation) => {
+  const t = chatTranslations.useTranslations()
+  const [isUploading, setIsUploading] = useState(false)
+  const send = async (file: File): Promise<void> => {
+    const problem = await findImageProblem(file)
+    if (problem) {
+      toast.show({ kind: 'error', text: t(`image.${problem}`, leastSize) })
+      return
+    }
+    const form = new FormData()
+    form.set('type', String(chatImageType))
+    form.set('coverFile', file)
+    setIsUploading(true)
+    try {
+      const path = '/jk-admin/api-admin/v1/sysUpload/uploadImg'
+      conversation.write(1, await upload(path, form, { isQuiet: true }))
+    } catch (error) {
+      toast.show({ kind: 'error', text: errorText(error) })
+    } finally {
+      setIsUploading(false)
+    }
+  }
+  return { isUploading, send }
+}
+
+/** A file that is dropped on the conversation is sent. Returns whether one is over it. */
+const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => void): boolean => {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const over = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = () => setIsOver(false)
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) latest.current(file)
+    }
+    element.addEventListener('dragover', over)
+    element.addEventListener('dragleave', leave)
+    element.addEventListener('drop', drop)
+    return () => {
+      element.removeEventListener('dragover', over)
+      element.removeEventListener('dragleave', leave)
+      element.removeEventListener('drop', drop)
+    }
+  }, [target])
+  return isOver
+}
+
+/** Messages, the state of the connection and the composer: the same for learners and advisors. */
+export const ConversationView = ({ conversation }: { conversation: Conversation }) => {
+  const t = chatTranslations.useTranslations()
+  const { socket, history } = conversation.useView()
+  const view = useRef<HTMLDivElement>(null)
+  const { isUploading, send } = useImages(conversation)
+  const sendImage = (file: File) => void send(file)
+  const isOver = useDrop(view, sendImage)
+  useReading(conversation)
+  return (
+    <div ref={view} className={css.view}>
+      <p role="status" className={css.state} data-state={socket}>
+        {history === 'ready' && socket !== 'open' ? t(`state.${socket}`) : ''}
+      </p>
+      <MessageList conversation={conversation} />
+      <Composer
+        isUploading={isUploading}
+        onText={(text) => conversation.write(0, text)}
+        onImage={sendImage}
+      />
+      {isOver && <p className={css.over}>{t('composer.drop')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { unreadCap } from '@jingke/contract/chat/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { capCount } from '../../../lib/format/count-cap.ts'
+import { createLazyComponent, LazyComponent } from '../../../lib/lazy-component.tsx'
+import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
+import { getChatSession, unwatchedQuery } from '../chat.queries.ts'
+import { chatTranslations } from '../chat.translations.ts'
+import css from './chat-launcher.module.css'
+
+/** Loaded on first use. */
+const panelCode = createLazyComponent(async () => (await import('./chat-panel.tsx')).ChatPanel)
+
+type Session = { chatId: number; wsUri: string }
+
+/** The button of the side widget that opens the chat; without a team it stays closed. */
+export const ChatLauncher = ({ className }: { className: string | undefined }) => {
+  const t = chatTranslations.useTranslations()
+  const queries = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const [session, setSession] = useState<Session>()
+  const [isOpening, setIsOpening] = useState(false)
+  const { data: unread = 0 } = useQuery({ ...unwatchedQuery(), enabled: !session })
+
+  const open = async () => {
+    setIsOpening(true)
+    try {
+      const [{ chatId, wsUri }] = await Promise.all([getChatSession(false), panelCode.load()])
+      if (chatId === null) toast.show({ kind: 'error', text: t('panel.noTeam') })
+      else setSession({ chatId, wsUri })
+    } catch {
+      // The call has shown its error.
+    } finally {
+      setIsOpening(false)
+    }
+  }
+  const close = () => {
+    setSession(undefined)
+    // What was shown in the panel is read.
+    queries.setQueryData(unwatchedQuery().queryKey, 0)
+    button.current?.focus()
+  }
+  const count = capCount(unread, unreadCap)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={unread > 0 && !session ? t('launcher.unread', { count }) : t('launcher.label')}
+        aria-expanded={session !== undefined}
+        aria-busy={isOpening}
+        title={t('launcher.label')}
+        onPointerEnter={panelCode.preload}
+        onClick={() => (session ? close() : void open())}
+      >
+        <ChatIcon />
+        {unread > 0 && !session && (
+          <Badge isCorner className={css.badge}>
+            {count}
+          </Badge>
+        )}
+      </button>
+      {session && (
+        <LazyComponent code={panelCode} fallback={null} props={{ session, onClose: close }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** Keys of data that belongs to the signed-in user and is removed when the session ends. */
+const prefix = 'user:'
+
+/** Null without storage too. */
+export const readUserItem = (key: string): string | null => {
+  try {
+    return localStorage.getItem(prefix + key)
+  } catch {
+    return null
+  }
+}
+
+export const writeUserItem = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(prefix + key, value)
+  } catch {
+    // Without storage the value lives as long as the page.
+  }
+}
+
+export const clearUserItems = (): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
