@@ -11,6 +11,7 @@ import { profileEndpoints } from './profile/index.ts'
 import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import {
+  auditEndpoints,
   groupEndpoints,
   importEndpoints,
   institutionEndpoints,
@@ -42,6 +43,7 @@ export const contract = {
     ...staffAccountEndpoints,
     ...roleEndpoints,
     ...personalDataEndpoints,
+    ...auditEndpoints,
   },
   reports: reportsEndpoints,
 }

@@ -83,6 +83,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isActivated: { zh: '是否已激活', en: 'activated' },
   groupId: { zh: '群组', en: 'group' },
   groupIds: { zh: '群组', en: 'groups' },
+  subject: { zh: '对象类型', en: 'kind of thing' },
+  subjectId: { zh: '对象', en: 'thing' },
   roleId: { zh: '角色', en: 'role' },
   permissions: { zh: '权限', en: 'permissions' },
   userName: { zh: '用户名', en: 'user name' },

@@ -51,3 +51,23 @@ export type ImportState = (typeof importStates)[number]
 
 export const importRowStates = ['waiting', 'done', 'failed', 'removed', 'kept'] as const
 export type ImportRowState = (typeof importRowStates)[number]
+
+/** Kinds of things whose changes are recorded, in the order in which they are offered. */
+export const changeSubjects = [
+  'learner',
+  'group',
+  'institution',
+  'course',
+  'category',
+  'teacher',
+  'slide',
+  'message',
+  'partner',
+  'site',
+  'navigation',
+  'line',
+  'video',
+  'staff',
+  'role',
+] as const
+export type ChangeSubject = (typeof changeSubjects)[number]

@@ -1,4 +1,5 @@
 export * from './account-endpoints.ts'
+export * from './audit-endpoints.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './group-endpoints.ts'

@@ -3,6 +3,7 @@ export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } fr
 export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
+export { contentChanges } from './content-changes/content-changes.tables.ts'
 export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
 export {
   type CourseOutline,

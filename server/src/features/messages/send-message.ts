@@ -4,8 +4,10 @@ import {
   type messagesEndpoints,
   messagesProblems,
 } from '@jingke/contract/messages'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { refusedField } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { type CourseMembers, requireAudience } from './audiences.ts'
 import { sanitizeBody } from './message-text.ts'
 import { toSentMessage } from './messages.view.ts'
@@ -33,26 +35,36 @@ const cleanBody = (draft: MessageDraft): string => {
 
 export const sendMessage =
   (members: CourseMembers): Operation<typeof messagesEndpoints.sendMessage> =>
-  async ({ context, identity }, draft) => {
-    const { db } = context
+  async (call, draft) => {
+    const { context, identity } = call
     const now = context.clock.now()
     const body = cleanBody(draft)
     const period = periodOf(draft, now)
     const { key, count } = await requireAudience(context, members, draft.audience)
-    const id = await insertMessage(db, {
-      kind: 'notice',
-      writerId: identity.userId,
-      title: draft.title,
-      body,
-      audienceKind: draft.audience.kind,
-      audienceKey: key,
-      audienceName: draft.audience.kind === 'everyone' ? '' : draft.audience.value,
-      isPopup: draft.isPopup,
-      ...period,
-      createdAt: now,
-      reached: count,
+    return inTransaction(context, async (within) => {
+      const { db } = within
+      const id = await insertMessage(db, {
+        kind: 'notice',
+        writerId: identity.userId,
+        title: draft.title,
+        body,
+        audienceKind: draft.audience.kind,
+        audienceKey: key,
+        audienceName: draft.audience.kind === 'everyone' ? '' : draft.audience.value,
+        isPopup: draft.isPopup,
+        ...period,
+        createdAt: now,
+        reached: count,
+      })
+      const sent = id === undefined ? undefined : await findSentMessage(db, id)
+      if (id === undefined || !sent) throw new Error('the message was not stored')
+      await recordChange(within, call, {
+        subject: 'message',
+        subjectId: id,
+        subjectName: draft.title,
+        action: 'sent',
+        after: { audience: draft.audience, isPopup: draft.isPopup, reached: count },
+      })
+      return toSentMessage(sent, now)
     })
-    const sent = id === undefined ? undefined : await findSentMessage(db, id)
-    if (!sent) throw new Error('the message was not stored')
-    return toSentMessage(sent, now)
   }

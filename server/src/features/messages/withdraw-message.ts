@@ -1,18 +1,28 @@
 import { type messagesEndpoints, messagesProblems } from '@jingke/contract/messages'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, markWithdrawn } from './sent-messages.store.ts'
 
-/** Idempotent. */
-export const withdrawMessage: Operation<typeof messagesEndpoints.withdrawMessage> = async (
-  { context },
+/** Idempotent; each request is recorded. */
+export const withdrawMessage: Operation<typeof messagesEndpoints.withdrawMessage> = (
+  call,
   { id },
-) => {
-  const { db } = context
-  const now = context.clock.now()
-  await markWithdrawn(db, id, now)
-  const row = await findSentMessage(db, id)
-  if (!row) throw new Problem(messagesProblems.messageNotFound)
-  return toSentMessage(row, now)
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    const { db } = within
+    const now = within.clock.now()
+    await markWithdrawn(db, id, now)
+    const row = await findSentMessage(db, id)
+    if (!row) throw new Problem(messagesProblems.messageNotFound)
+    const message = toSentMessage(row, now)
+    await recordChange(within, call, {
+      subject: 'message',
+      subjectId: id,
+      subjectName: message.title,
+      action: 'withdrawn',
+    })
+    return message
+  })

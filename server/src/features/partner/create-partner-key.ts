@@ -1,4 +1,5 @@
 import { maxLiveKeys, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -8,12 +9,13 @@ import { newKid, newSecret, sealSecret } from './partner-secret.ts'
 
 /** The only answer that contains the secret. */
 export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKey> = (
-  { context },
+  call,
   { partnerId },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const db = within.db
-    if (!(await lockPartner(db, partnerId))) throw new Problem(partnerProblems.partnerNotFound)
+    const partner = await lockPartner(db, partnerId)
+    if (!partner) throw new Problem(partnerProblems.partnerNotFound)
     const live = (await listKeys(db, partnerId)).filter(({ isActive }) => isActive)
     if (live.length >= maxLiveKeys)
       throw new Problem(partnerProblems.tooManyKeys, { parameters: { limit: maxLiveKeys } })
@@ -27,5 +29,12 @@ export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKe
       lastUsedAt: null,
     }
     await insertKey(db, key)
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: partnerId,
+      subjectName: partner.name,
+      action: 'key-added',
+      after: { kid },
+    })
     return { ...toPartnerKey(key), secret }
   })

@@ -1,21 +1,30 @@
 import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { readPartner } from './get-partner.ts'
 import { insertPartner } from './partner.store.ts'
 import { announcePartnerChange } from './partners.ts'
 
 export const createPartner: Operation<typeof partnerEndpoints.createPartner> = async (
-  { context },
+  call,
   { name, origins },
 ) => {
-  const createdAt = context.clock.now()
-  const id = await insertPartner(context.db, {
-    name,
-    origins: [...new Set(origins)],
-    createdAt,
+  const { context } = call
+  const created = { name, origins: [...new Set(origins)] }
+  const newId = await inTransaction(context, async (within) => {
+    const id = await insertPartner(within.db, { ...created, createdAt: within.clock.now() })
+    if (id === undefined) throw new Problem(partnerProblems.partnerNameTaken)
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: created,
+    })
+    await announcePartnerChange(within)
+    return id
   })
-  if (id === undefined) throw new Problem(partnerProblems.partnerNameTaken)
-  await announcePartnerChange(context)
-  return readPartner(context, id)
+  return readPartner(context, newId)
 }

@@ -1,4 +1,5 @@
 import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -6,13 +7,20 @@ import { endPartnerSessions } from './end-partner-sessions.ts'
 import { lockPartner, setKeyInactive } from './partner.store.ts'
 
 export const disablePartnerKey: Operation<typeof partnerEndpoints.disablePartnerKey> = (
-  { context },
+  call,
   { partnerId, kid },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const db = within.db
-    await lockPartner(db, partnerId)
+    const partner = await lockPartner(db, partnerId)
     if (!(await setKeyInactive(db, partnerId, kid))) throw new Problem(partnerProblems.keyNotFound)
     await endPartnerSessions(within, { partnerId, kid })
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: partnerId,
+      subjectName: partner?.name ?? '',
+      action: 'key-disabled',
+      before: { kid },
+    })
     return null
   })

@@ -1,5 +1,6 @@
 import { mediaProblems } from '@jingke/contract/media'
 import { maxGrantedVideos, type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -7,17 +8,26 @@ import { findVideo } from '../media/index.ts'
 import { findPartnerRow, insertGrant, isGranted, lockPartner } from './partner.store.ts'
 
 export const grantVideo: Operation<typeof partnerEndpoints.grantVideo> = (
-  { context },
+  call,
   { partnerId, videoId },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const db = within.db
-    if (!(await lockPartner(db, partnerId))) throw new Problem(partnerProblems.partnerNotFound)
-    if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    const partner = await lockPartner(db, partnerId)
+    if (!partner) throw new Problem(partnerProblems.partnerNotFound)
+    const video = await findVideo(db, videoId)
+    if (!video) throw new Problem(mediaProblems.videoNotFound)
     if (await isGranted(db, partnerId, videoId)) return null
     const { videoCount = 0 } = (await findPartnerRow(db, partnerId)) ?? {}
     if (videoCount >= maxGrantedVideos)
       throw new Problem(partnerProblems.tooManyVideos, { parameters: { limit: maxGrantedVideos } })
     await insertGrant(db, { partnerId, videoId, grantedAt: within.clock.now() })
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: partnerId,
+      subjectName: partner.name,
+      action: 'video-granted',
+      after: { video: video.name, videoId },
+    })
     return null
   })

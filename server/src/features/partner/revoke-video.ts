@@ -1,17 +1,25 @@
 import type { partnerEndpoints } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endPartnerSessions } from './end-partner-sessions.ts'
 import { deleteGrant, lockPartner } from './partner.store.ts'
 
 export const revokeVideo: Operation<typeof partnerEndpoints.revokeVideo> = (
-  { context },
+  call,
   { partnerId, videoId },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const db = within.db
-    await lockPartner(db, partnerId)
+    const partner = await lockPartner(db, partnerId)
     await deleteGrant(db, partnerId, videoId)
     await endPartnerSessions(within, { partnerId, videoId })
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: partnerId,
+      subjectName: partner?.name ?? '',
+      action: 'video-revoked',
+      before: { videoId },
+    })
     return null
   })

@@ -1,4 +1,5 @@
 import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -8,19 +9,30 @@ import { isNameTaken, lockPartner, setPartner } from './partner.store.ts'
 import { announcePartnerChange } from './partners.ts'
 
 export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = async (
-  { context },
+  call,
   { partnerId, name, origins, isEnabled },
 ) => {
+  const { context } = call
   await inTransaction(context, async (within) => {
     const db = within.db
     const before = await lockPartner(db, partnerId)
     if (!before) throw new Problem(partnerProblems.partnerNotFound)
     if (name !== undefined && (await isNameTaken(db, name, partnerId)))
       throw new Problem(partnerProblems.partnerNameTaken)
-    await setPartner(db, partnerId, {
+    const change = {
       ...(name !== undefined && { name }),
       ...(origins && { origins: [...new Set(origins)] }),
       ...(isEnabled !== undefined && { isEnabled }),
+    }
+    await setPartner(db, partnerId, change)
+    const kept = { name: before.name, origins: before.origins, isEnabled: before.isEnabled }
+    await recordChange(within, call, {
+      subject: 'partner',
+      subjectId: partnerId,
+      subjectName: name ?? before.name,
+      action: 'updated',
+      before: kept,
+      after: { ...kept, ...change },
     })
     await announcePartnerChange(within)
     if (before.isEnabled && isEnabled === false) await endPartnerSessions(within, { partnerId })

@@ -1,4 +1,5 @@
 import { type staffEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -15,11 +16,9 @@ import { toActivation } from './learners.view.ts'
 
 export const createLearner =
   (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.createLearner> =>
-  (
-    { context, caller, identity },
-    { userName, name, sex = 0, phone = '', groupIds = [], ...profile },
-  ) =>
-    inTransaction(context, async (within) => {
+  (call, { userName, name, sex = 0, phone = '', groupIds = [], ...profile }) =>
+    inTransaction(call.context, async (within) => {
+      const { caller, identity } = call
       const userId = await createAccountToActivate(within, {
         userName,
         userType: 'jk-user',
@@ -37,6 +36,13 @@ export const createLearner =
       await recordOperation(within, noSource, userId, {
         kind: 'account-created',
         operatorId: identity.userId,
+      })
+      await recordChange(within, call, {
+        subject: 'learner',
+        subjectId: userId,
+        subjectName: name,
+        action: 'created',
+        after: { userName, name, ...profile },
       })
       return {
         learner: await loadLearner(within, userId, caller.language),

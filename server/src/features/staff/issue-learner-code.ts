@@ -1,4 +1,5 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { issueActivationCode, noSource, recordOperation } from '../auth/index.ts'
@@ -7,15 +8,22 @@ import { toActivation } from './learners.view.ts'
 
 /** Password and sessions stay valid until the code is used. */
 export const issueLearnerCode: Operation<typeof staffEndpoints.issueActivationCode> = (
-  { context, caller, identity },
+  call,
   { id },
 ) =>
-  inTransaction(context, async (within) => {
-    await loadLearner(within, id, caller.language)
+  inTransaction(call.context, async (within) => {
+    const { caller, identity } = call
+    const { name } = await loadLearner(within, id, caller.language)
     const activation = await issueActivationCode(within, id)
     await recordOperation(within, noSource, id, {
       kind: 'activation-code-issued',
       operatorId: identity.userId,
+    })
+    await recordChange(within, call, {
+      subject: 'learner',
+      subjectId: id,
+      subjectName: name,
+      action: 'code-issued',
     })
     return {
       learner: await loadLearner(within, id, caller.language),

@@ -1,4 +1,5 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../auth/index.ts'
@@ -6,9 +7,10 @@ import { loadLearner } from './get-learner.ts'
 
 /** Returns early if nothing changed, without a record. */
 export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
-  { context, caller, identity },
+  call,
   { id, isDisabled },
 ) => {
+  const { context, caller, identity } = call
   await inTransaction(context, async (within) => {
     const learner = await loadLearner(within, id, caller.language)
     if (learner.isDisabled === isDisabled) return
@@ -17,6 +19,12 @@ export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisab
     await recordOperation(within, noSource, id, {
       kind: isDisabled ? 'account-disabled' : 'account-enabled',
       operatorId: identity.userId,
+    })
+    await recordChange(within, call, {
+      subject: 'learner',
+      subjectId: id,
+      subjectName: learner.name,
+      action: isDisabled ? 'disabled' : 'enabled',
     })
   })
   return loadLearner(context, id, caller.language)

@@ -2,6 +2,7 @@ import { staffEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../platform/implement.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
 import { staffAccountRoutes } from './accounts/staff-accounts.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
@@ -31,4 +32,5 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
   ...roleRoutes,
   ...personalDataRoutes,
   ...importRoutes,
+  ...auditRoutes,
 ]

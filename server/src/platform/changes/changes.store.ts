@@ -1,6 +1,7 @@
+import type { ChangeSubject } from '@jingke/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db.ts'
-import { type ChangeSubject, changes } from './changes.tables.ts'
+import { changes } from './changes.tables.ts'
 
 export const insertChange = async (db: Db, change: typeof changes.$inferInsert): Promise<void> => {
   await db.insert(changes).values(change)

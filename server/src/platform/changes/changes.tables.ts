@@ -1,17 +1,5 @@
+import type { ChangeSubject } from '@jingke/contract/staff'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-export type ChangeSubject =
-  | 'learner'
-  | 'group'
-  | 'institution'
-  | 'staff'
-  | 'role'
-  | 'message'
-  | 'partner'
-  | 'site'
-  | 'navigation'
-  | 'line'
-  | 'video'
 
 /** Audit log: one row per change by a member of staff. The catalogue has a table of its own. */
 export const changes = pgTable(

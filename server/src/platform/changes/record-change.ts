@@ -1,7 +1,7 @@
+import type { ChangeSubject } from '@jingke/contract/staff'
 import type { SignedCall } from '../call.ts'
 import type { Context } from '../context.ts'
 import { insertChange } from './changes.store.ts'
-import type { ChangeSubject } from './changes.tables.ts'
 import { differing, type Values } from './differing.ts'
 
 interface Change {

@@ -1,4 +1,5 @@
 import type { Permission } from '@jingke/contract/core'
+import { auditPages } from './audit.tsx'
 import { cataloguePages } from './catalogue.tsx'
 import { chatPages } from './chat.tsx'
 import type { ConsoleHandle, ConsolePage, MenuPage } from './console-page.ts'
@@ -21,6 +22,7 @@ export const pages: readonly ConsolePage[] = [
   ...partnersPages,
   ...sitePages,
   ...staffPages,
+  ...auditPages,
 ]
 
 export const isOpenTo = (

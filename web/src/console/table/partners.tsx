@@ -3,7 +3,7 @@ import { ShareIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const partnersPath = `${consolePath}/partners`
-const partnerPath = (id: number): string => `${partnersPath}/${id}`
+export const partnerPath = (id: number): string => `${partnersPath}/${id}`
 
 export const partnersPages: readonly ConsolePage[] = [
   {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
-import { useMay } from '../../lib/rights/index.ts'
+import { HistoryLink, useMay } from '../../lib/rights/index.ts'
 import { FullTime, RelativeTime } from '../../lib/time/index.ts'
 import {
   Avatar,
@@ -67,6 +67,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
             {t('list.lastSignIn')}{' '}
             {learner.lastSignInAt ? <RelativeTime at={learner.lastSignInAt} /> : t('list.never')}
           </span>
+          <HistoryLink subject="learner" id={learner.id} />
         </p>
       </div>
     </header>

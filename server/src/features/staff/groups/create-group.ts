@@ -1,13 +1,20 @@
 import type { groupEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { insertGroup } from '../../catalogue/index.ts'
 import { getGroup, groupNameTaken } from './get-group.ts'
 
-export const createGroup: Operation<typeof groupEndpoints.createGroup> = async (
-  { context },
-  { name },
-) => {
-  const id = await insertGroup(context.db, name)
-  if (id === undefined) throw groupNameTaken(name)
-  return getGroup(context, id)
-}
+export const createGroup: Operation<typeof groupEndpoints.createGroup> = (call, { name }) =>
+  inTransaction(call.context, async (within) => {
+    const id = await insertGroup(within.db, name)
+    if (id === undefined) throw groupNameTaken(name)
+    await recordChange(within, call, {
+      subject: 'group',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: { name },
+    })
+    return getGroup(within, id)
+  })

@@ -1,16 +1,23 @@
 import { type groupEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteGroup } from '../../catalogue/index.ts'
 import { getGroup } from './get-group.ts'
 
-export const removeGroup: Operation<typeof groupEndpoints.removeGroup> = async (
-  { context },
-  { id },
-) => {
-  const { courseCount } = await getGroup(context, id)
-  if (courseCount > 0)
-    throw new Problem(staffProblems.groupInUse, { parameters: { courses: courseCount } })
-  await deleteGroup(context.db, id)
-  return null
-}
+export const removeGroup: Operation<typeof groupEndpoints.removeGroup> = (call, { id }) =>
+  inTransaction(call.context, async (within) => {
+    const { name, memberCount, courseCount } = await getGroup(within, id)
+    if (courseCount > 0)
+      throw new Problem(staffProblems.groupInUse, { parameters: { courses: courseCount } })
+    await deleteGroup(within.db, id)
+    await recordChange(within, call, {
+      subject: 'group',
+      subjectId: id,
+      subjectName: name,
+      action: 'deleted',
+      before: { name, memberCount },
+    })
+    return null
+  })

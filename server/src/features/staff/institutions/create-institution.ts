@@ -1,13 +1,23 @@
 import type { institutionEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { insertInstitution } from '../../profile/index.ts'
 import { getInstitution, institutionNameTaken } from './get-institution.ts'
 
-export const createInstitution: Operation<typeof institutionEndpoints.createInstitution> = async (
-  { context },
+export const createInstitution: Operation<typeof institutionEndpoints.createInstitution> = (
+  call,
   { name },
-) => {
-  const id = await insertInstitution(context.db, name)
-  if (id === undefined) throw institutionNameTaken(name)
-  return getInstitution(context, id)
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    const id = await insertInstitution(within.db, name)
+    if (id === undefined) throw institutionNameTaken(name)
+    await recordChange(within, call, {
+      subject: 'institution',
+      subjectId: id,
+      subjectName: name,
+      action: 'created',
+      after: { name },
+    })
+    return getInstitution(within, id)
+  })

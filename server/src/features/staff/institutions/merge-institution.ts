@@ -1,4 +1,5 @@
 import type { institutionEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteInstitution } from '../../profile/index.ts'
@@ -7,14 +8,23 @@ import { moveInstitution } from './move-institution.ts'
 
 /** Merging an institution into itself changes nothing. */
 export const mergeInstitution: Operation<typeof institutionEndpoints.mergeInstitution> = (
-  { context },
+  call,
   { id, intoId },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const from = await getInstitution(within, id)
     const into = await getInstitution(within, intoId)
     if (id === intoId) return into
     await moveInstitution(within, from.name, into.name)
     await deleteInstitution(within.db, id)
+    const { name, memberCount, courseCount } = from
+    await recordChange(within, call, {
+      subject: 'institution',
+      subjectId: id,
+      subjectName: name,
+      action: 'merged',
+      before: { name, memberCount, courseCount },
+      after: { into: into.name },
+    })
     return getInstitution(within, intoId)
   })

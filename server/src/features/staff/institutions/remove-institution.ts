@@ -1,18 +1,28 @@
 import { type institutionEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteInstitution } from '../../profile/index.ts'
 import { getInstitution } from './get-institution.ts'
 
-export const removeInstitution: Operation<typeof institutionEndpoints.removeInstitution> = async (
-  { context },
+export const removeInstitution: Operation<typeof institutionEndpoints.removeInstitution> = (
+  call,
   { id },
-) => {
-  const { memberCount, courseCount } = await getInstitution(context, id)
-  if (memberCount + courseCount > 0)
-    throw new Problem(staffProblems.institutionInUse, {
-      parameters: { members: memberCount, courses: courseCount },
+) =>
+  inTransaction(call.context, async (within) => {
+    const { name, memberCount, courseCount } = await getInstitution(within, id)
+    if (memberCount + courseCount > 0)
+      throw new Problem(staffProblems.institutionInUse, {
+        parameters: { members: memberCount, courses: courseCount },
+      })
+    await deleteInstitution(within.db, id)
+    await recordChange(within, call, {
+      subject: 'institution',
+      subjectId: id,
+      subjectName: name,
+      action: 'deleted',
+      before: { name },
     })
-  await deleteInstitution(context.db, id)
-  return null
-}
+    return null
+  })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../lib/rights/index.ts'
 import { Button, Card, PageHeading, Skeleton, Stack, Switch } from '../../../ui/index.ts'
 import { KeysSection } from './keys-section.tsx'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
@@ -34,6 +35,7 @@ const About = ({ partner }: { partner: Partner }) => {
         disabled={toggle.isPending}
         onChange={(event) => toggle.mutate(event.target.checked)}
       />
+      <HistoryLink subject="partner" id={partner.id} />
       <h2 className={css.heading}>{t('form.origins')}</h2>
       {partner.origins.length === 0 ? (
         <p className={css.note}>{t('partner.noOrigins')}</p>

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
-import { useMay } from '../../../lib/rights/index.ts'
+import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
+  buttonLook,
   type Column,
   ConfirmDialog,
   EmptyState,
@@ -48,6 +49,11 @@ const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Colu
       isNarrow: true,
       cell: (group) => (
         <span className={css.actions}>
+          <HistoryLink
+            subject="group"
+            id={group.id}
+            className={buttonLook({ size: 'sm', variant: 'quiet' })}
+          />
           <Button
             size="sm"
             variant="quiet"

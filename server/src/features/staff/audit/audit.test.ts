@@ -1,0 +1,127 @@
+import { contentEndpoints } from '@jingke/contract/catalogue'
+import { messagesEndpoints } from '@jingke/contract/messages'
+import { partnerEndpoints } from '@jingke/contract/partner'
+import {
+  auditEndpoints,
+  groupEndpoints,
+  institutionEndpoints,
+  staffEndpoints,
+} from '@jingke/contract/staff'
+import { beforeAll, expect, test } from 'vitest'
+import { addLearner } from '../../../../tests/test-courses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+let operatorId = 0
+let token = ''
+
+beforeAll(async () => {
+  operatorId = await school().createUser('operator', 'jk-admin')
+  token = (await school().giveSession(operatorId)).token
+})
+
+const list = async (filter: object) =>
+  (await school().call(auditEndpoints.listChanges.path, filter as never, { token })).body.data
+const actions = async (filter: object) => (await list(filter)).list.map(({ action }) => action)
+
+test('a change of a learner is recorded with who, from where, before and after', async () => {
+  const { userId } = await addLearner(school(), 'anna')
+  const get = await school().call(staffEndpoints.getLearner.path, { id: userId }, { token })
+  const { version } = get.body.data
+  const change = { id: userId, version, discipline: 'Physics' }
+  await school().call(staffEndpoints.updateLearner.path, change, { token, address: '198.51.100.7' })
+  await school().call(
+    staffEndpoints.setLearnerDisabled.path,
+    { id: userId, isDisabled: true },
+    { token },
+  )
+  const { list: records } = await list({ subject: 'learner', subjectId: userId })
+  expect(records.map(({ action }) => action)).toEqual(['disabled', 'updated'])
+  expect(records[1]).toMatchObject({
+    actor: { id: operatorId, name: 'Name of operator' },
+    address: '198.51.100.7',
+    before: { discipline: '' },
+    after: { discipline: 'Physics' },
+  })
+})
+
+test('saving without a change is not recorded', async () => {
+  const { userId } = await addLearner(school(), 'same')
+  await school().call(groupEndpoints.setLearnerGroups.path, { id: userId, groupIds: [] }, { token })
+  expect(await actions({ subject: 'learner', subjectId: userId })).toEqual([])
+})
+
+test('changes of groups, institutions, messages, partners and content are in one list', async () => {
+  const group = await school().call(groupEndpoints.createGroup.path, { name: 'Evening' }, { token })
+  const { id } = group.body.data
+  await school().call(groupEndpoints.renameGroup.path, { id, name: 'Late' }, { token })
+  await school().call(groupEndpoints.removeGroup.path, { id }, { token })
+  expect(await actions({ subject: 'group', subjectId: id })).toEqual([
+    'deleted',
+    'updated',
+    'created',
+  ])
+
+  const one = await school().call(
+    institutionEndpoints.createInstitution.path,
+    { name: 'North' },
+    { token },
+  )
+  const two = await school().call(
+    institutionEndpoints.createInstitution.path,
+    { name: 'South' },
+    { token },
+  )
+  const merge = { id: one.body.data.id, intoId: two.body.data.id }
+  await school().call(institutionEndpoints.mergeInstitution.path, merge, { token })
+  const merged = (await list({ subject: 'institution', subjectId: merge.id })).list[0]
+  expect(merged).toMatchObject({ action: 'merged', subjectName: 'North', after: { into: 'South' } })
+
+  const draft = {
+    title: 'Exam',
+    body: '<p>x</p>',
+    audience: { kind: 'everyone' as const, value: '' },
+    isPopup: false,
+  }
+  const sent = await school().call(messagesEndpoints.sendMessage.path, draft, { token })
+  await school().call(messagesEndpoints.withdrawMessage.path, { id: sent.body.data.id }, { token })
+  expect(await actions({ subject: 'message' })).toEqual(['withdrawn', 'sent'])
+
+  const partner = await school().call(
+    partnerEndpoints.createPartner.path,
+    { name: 'Other site', origins: [] },
+    { token },
+  )
+  const partnerId = partner.body.data.id
+  const key = await school().call(partnerEndpoints.createPartnerKey.path, { partnerId }, { token })
+  await school().call(
+    partnerEndpoints.disablePartnerKey.path,
+    { partnerId, kid: key.body.data.kid },
+    { token },
+  )
+  const ofPartner = (await list({ subject: 'partner', subjectId: partnerId })).list
+  expect(ofPartner.map(({ action }) => action)).toEqual(['key-disabled', 'key-added', 'created'])
+  expect(JSON.stringify(ofPartner)).not.toContain(key.body.data.secret)
+
+  await school().call(
+    contentEndpoints.addCategory.path,
+    { nameZh: '物理', nameEn: 'Physics', parentId: null } as never,
+    { token },
+  )
+  expect(await list({ keyword: '物理' })).toMatchObject({
+    list: [{ subject: 'category', action: 'created', subjectName: '物理' }],
+  })
+})
+
+test('the list is searched by person, thing, kind and time, and only with the permission', async () => {
+  expect((await list({ keyword: 'name of OPERATOR' })).total).toBeGreaterThan(5)
+  expect((await list({ keyword: 'nobody at all' })).total).toBe(0)
+  expect((await list({ to: '2020-01-01T00:00:00Z' })).total).toBe(0)
+  const advisor = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
+  const { body } = await school().call(
+    auditEndpoints.listChanges.path,
+    {},
+    { token: advisor.token },
+  )
+  expect(body.code).toBe(403)
+})

@@ -1,0 +1,153 @@
+import type { ChangeRecord } from '@jingke/contract/staff'
+import { changeSubjects } from '@jingke/contract/staff/constants'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ListFilters, PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import { parseId } from '../../../lib/parse-id.ts'
+import { FullTime } from '../../../lib/time/index.ts'
+import {
+  Button,
+  type Column,
+  EmptyState,
+  Inline,
+  PageHeading,
+  SelectField,
+  Stack,
+  TextField,
+} from '../../../ui/index.ts'
+import css from './audit.module.css'
+import { changesQuery } from './audit.queries.ts'
+import { actionText, auditTranslations, subjectText } from './audit.translations.ts'
+import { ChangeValues } from './change-values.tsx'
+
+/** The page of a thing, if it has one. */
+type PathOf = (subject: string, id: number) => string | undefined
+
+const Thing = ({ change, pathOf }: { change: ChangeRecord; pathOf: PathOf }) => {
+  const t = auditTranslations.useTranslations()
+  const { subject, subjectId, subjectName, action } = change
+  const path = subjectId === null ? undefined : pathOf(subject, subjectId)
+  const name = subjectName || (subjectId === null ? '' : `#${subjectId}`)
+  return (
+    <span className={css.thing}>
+      <span>
+        {subjectText(t, subject)} · {actionText(t, action)}
+      </span>
+      <span className={css.soft}>{path ? <Link to={path}>{name}</Link> : name}</span>
+    </span>
+  )
+}
+
+const useColumns = (pathOf: PathOf): Column<ChangeRecord>[] => {
+  const t = auditTranslations.useTranslations()
+  return [
+    {
+      id: 'when',
+      header: t('when'),
+      isNarrow: true,
+      cell: ({ changedAt }) => <FullTime at={changedAt} />,
+    },
+    {
+      id: 'who',
+      header: t('who'),
+      isNarrow: true,
+      cell: ({ actor }) => actor?.name ?? t('system'),
+    },
+    {
+      id: 'what',
+      header: t('what'),
+      isRowHeader: true,
+      cell: (change) => <Thing {...{ change, pathOf }} />,
+    },
+    { id: 'changes', header: t('changes'), cell: (change) => <ChangeValues {...change} /> },
+    {
+      id: 'where',
+      header: t('where'),
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ address }) => <span className={css.soft}>{address}</span>,
+    },
+  ]
+}
+
+const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
+const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
+
+export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
+  const t = auditTranslations.useTranslations()
+  const columns = useColumns(pathOf)
+  const { page, size, filters, change } = useListAddress([
+    'keyword',
+    'subject',
+    'thing',
+    'from',
+    'to',
+  ])
+  const subject = changeSubjects.find((known) => known === filters.subject)
+  const subjectId = parseId(filters.thing)
+  const query = useQuery(
+    changesQuery(
+      { pageNum: page, pageSize: size },
+      {
+        ...(filters.keyword && { keyword: filters.keyword }),
+        ...(subject && { subject }),
+        ...(subjectId !== undefined && { subjectId }),
+        ...(isDay(filters.from) && { from: startOf(filters.from) }),
+        ...(isDay(filters.to) && { to: endOf(filters.to) }),
+      },
+    ),
+  )
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('title')} text={t('text')} />
+      <ListFilters>
+        <SearchField
+          className={css.search}
+          label={t('search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <SelectField
+          label={t('subject')}
+          isLabelHidden
+          placeholder={t('allSubjects')}
+          value={filters.subject}
+          options={changeSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+          onChange={(event) => change({ subject: event.target.value, thing: '' })}
+        />
+        <TextField
+          type="date"
+          label={t('from')}
+          isLabelHidden
+          value={filters.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t('to')}
+          isLabelHidden
+          value={filters.to}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </ListFilters>
+      {subjectId !== undefined && (
+        <Inline gap={3}>
+          <span className={css.soft}>{t('only')}</span>
+          <Button size="sm" onClick={() => change({ subject: '', thing: '' })}>
+            {t('showAll')}
+          </Button>
+        </Inline>
+      )}
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('noMatch')} text={t('noMatchText')} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ChangeSubject } from '@jingke/contract/staff'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/call-query.ts'
+
+export type ChangeFilter = {
+  keyword?: string
+  subject?: ChangeSubject
+  subjectId?: number
+  from?: string
+  to?: string
+}
+
+export const changesQuery = (
+  page: { pageNum: number; pageSize: number },
+  filter: ChangeFilter,
+) => ({
+  ...callQuery('/jk-admin/api-admin/v1/audit/pageList', { ...page, ...filter }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})

@@ -1,0 +1,18 @@
+import type { ChangeSubject } from '@jingke/contract/staff'
+import { Link } from 'react-router'
+import { consolePath } from '../page-addresses.ts'
+import { rightsTranslations } from './rights.translations.ts'
+import { useMay } from './rights.ts'
+
+type Props = { subject: ChangeSubject; id: number; className?: string | undefined }
+
+/** Leads to the recorded changes of a thing, for those who may read them. */
+export const HistoryLink = ({ subject, id, className }: Props) => {
+  const t = rightsTranslations.useTranslations()
+  if (!useMay('audit.read')) return null
+  return (
+    <Link to={`${consolePath}/history?subject=${subject}&thing=${id}`} className={className}>
+      {t('history')}
+    </Link>
+  )
+}
