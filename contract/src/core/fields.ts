@@ -175,6 +175,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   attachmentId: { zh: '附件', en: 'file' },
   changeId: { zh: '历史版本', en: 'version' },
   isFree: { zh: '免费试看', en: 'free preview' },
+  list: { zh: '名单', en: 'list' },
+  isRefused: { zh: '是否被拒', en: 'refused' },
   institutionId: { zh: '院校', en: 'institution' },
   rows: { zh: '名单', en: 'rows' },
   createsGroups: { zh: '是否新建群组', en: 'create groups' },

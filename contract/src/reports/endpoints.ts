@@ -1,12 +1,109 @@
+import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { ReportOverview, reportInput } from './model.ts'
+import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
+import { PageRequest } from '../core/paging.ts'
+import { courseSorts, learnerLists } from './constants.ts'
+import {
+  ReportCourse,
+  ReportJob,
+  ReportLearner,
+  ReportLesson,
+  ReportMessage,
+  ReportSignIn,
+  ReportStorage,
+  sourcedPageOf,
+} from './lists.ts'
+import { ReportOverview, reportInput, reportSource } from './model.ts'
+
+const paging = PageRequest.shape
+const sort = z.enum(courseSorts).default('learners')
+const list = z.enum(learnerLists).default('active')
+const isRefused = z.boolean().optional()
+
+const Choice = z.object({ id: Id, name: z.string() })
+
+const access = 'reports.read'
 
 export const reportsEndpoints = {
   getReportOverview: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/overview',
     summary: 'Figures of the school between two days, by day, and of as many days before',
-    access: 'reports.read',
+    access,
     input: reportInput({}),
     output: ReportOverview,
+  }),
+  listReportCourses: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/courses',
+    summary: 'Courses that were studied, finished or abandoned, with their figures',
+    access,
+    input: reportInput({ ...paging, sort }),
+    output: sourcedPageOf(ReportCourse),
+  }),
+  listReportLearners: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/learners',
+    summary: 'The learners behind a figure',
+    access,
+    input: reportInput({ ...paging, list }),
+    output: sourcedPageOf(ReportLearner),
+  }),
+  listReportLessons: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/lessons',
+    summary: 'How many learners started and finished each lesson of a course',
+    access,
+    input: reportInput({ courseId: Id }),
+    output: z.object({ ...reportSource, list: z.array(ReportLesson) }),
+  }),
+  listReportSignIns: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/signIns',
+    summary: "Learners' sign-ins and refused attempts",
+    access,
+    input: reportInput({ ...paging, isRefused }),
+    output: sourcedPageOf(ReportSignIn),
+  }),
+  listReportMessages: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/messages',
+    summary: 'Notices of the period: how many learners they reached and how many read them',
+    access,
+    input: reportInput({ ...paging }),
+    output: sourcedPageOf(ReportMessage),
+  }),
+  listReportStorage: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/storage',
+    summary: 'Size of the uploaded videos by course, the largest first',
+    access,
+    input: PageRequest,
+    output: sourcedPageOf(ReportStorage)
+      .omit({ asOf: true, from: true, to: true, timeZone: true })
+      .extend({
+        /** Each video once, though it may be in several courses. */
+        bytes: z.int(),
+      }),
+  }),
+  listReportScopes: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/scopes',
+    summary: 'Institutions and courses by which reports can be filtered',
+    access,
+    input: Nothing,
+    output: z.object({ institutions: z.array(Choice), courses: z.array(Choice) }),
+  }),
+  listReportJobs: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/jobs',
+    summary: 'Jobs in the queue by task',
+    access,
+    input: Nothing,
+    output: z.object({ list: z.array(ReportJob) }),
+  }),
+  exportReport: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/export',
+    summary: 'A report as CSV, at most 10,000 rows',
+    access,
+    input: reportInput({
+      kind: z.enum(['days', 'courses', 'learners', 'lessons', 'sign-ins', 'messages', 'storage']),
+      sort,
+      list,
+      isRefused,
+    }),
+    output: BytesAnswer,
+    answers: 'bytes',
   }),
 }

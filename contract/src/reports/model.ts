@@ -19,13 +19,15 @@ const isRange = ({ from, to }: { from?: string; to?: string }): boolean => {
 }
 
 /** Input of a report: its filters and further fields. */
-export const reportInput = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .object({ ...filterFields, ...shape })
+export const reportInput = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const fields: Omit<typeof filterFields, keyof Shape> & Shape = { ...filterFields, ...shape }
+  return z
+    .object(fields)
     .refine((input) => isRange(input as { from?: string; to?: string }), { path: ['from'] })
+}
 
 /** Where the sums come from. */
-const source = {
+export const reportSource = {
   from: z.iso.date(),
   to: z.iso.date(),
   /** When they were computed; null: not yet. */
@@ -57,9 +59,10 @@ export const ReportDay = z.object({
 export type ReportDay = z.output<typeof ReportDay>
 
 export const ReportOverview = z.object({
-  ...source,
+  ...reportSource,
   totals: ReportTotals,
   /** Of as many days before `from`. */
   totalsBefore: ReportTotals,
   days: z.array(ReportDay),
 })
+export type ReportOverview = z.output<typeof ReportOverview>

@@ -24,6 +24,7 @@ export { issueActivationCode, issueActivationCodes } from './activation/issue-ac
 export { authRoutes } from './auth.routes.ts'
 export { activationCodes, operationRecords, roles, sessions, users } from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
+export { deviceLabel } from './devices/device-name.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
 export {
   endSessions,

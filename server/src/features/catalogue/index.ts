@@ -5,8 +5,10 @@ export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from '.
 export { contentRoutes } from './content.routes.ts'
 export { contentChanges } from './content-changes/content-changes.tables.ts'
 export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
+export { listCourseChoices } from './course-choices.store.ts'
 export {
   type CourseOutline,
+  findCourseOutline,
   type OutlineLesson,
   setFinishPercent,
 } from './course-outlines.store.ts'
@@ -19,6 +21,7 @@ export {
 } from './courses/person-grants.store.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
+export { chapters, lessons } from './courses.tables.ts'
 export {
   addGroupMembers,
   deleteGroup,

@@ -16,6 +16,7 @@ export {
 } from './library/lesson-videos.store.ts'
 export { findVideo, listVideoNames, updateVideo } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
+export { lessonVideos, videoAssets } from './media.tables.ts'
 export {
   assetTopic,
   createMedia,

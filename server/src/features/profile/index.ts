@@ -7,6 +7,7 @@ export {
   type InstitutionRow,
   insertInstitution,
   insertInstitutions,
+  listInstitutionChoices,
   listInstitutionRows,
   listKnownInstitutions,
   moveInstitutionProfiles,

@@ -105,3 +105,13 @@ export const moveInstitutionProfiles = async (db: Db, from: string, to: string):
     .set({ institutionName: to, version: sql`${profiles.version} + 1` })
     .where(eq(profiles.institutionName, from))
 }
+
+export const listInstitutionChoices = (
+  db: Db,
+  limit: number,
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: institutions.id, name: institutions.name })
+    .from(institutions)
+    .orderBy(asc(institutions.name))
+    .limit(limit)

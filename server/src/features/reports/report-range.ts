@@ -1,3 +1,4 @@
+import { abandonedAfter } from '@jingke/contract/reports'
 import type { Context } from '../../platform/context.ts'
 import { dayIn, defaultTimeZone } from '../study/index.ts'
 import { addDays, listDaysBetween } from './roll-up/days.ts'
@@ -35,6 +36,12 @@ export const toScope = (
 export const scopeBefore = (scope: ReportScope): ReportScope => {
   const count = listDaysBetween(scope.from, scope.to).length
   return { ...scope, from: addDays(scope.from, -count), to: addDays(scope.from, -1) }
+}
+
+/** The last day of the range after which enough days without study have passed. */
+export const abandonedUntil = (context: Context, { to }: ReportScope): string => {
+  const edge = addDays(schoolToday(context), -abandonedAfter)
+  return to < edge ? to : edge
 }
 
 /** When the sums were computed, and by which days. */

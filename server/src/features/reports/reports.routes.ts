@@ -1,5 +1,25 @@
 import { reportsEndpoints } from '@jingke/contract/reports'
 import { implement } from '../../platform/implement.ts'
+import { listReportCourses } from './courses/list-report-courses.ts'
+import { exportReport } from './export/export-report.ts'
+import { listReportJobs } from './jobs/list-report-jobs.ts'
+import { listReportLearners } from './learners/list-report-learners.ts'
+import { listReportLessons } from './lessons/list-report-lessons.ts'
+import { listReportMessages } from './messages/list-report-messages.ts'
 import { getReportOverview } from './overview/get-report-overview.ts'
+import { listReportScopes } from './scopes/list-report-scopes.ts'
+import { listReportSignIns } from './sign-ins/list-report-sign-ins.ts'
+import { listReportStorage } from './storage/list-report-storage.ts'
 
-export const reportsRoutes = implement(reportsEndpoints, { getReportOverview })
+export const reportsRoutes = implement(reportsEndpoints, {
+  getReportOverview,
+  listReportCourses,
+  listReportLearners,
+  listReportLessons,
+  listReportSignIns,
+  listReportMessages,
+  listReportStorage,
+  listReportScopes,
+  listReportJobs,
+  exportReport,
+})

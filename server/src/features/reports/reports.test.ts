@@ -8,7 +8,14 @@ import { addDays } from './roll-up/days.ts'
 import { rollUp } from './roll-up/roll-up.ts'
 
 const school = useSchool()
-const { getReportOverview } = reportsEndpoints
+const {
+  getReportOverview,
+  listReportCourses,
+  listReportLearners,
+  listReportLessons,
+  listReportSignIns,
+  exportReport,
+} = reportsEndpoints
 let operator = ''
 let course: TestCourse
 let other: TestCourse
@@ -84,6 +91,15 @@ test('what is watched today is counted within a minute, and the sums say as of w
   })
   await player.play(0, 20)
   await refresh()
+  const lessons = await school().call(
+    listReportLessons.path,
+    { courseId: course.courseId },
+    { token: operator, language: 'en' },
+  )
+  expect(lessons.body.data.list).toMatchObject([
+    { title: 'Lesson 1', started: 1, finished: 1 },
+    { title: 'Lesson 2', started: 0, finished: 0 },
+  ])
   const { asOf, totals, days } = await overview({ courseId: course.courseId })
   expect(totals).toMatchObject({ activeLearners: 1, seconds: 20, finishedLessons: 1, started: 1 })
   expect(days.at(-1)).toMatchObject({ learners: 1, seconds: 20 })
@@ -143,6 +159,79 @@ describe('figures of past days', () => {
     ).toMatchObject({ activeLearners: 2, seconds: 540, started: 2, finishedOfStarted: 2 })
   })
 
+  test('equal the lists behind them', async () => {
+    const ask = async (list: 'active' | 'started' | 'finished' | 'abandoned', input: object) => {
+      const { body } = await school().call(
+        listReportLearners.path,
+        { ...range(), ...input, list },
+        { token: operator },
+      )
+      return body.data
+    }
+    const active = await ask('active', {})
+    expect(active.total).toBe(3)
+    expect(active.list.map(({ userId, day, seconds }) => [userId, day, seconds])).toEqual([
+      [cho, nth(14), 500],
+      [ann, nth(12), 240],
+      [ben, nth(11), 300],
+    ])
+    expect((await ask('active', { pageSize: 1, pageNum: 2 })).list).toMatchObject([{ userId: ann }])
+    expect((await ask('active', { institutionId })).list.map(({ userId }) => userId)).toEqual([
+      cho,
+      ann,
+    ])
+    const started = await ask('started', { courseId: other.courseId })
+    expect(started.list.map(({ userId, course: of }) => [userId, of?.id])).toEqual([
+      [cho, other.courseId],
+      [ann, other.courseId],
+    ])
+    expect(started.total).toBe(2)
+    expect((await ask('finished', {})).list).toMatchObject([{ userId: cho, day: nth(14) }])
+    const abandoned = await ask('abandoned', {})
+    expect(abandoned.list.map(({ userId, day }) => [userId, day])).toEqual([
+      [ann, nth(12)],
+      [ben, nth(11)],
+    ])
+    expect(abandoned.total).toBe(2)
+  })
+
+  test('are told by course, with who abandoned it', async () => {
+    const courses = async (input: object) =>
+      (await school().call(listReportCourses.path, { ...range(), ...input }, { token: operator }))
+        .body.data
+    expect(await courses({ sort: 'seconds' })).toMatchObject({
+      total: 2,
+      list: [
+        {
+          courseName: '写作 · Writing',
+          seconds: 540,
+          started: 2,
+          finishedOfStarted: 2,
+          abandoned: 0,
+        },
+        { courseName: '高等数学 · Calculus', seconds: 500, learners: 2, abandoned: 2 },
+      ],
+    })
+    expect((await courses({ sort: 'abandoned' })).list[0]?.courseId).toBe(course.courseId)
+    // Who studies again has not abandoned the course.
+    await study(ben, nth(40), course.courseId, 10)
+    await rebuild()
+    expect((await courses({ courseId: course.courseId })).list[0]?.abandoned).toBe(1)
+    await school().query('delete from study_days where user_id = $1 and day = $2', [ben, nth(40)])
+  })
+
+  test('can be downloaded, and no cell is a formula', async () => {
+    await school().query(`update users set real_name = '=1+1' where id = $1`, [cho])
+    const { bytes } = await school().sendRaw({
+      url: exportReport.path,
+      payload: { ...range(), kind: 'learners', list: 'active' },
+      headers: { authorization: `Bearer ${operator}`, 'accept-language': 'en' },
+    })
+    const [head, first] = bytes.toString().split('\r\n')
+    expect(head).toBe('\uFEFFName,User name,Institution,Course,Day,Study (s)')
+    expect(first?.startsWith("'=1+1,")).toBe(true)
+  })
+
   test('do not change when they are computed again', async () => {
     const before = await overview(range())
     await rebuild()
@@ -169,6 +258,21 @@ test('sign-ins and refusals are counted on the day of the school', async () => {
     [1, 2],
     [0, 0],
   ])
+  const refused = await school().call(
+    listReportSignIns.path,
+    { from: nth(1), to: nth(3), isRefused: true },
+    { token: operator },
+  )
+  expect(refused.body.data).toMatchObject({ total: 2, list: [{ userId }, { userId: null }] })
+})
+
+test.each(['messages', 'storage', 'jobs', 'scopes'] as const)('answers for %s', async (name) => {
+  const { body } = await school().call(
+    `/jk-admin/api-admin/v1/report/${name}`,
+    {},
+    { token: operator },
+  )
+  expect(body.code).toBe(200)
 })
 
 test.each([

@@ -35,6 +35,17 @@ export const handleJob = <Payload>(
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
 ): JobHandler => ({ name, run: (payload, signal) => run(schema.parse(payload), signal) })
 
+export interface QueuedTask extends Record<string, unknown> {
+  task: string
+  waiting: number
+  running: number
+  /** Given up after the last attempt. */
+  failed: number
+  oldestWaitingAt: string | null
+  /** First line of the last error, without what may follow it. */
+  lastError: string
+}
+
 /** A persistent queue in Postgres (graphile-worker). */
 export interface Jobs {
   /** In the caller's transaction: the job exists only if that commits. */
@@ -44,6 +55,8 @@ export interface Jobs {
     payload: Payload,
     options?: JobOptions,
   ): Promise<void>
+  /** The jobs in the queue by task; those that failed for good too. */
+  describe(db: Db): Promise<QueuedTask[]>
   /** Whether a job with this key is queued or running. */
   has(db: Db, key: string): Promise<boolean>
   /** Runs these jobs in this process, at most `concurrency` of them at a time. */
@@ -84,6 +97,19 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
       await db.execute(sql`select graphile_worker.add_job(
         ${job.name}, ${JSON.stringify(payload)}::json,
         job_key := ${key ?? null}, priority := ${priority ?? null}::smallint)`)
+    },
+    describe: async (db) => {
+      const isWaiting = sql`locked_by is null and attempts < max_attempts and run_at <= now()`
+      const { rows } = await db.execute<QueuedTask>(sql`
+        select task_identifier as task, count(*) filter (where ${isWaiting})::integer as waiting,
+          count(*) filter (where locked_by is not null)::integer as running,
+          count(*) filter (where locked_by is null and attempts >= max_attempts)::integer as failed,
+          to_char(min(run_at) filter (where ${isWaiting}) at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestWaitingAt",
+          coalesce(left(split_part((array_agg(last_error order by updated_at desc)
+            filter (where last_error is not null))[1], E'\\n', 1), 200), '') as "lastError"
+        from graphile_worker.jobs group by task_identifier order by task_identifier`)
+      return rows
     },
     has: async (db, key) => {
       const { rows } = await db.execute(sql`select from graphile_worker.jobs

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
@@ -9,12 +10,19 @@ import {
   EmptyState,
   Grid,
   PageHeading,
+  Skeleton,
   Stack,
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { isStaff } from '../table/console-page.ts'
-import { menuFor } from '../table/page-table.ts'
+import { isOpenTo, menuFor } from '../table/page-table.ts'
+import { reportsPath } from '../table/reports.tsx'
 import css from './overview-page.module.css'
+
+/** With its charts, only for staff who may see figures. */
+const Dashboard = lazy(async () => ({
+  default: (await import('../../features/reports/dashboard.tsx')).Dashboard,
+}))
 
 const AdvisorOverview = () => {
   const t = consoleTranslations.useTranslations()
@@ -47,6 +55,11 @@ export const OverviewPage = () => {
         title={t('overview.hello', { name: user.realName || user.userName })}
         text={t('overview.text')}
       />
+      {isOpenTo(permissions, { permission: 'reports.read' }) && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Dashboard reportsPath={reportsPath} />
+        </Suspense>
+      )}
       {entries.length === 0 ? (
         <AdvisorOverview />
       ) : (

@@ -8,6 +8,7 @@ import { mediaPages } from './media.tsx'
 import { messagesPages } from './messages.tsx'
 import { overviewPages } from './overview.tsx'
 import { partnersPages } from './partners.tsx'
+import { reportsPages } from './reports.tsx'
 import { sitePages } from './site.tsx'
 import { staffPages } from './staff.tsx'
 
@@ -15,6 +16,7 @@ import { staffPages } from './staff.tsx'
 export const pages: readonly ConsolePage[] = [
   ...overviewPages,
   ...chatPages,
+  ...reportsPages,
   ...messagesPages,
   ...learnersPages,
   ...cataloguePages,

@@ -11,6 +11,9 @@ import {
   reportStudyDays,
 } from '../reports.tables.ts'
 
+// `day + 0` below: the minimum or maximum of the bare column would walk the index by day through the
+// whole school instead of the rows of one learner.
+
 /** Before every day of study. */
 export const neverStudied = '1970-01-01'
 
@@ -30,13 +33,23 @@ const learnersOnly = (userId: SQL): SQL => sql`
 
 const institutionId = sql`coalesce(institution.id, -1)`
 
+/**
+ * The learner's day on which the course was finished: the last day of study up to the certificate.
+ * The learner's day may be one ahead of the school's.
+ */
+const finishedOn = sql`case when earned.issued_at is not null then (
+  select max(last.day + 0) from ${countedDays} as last
+  where last.user_id = study.user_id and last.course_id = study.course_id
+    and last.day <= ${dayOf(sql`earned.issued_at`)} + 1
+) end`
+
 export const rollUpStudy = async (db: Db, day: string): Promise<void> => {
   await db.delete(reportStudyDays).where(eq(reportStudyDays.day, day))
   await db.execute(sql`
     with studied as (
       select study.user_id, study.course_id, study.seconds, study.finished_lessons,
-        ${institutionId} as institution_id, ${dayOf(sql`earned.issued_at`)} as finished_on,
-        (select max(before.day) from ${countedDays} as before
+        ${institutionId} as institution_id, ${finishedOn} as finished_on,
+        (select max(before.day + 0) from ${countedDays} as before
           where before.user_id = study.user_id and before.course_id = study.course_id
             and before.day < ${day}) as previous_day
       from (
@@ -49,7 +62,7 @@ export const rollUpStudy = async (db: Db, day: string): Promise<void> => {
       select user_id, institution_id, sum(seconds) as seconds,
         sum(finished_lessons) as finished_lessons,
         count(*) filter (where course_id > 0 and previous_day is null) as started,
-        (select max(before.day) from ${countedDays} as before
+        (select max(before.day + 0) from ${countedDays} as before
           where before.user_id = studied.user_id and before.day < ${day}) as previous_day
       from studied group by user_id, institution_id
     )
@@ -79,7 +92,7 @@ export const rollUpFinishes = async (db: Db, day: string): Promise<void> => {
     select coalesce(institution_id, 0), coalesce(course_id, 0), ${day}::date, started_on, count(*)
     from (
       select ${institutionId} as institution_id, earned.course_id,
-        coalesce((select min(study.day) from ${countedDays} as study
+        coalesce((select min(study.day + 0) from ${countedDays} as study
           where study.user_id = earned.user_id and study.course_id = earned.course_id),
           ${day}) as started_on
       from ${certificates} as earned ${learnersOnly(sql`earned.user_id`)}

@@ -1,8 +1,8 @@
 import type { Attachment } from '@jingke/contract/media'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { toSize } from '../../../lib/format/file-size.ts'
 import { BookIcon, Button } from '../../../ui/index.ts'
-import { toSize } from '../console/library/file-size.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import css from './lesson-files.module.css'
 

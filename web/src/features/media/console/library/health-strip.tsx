@@ -1,8 +1,8 @@
 import type { MediaHealth } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
+import { toSize } from '../../../../lib/format/file-size.ts'
 import { CheckIcon, classNames, WarningIcon } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { toSize } from './file-size.ts'
 import css from './health-strip.module.css'
 import { healthQuery } from './library.queries.ts'
 

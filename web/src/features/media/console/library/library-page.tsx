@@ -3,6 +3,7 @@ import { videoStates } from '@jingke/contract/media/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
+import { toSize } from '../../../../lib/format/file-size.ts'
 import {
   ListFilters,
   PagedTable,
@@ -21,7 +22,6 @@ import {
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
-import { toSize } from './file-size.ts'
 import { HealthStrip } from './health-strip.tsx'
 import { healthQuery, libraryQuery } from './library.queries.ts'
 import css from './library-page.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
+import { toSize } from '../../../../lib/format/file-size.ts'
 import { Button, classNames, UploadIcon } from '../../../../ui/index.ts'
-import { toSize } from '../library/file-size.ts'
 import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { videoTypes } from './is-video-file.ts'

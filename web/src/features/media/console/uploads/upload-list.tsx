@@ -1,4 +1,5 @@
 import { toClock } from '../../../../lib/format/clock.ts'
+import { toSize } from '../../../../lib/format/file-size.ts'
 import {
   CheckIcon,
   CloseIcon,
@@ -8,7 +9,6 @@ import {
   ProgressBar,
   RefreshIcon,
 } from '../../../../ui/index.ts'
-import { toSize } from '../library/file-size.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './uploads.module.css'
 import { type UploadState, uploads, useUploads } from './uploads.ts'

@@ -1,0 +1,99 @@
+import type { LearnerList } from '@jingke/contract/reports'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
+import { institutions, profiles } from '../../profile/index.ts'
+import { certificates, countedDays, defaultTimeZone } from '../../study/index.ts'
+import type { ReportScope } from '../report-range.ts'
+
+export interface ReportedLearner extends Record<string, unknown> {
+  userId: number
+  name: string
+  userName: string
+  institutionName: string
+  /** 0: none. */
+  courseId: number
+  day: string
+  seconds: number
+}
+
+type Range = Pick<ReportScope, 'from' | 'to' | 'courseId'>
+
+const isBetween = ({ from, to }: Range): SQL => sql`study.day between ${from} and ${to}`
+const isInCourse = ({ courseId }: Range): SQL =>
+  courseId > 0 ? sql`study.course_id = ${courseId}` : sql`study.course_id > 0`
+
+/**
+ * Each selects learner, course and day, and walks an index from the newest day backwards, so that
+ * the first pages cost the same in a school of any size.
+ */
+const listings: Record<LearnerList, (range: Range) => SQL> = {
+  active: (range) => sql`
+    select study.user_id, 0 as course_id, study.day from ${countedDays} as study
+    where ${isBetween(range)} and ${range.courseId > 0 ? isInCourse(range) : sql`true`}
+      and not exists (select from ${countedDays} as later
+        where later.user_id = study.user_id and later.day <= ${range.to}
+          and (later.day, later.course_id, later.is_open)
+            > (study.day, study.course_id, study.is_open)
+          and ${range.courseId > 0 ? sql`later.course_id = study.course_id` : sql`true`})
+    order by study.day desc, study.course_id desc, study.user_id desc`,
+  started: (range) => sql`
+    select study.user_id, study.course_id, study.day from ${countedDays} as study
+    where ${isBetween(range)} and ${isInCourse(range)}
+      and not exists (select from ${countedDays} as earlier
+        where earlier.user_id = study.user_id and earlier.course_id = study.course_id
+          and (earlier.day, earlier.is_open) < (study.day, study.is_open))
+    order by study.day desc, study.course_id desc, study.user_id desc`,
+  finished: ({ from, to, courseId }) => sql`
+    select user_id, course_id, (issued_at at time zone ${defaultTimeZone})::date as day
+    from ${certificates}
+    where issued_at >= ${from}::date::timestamp at time zone ${defaultTimeZone}
+      and issued_at < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}
+      and ${courseId > 0 ? sql`course_id = ${courseId}` : sql`true`}
+    order by issued_at desc`,
+  abandoned: (range) => sql`
+    select study.user_id, study.course_id, study.day from ${countedDays} as study
+    where ${isBetween(range)} and ${isInCourse(range)}
+      and not exists (select from ${countedDays} as later
+        where later.user_id = study.user_id and later.course_id = study.course_id
+          and (later.day, later.is_open) > (study.day, study.is_open))
+      and not exists (select from ${certificates} as earned
+        where earned.user_id = study.user_id and earned.course_id = study.course_id)
+    order by study.day desc, study.course_id desc, study.user_id desc`,
+}
+
+const seconds = ({ from, to, courseId }: ReportScope): SQL => sql`(
+  select coalesce(sum(study.seconds), 0)::float8 from ${countedDays} as study
+  where study.user_id = page.user_id and study.day between ${from} and ${to}
+    and (page.course_id = 0 or study.course_id = page.course_id)
+    and ${courseId > 0 ? sql`study.course_id = ${courseId}` : sql`true`}
+)`
+
+export const listLearnersBehind = async (
+  db: Db,
+  list: LearnerList,
+  scope: ReportScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReportedLearner[]> => {
+  const { institutionId } = scope
+  const { rows } = await db.execute<ReportedLearner>(sql`
+    with page as (
+      select found.*, account.real_name, account.user_name, profile.institution_name
+      from (${listings[list](scope)}) as found
+      join ${users} as account on account.id = found.user_id and account.user_type = 'jk-user'
+      left join ${profiles} as profile on profile.user_id = found.user_id
+      ${
+        institutionId > 0
+          ? sql`where profile.institution_name
+              = (select name from ${institutions} where id = ${institutionId})`
+          : sql``
+      }
+      order by found.day desc
+      limit ${limit} offset ${offset}
+    )
+    select page.user_id as "userId", real_name as name, user_name as "userName",
+      coalesce(institution_name, '') as "institutionName", course_id as "courseId",
+      day::text as day, ${seconds(scope)} as seconds
+    from page order by day desc, user_id desc, course_id`)
+  return rows
+}

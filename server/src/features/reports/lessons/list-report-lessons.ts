@@ -1,0 +1,41 @@
+import type { Language } from '@jingke/contract/core'
+import type { ReportLesson, reportsEndpoints } from '@jingke/contract/reports'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { findCourseOutline } from '../../catalogue/index.ts'
+import { describeSource, type ReportScope, toScope } from '../report-range.ts'
+import { listLessonSums } from './lessons.store.ts'
+
+/** Every lesson of the course in order, also those that nobody started. */
+export const readLessons = async (
+  { db }: Context,
+  scope: ReportScope,
+  language: Language,
+): Promise<ReportLesson[]> => {
+  const [outline, sums] = await Promise.all([
+    findCourseOutline(db, scope.courseId),
+    listLessonSums(db, scope),
+  ])
+  const ofVideo = new Map(sums.map((row) => [row.videoId, row]))
+  return (outline?.lessons ?? []).map(({ lessonId, titleZh, titleEn, videoId }) => {
+    const own = videoId === null ? undefined : ofVideo.get(videoId)
+    return {
+      lessonId,
+      title: language === 'en' ? titleEn || titleZh : titleZh,
+      started: own?.started ?? 0,
+      finished: own?.finished ?? 0,
+    }
+  })
+}
+
+export const listReportLessons: Operation<typeof reportsEndpoints.listReportLessons> = async (
+  { context, caller: { language } },
+  input,
+) => {
+  const scope = toScope(context, input)
+  const [source, list] = await Promise.all([
+    describeSource(context, scope),
+    readLessons(context, scope, language),
+  ])
+  return { ...source, list }
+}

@@ -1,0 +1,43 @@
+import { type Language, toPage } from '@jingke/contract/core'
+import { ReportSignIn, type reportsEndpoints } from '@jingke/contract/reports'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { deviceLabel } from '../../auth/index.ts'
+import { readFigures } from '../overview/read-figures.ts'
+import { describeSource, type ReportScope, toScope } from '../report-range.ts'
+import { listSignInRows } from './sign-ins.store.ts'
+
+const reasons = ReportSignIn.shape.reason
+
+export const readSignIns = async (
+  { db }: Context,
+  scope: ReportScope,
+  { isRefused, language }: { isRefused: boolean | undefined; language: Language },
+  page: { limit: number; offset: number },
+): Promise<ReportSignIn[]> => {
+  const rows = await listSignInRows(db, scope, isRefused, page)
+  return rows.map(({ kind, reason, userAgent, happenedAt, ...row }) => ({
+    ...row,
+    happenedAt: new Date(happenedAt).toISOString(),
+    isRefused: kind === 'sign-in-refused',
+    reason: reasons.safeParse(reason).data ?? null,
+    device: deviceLabel(userAgent, language),
+  }))
+}
+
+export const listReportSignIns: Operation<typeof reportsEndpoints.listReportSignIns> = async (
+  { context, caller: { language } },
+  input,
+) => {
+  const scope = toScope(context, input)
+  const { pageNum, pageSize, isRefused } = input
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const [source, { totals }, list] = await Promise.all([
+    describeSource(context, scope),
+    readFigures(context, scope),
+    readSignIns(context, scope, { isRefused, language }, page),
+  ])
+  const total =
+    (isRefused === true ? 0 : totals.signedIn) + (isRefused === false ? 0 : totals.refused)
+  return { ...source, ...toPage(input, list, total) }
+}

@@ -1,0 +1,75 @@
+import type { ReportCourse } from '@jingke/contract/reports'
+import { Link } from 'react-router'
+import type { Column } from '../../ui/index.ts'
+import { toPercent } from './figure-cards.tsx'
+import { reportsTranslations } from './reports.translations.ts'
+
+/** The name opens how far learners came in the course; a number the learners behind it. */
+export const useCourseColumns = (
+  pathOf: (query: Readonly<Record<string, string>>) => string,
+): Column<ReportCourse>[] => {
+  const t = reportsTranslations.useTranslations()
+  const behind = (list: string, course: ReportCourse, value: number) =>
+    value === 0 ? (
+      0
+    ) : (
+      <Link to={pathOf({ view: 'learners', list, course: String(course.courseId) })}>{value}</Link>
+    )
+  return [
+    {
+      id: 'course',
+      header: t('column.course'),
+      isRowHeader: true,
+      cell: ({ courseId, courseName }) => (
+        <Link to={pathOf({ view: 'lessons', course: String(courseId) })}>
+          {courseName || t('course.gone', { id: courseId })}
+        </Link>
+      ),
+    },
+    {
+      id: 'learners',
+      header: t('column.learners'),
+      align: 'end',
+      isNarrow: true,
+      cell: (course) => behind('active', course, course.learners),
+    },
+    {
+      id: 'minutes',
+      header: t('column.minutes'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ seconds }) => Math.round(seconds / 60),
+    },
+    {
+      id: 'started',
+      header: t('column.started'),
+      align: 'end',
+      isNarrow: true,
+      cell: (course) => behind('started', course, course.started),
+    },
+    {
+      id: 'finished',
+      header: t('column.finished'),
+      align: 'end',
+      isNarrow: true,
+      cell: (course) => behind('finished', course, course.finished),
+    },
+    {
+      id: 'rate',
+      header: t('column.rate'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      cell: ({ started, finishedOfStarted }) =>
+        started === 0 ? '–' : `${toPercent(finishedOfStarted, started)}%`,
+    },
+    {
+      id: 'abandoned',
+      header: t('column.abandoned'),
+      align: 'end',
+      isNarrow: true,
+      cell: (course) => behind('abandoned', course, course.abandoned),
+    },
+  ]
+}

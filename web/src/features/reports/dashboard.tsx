@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { DataTable, EmptyState, Section, Skeleton, Stack } from '../../ui/index.ts'
+import { useCourseColumns } from './course-columns.tsx'
+import { DayFigures } from './day-figures.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportSource } from './report-source.tsx'
+import { reportQuery } from './reports.queries.ts'
+import { reportsTranslations } from './reports.translations.ts'
+import { type ReportAddress, useReportAddress } from './use-report-address.ts'
+
+const topCourses = 5
+
+type TopProps = { address: ReportAddress; reportsPath: string; sort: 'learners' | 'abandoned' }
+
+const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
+  const t = reportsTranslations.useTranslations()
+  const query = useQuery(
+    reportQuery('/jk-admin/api-admin/v1/report/courses', {
+      ...address.input,
+      sort,
+      pageSize: topCourses,
+    }),
+  )
+  const columns = useCourseColumns((change) => reportsPath + address.queryFor(change))
+  const title = t(sort === 'learners' ? 'top.popular' : 'top.abandoned')
+  const isShown = sort === 'learners' ? 'learners' : 'abandoned'
+  return (
+    <Section
+      title={title}
+      intro={t(sort === 'learners' ? 'top.popularText' : 'help.abandoned')}
+      action={
+        <Link to={reportsPath + address.queryFor({ view: 'courses', sort })}>{t('top.all')}</Link>
+      }
+    >
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={(query.data?.list ?? []).filter((course) => course[isShown] > 0)}
+          rowKey={({ courseId }) => courseId}
+          isLoading={query.isPending}
+          empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The school's figures; each opens the report behind it. */
+export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
+  const address = useReportAddress()
+  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/overview', address.input))
+  return (
+    <Stack gap={6}>
+      <ReportFilters address={address} range={query.data} />
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton lines={6} />}
+      {query.data && (
+        <>
+          <FigureCards overview={query.data} {...{ address, reportsPath }} />
+          <ReportSource source={query.data} />
+          <DayFigures days={query.data.days} />
+        </>
+      )}
+      <TopCourses {...{ address, reportsPath }} sort="learners" />
+      <TopCourses {...{ address, reportsPath }} sort="abandoned" />
+    </Stack>
+  )
+}

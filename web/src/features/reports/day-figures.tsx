@@ -1,0 +1,69 @@
+import type { ReportDay } from '@jingke/contract/reports'
+import { useState } from 'react'
+import { BarChart } from '../../lib/charts/bar-chart.tsx'
+import { toRoundCeiling } from '../../lib/charts/bars.ts'
+import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
+import css from './reports.module.css'
+import { reportsTranslations } from './reports.translations.ts'
+
+const measures = ['learners', 'minutes', 'lessons', 'signIns'] as const
+type Measure = (typeof measures)[number]
+
+const figureOf: Record<Measure, (day: ReportDay) => number> = {
+  learners: ({ learners }) => learners,
+  minutes: ({ seconds }) => Math.round(seconds / 60),
+  lessons: ({ finishedLessons }) => finishedLessons,
+  signIns: ({ signedIn }) => signedIn,
+}
+
+/** One figure day by day, as a chart and as a table. */
+export const DayFigures = ({ days }: { days: readonly ReportDay[] }) => {
+  const t = reportsTranslations.useTranslations()
+  const [measure, setMeasure] = useState<Measure>('learners')
+  const shown = days.map((one) => {
+    const value = figureOf[measure](one)
+    return { day: one.day, value, title: `${one.day}: ${value}` }
+  })
+  const label = t(`chart.${measure}`)
+  return (
+    <Card className={css.days}>
+      <div className={css.daysTop}>
+        <h2 className={css.subtitle}>{label}</h2>
+        <SegmentedControl<Measure>
+          legend={t('chart.choose')}
+          value={measure}
+          options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          onChange={setMeasure}
+        />
+      </div>
+      <div className={css.both}>
+        <BarChart
+          label={label}
+          days={shown}
+          ceiling={toRoundCeiling(shown.map(({ value }) => value))}
+        />
+        <DataTable
+          className={css.dayTable ?? ''}
+          caption={label}
+          rows={shown.toReversed()}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              id: 'day',
+              header: t('column.day'),
+              isRowHeader: true,
+              isNarrow: true,
+              cell: ({ day }) => day,
+            },
+            {
+              id: 'value',
+              header: t(`measure.${measure}`),
+              align: 'end',
+              cell: (row) => row.value,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReportLesson } from '@jingke/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
+import { ReportFilters } from './report-filters.tsx'
+import type { ReportLinks } from './report-links.ts'
+import { ExportButton, NoRows } from './report-parts.tsx'
+import { ReportSource } from './report-source.tsx'
+import { reportQuery } from './reports.queries.ts'
+import { reportsTranslations } from './reports.translations.ts'
+import type { ReportAddress } from './use-report-address.ts'
+
+type Props = { address: ReportAddress; links: ReportLinks }
+
+const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => {
+  const t = reportsTranslations.useTranslations()
+  const input = { ...address.input, courseId }
+  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/lessons', input))
+  const list = query.data?.list ?? []
+  const most = Math.max(1, ...list.map(({ started }) => started))
+  /** How many fewer learners started this lesson than the one before. */
+  const lost = (lesson: ReportLesson): number => {
+    const before = list[list.indexOf(lesson) - 1]
+    return before ? Math.max(0, before.started - lesson.started) : 0
+  }
+  if (query.isError) return <LoadFailure query={query} />
+  return (
+    <>
+      {query.data && <ReportSource source={query.data} />}
+      <p>
+        <Link to={links.course(courseId)}>{t('lessons.course')}</Link>
+      </p>
+      <DataTable
+        caption={t('view.lessons')}
+        rows={list}
+        rowKey={({ lessonId }) => lessonId}
+        isLoading={query.isPending}
+        empty={<NoRows />}
+        columns={[
+          {
+            id: 'title',
+            header: t('column.lesson'),
+            isRowHeader: true,
+            cell: ({ title }) => title,
+          },
+          {
+            id: 'bar',
+            header: t('column.reach'),
+            isSpare: true,
+            cell: ({ title, started }) => (
+              <ProgressBar label={title} isLabelHidden value={started} max={most} tone="jade" />
+            ),
+          },
+          {
+            id: 'started',
+            header: t('column.started'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ started }) => started,
+          },
+          {
+            id: 'finished',
+            header: t('column.finished'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ finished }) => finished,
+          },
+          {
+            id: 'lost',
+            header: t('column.lost'),
+            align: 'end',
+            isNarrow: true,
+            cell: (lesson) => lost(lesson) || '–',
+          },
+        ]}
+      />
+      <ExportButton input={{ ...input, kind: 'lessons' }} />
+    </>
+  )
+}
+
+/** How many learners came how far in one course. */
+export const LessonsReport = ({ address, links }: Props) => {
+  const t = reportsTranslations.useTranslations()
+  const { courseId, input } = address
+  const range = useQuery(reportQuery('/jk-admin/api-admin/v1/report/overview', input))
+  return (
+    <>
+      <ReportFilters address={address} range={range.data} />
+      {courseId === undefined ? (
+        <EmptyState title={t('lessons.choose')} text={t('lessons.chooseText')} />
+      ) : (
+        <Lessons {...{ address, courseId, links }} />
+      )}
+    </>
+  )
+}

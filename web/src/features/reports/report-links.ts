@@ -1,0 +1,5 @@
+/** Addresses of pages of other features. */
+export interface ReportLinks {
+  readonly learner: (id: number) => string
+  readonly course: (id: number) => string
+}

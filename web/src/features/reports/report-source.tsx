@@ -1,0 +1,23 @@
+import { FullTime } from '../../lib/time/index.ts'
+import css from './reports.module.css'
+import { reportsTranslations } from './reports.translations.ts'
+
+type Props = { source: { asOf: string | null; timeZone: string } }
+
+/** As of when the figures are, and where the school's days begin. */
+export const ReportSource = ({ source: { asOf, timeZone } }: Props) => {
+  const t = reportsTranslations.useTranslations()
+  return (
+    <p className={css.source}>
+      {asOf === null ? (
+        t('source.none')
+      ) : (
+        <>
+          {t('source.asOf')} <FullTime at={asOf} />
+        </>
+      )}
+      {' · '}
+      {t('source.zone', { timeZone })}
+    </p>
+  )
+}

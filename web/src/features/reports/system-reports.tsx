@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { toSize } from '../../lib/format/file-size.ts'
+import { LoadFailure, PagedTable } from '../../lib/lists/index.ts'
+import { FullTime, RelativeTime } from '../../lib/time/index.ts'
+import { DataTable, Tag } from '../../ui/index.ts'
+import { toPercent } from './figure-cards.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import type { ReportLinks } from './report-links.ts'
+import { ExportButton, NoRows } from './report-parts.tsx'
+import { reportQuery } from './reports.queries.ts'
+import { reportsTranslations } from './reports.translations.ts'
+import type { ReportAddress } from './use-report-address.ts'
+
+type Props = { address: ReportAddress; links: ReportLinks }
+
+export const MessagesReport = ({ address }: Props) => {
+  const t = reportsTranslations.useTranslations()
+  const { page, size, input, change } = address
+  const query = useQuery(
+    reportQuery('/jk-admin/api-admin/v1/report/messages', {
+      ...input,
+      pageNum: page,
+      pageSize: size,
+    }),
+  )
+  return (
+    <>
+      <ReportFilters address={address} range={query.data} hasCourse={false} />
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('view.messages')}
+        rowKey={({ id }) => id}
+        empty={<NoRows />}
+        columns={[
+          { id: 'title', header: t('column.title'), isRowHeader: true, cell: (row) => row.title },
+          {
+            id: 'audience',
+            header: t('column.audience'),
+            isSpare: true,
+            cell: ({ audienceName }) => audienceName || t('messages.everyone'),
+          },
+          {
+            id: 'start',
+            header: t('column.time'),
+            isNarrow: true,
+            cell: ({ startsAt }) => <FullTime at={startsAt} />,
+          },
+          {
+            id: 'reached',
+            header: t('column.reached'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ reached }) => reached,
+          },
+          {
+            id: 'read',
+            header: t('column.read'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ read, reached }) => `${read} (${toPercent(read, reached)}%)`,
+          },
+        ]}
+      />
+      <ExportButton input={{ ...input, kind: 'messages' }} />
+    </>
+  )
+}
+
+export const StorageReport = ({ address, links }: Props) => {
+  const t = reportsTranslations.useTranslations()
+  const { page, size, change } = address
+  const query = useQuery(
+    reportQuery('/jk-admin/api-admin/v1/report/storage', { pageNum: page, pageSize: size }),
+  )
+  return (
+    <>
+      {query.data && <p>{t('storage.total', { size: toSize(query.data.bytes) })}</p>}
+      <PagedTable
+        query={query}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('view.storage')}
+        rowKey={({ courseId }) => courseId ?? 0}
+        empty={<NoRows />}
+        columns={[
+          {
+            id: 'course',
+            header: t('column.course'),
+            isRowHeader: true,
+            cell: ({ courseId, courseName }) =>
+              courseId === null ? (
+                t('storage.noCourse')
+              ) : (
+                <Link to={links.course(courseId)}>
+                  {courseName || t('course.gone', { id: courseId })}
+                </Link>
+              ),
+          },
+          {
+            id: 'videos',
+            header: t('column.videos'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ videos }) => videos,
+          },
+          {
+            id: 'size',
+            header: t('column.size'),
+            align: 'end',
+            isNarrow: true,
+            cell: ({ bytes }) => toSize(bytes),
+          },
+        ]}
+      />
+      <ExportButton input={{ kind: 'storage' }} />
+    </>
+  )
+}
+
+export const JobsReport = () => {
+  const t = reportsTranslations.useTranslations()
+  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/jobs', {}))
+  if (query.isError) return <LoadFailure query={query} />
+  return (
+    <DataTable
+      caption={t('view.jobs')}
+      rows={query.data?.list ?? []}
+      rowKey={({ task }) => task}
+      isLoading={query.isPending}
+      empty={<NoRows />}
+      columns={[
+        { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
+        {
+          id: 'waiting',
+          header: t('column.waiting'),
+          align: 'end',
+          isNarrow: true,
+          cell: ({ waiting }) => waiting,
+        },
+        {
+          id: 'running',
+          header: t('column.running'),
+          align: 'end',
+          isNarrow: true,
+          cell: ({ running }) => running,
+        },
+        {
+          id: 'failed',
+          header: t('column.failed'),
+          align: 'end',
+          isNarrow: true,
+          cell: ({ failed }) => (failed > 0 ? <Tag tone="seal">{failed}</Tag> : 0),
+        },
+        {
+          id: 'oldest',
+          header: t('column.oldest'),
+          isNarrow: true,
+          cell: ({ oldestWaitingAt }) =>
+            oldestWaitingAt === null ? '–' : <RelativeTime at={oldestWaitingAt} />,
+        },
+        {
+          id: 'error',
+          header: t('column.error'),
+          isSpare: true,
+          cell: ({ lastError }) => lastError || '–',
+        },
+      ]}
+    />
+  )
+}
