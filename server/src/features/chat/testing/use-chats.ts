@@ -19,7 +19,7 @@ const roles: Partial<Record<UserType, BuiltInRole>> = {
   'jk-admin': 'operator',
 }
 
-/** For what arrives by a socket; long enough for a busy machine. */
+/** For what arrives by a socket, and for calls that a busy machine answers with 503 at first. */
 export const eventually = <Result>(task: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(task, { timeout: 15_000, interval: 20 })
 
@@ -52,12 +52,14 @@ export const useChats = () => {
   }
 
   const bind = async (learner: Person, team: number | null = teamId) => {
-    const { body } = await school().call(
-      chatConsoleEndpoints.bindLearners.path,
-      { kind: 'learner', value: learner.userName, teamId: team },
-      { token: people.operator.token },
-    )
-    expect(body.code, body.msg).toBe(200)
+    await eventually(async () => {
+      const { body } = await school().call(
+        chatConsoleEndpoints.bindLearners.path,
+        { kind: 'learner', value: learner.userName, teamId: team },
+        { token: people.operator.token },
+      )
+      expect(body.code, body.msg).toBe(200)
+    })
   }
 
   beforeAll(async () => {
@@ -82,9 +84,12 @@ export const useChats = () => {
     const path = isStaff
       ? chatConsoleEndpoints.getDeskSocket.path
       : chatEndpoints.getSocketAddress.path
-    const { body } = await node.call(path, {}, { token: person.token })
-    const data = body.data as { chatId?: number | null; wsUri: string }
-    return { chatId: data.chatId ?? 0, wsUri: data.wsUri }
+    return eventually(async () => {
+      const { body } = await node.call(path, {}, { token: person.token })
+      expect(body.code, body.msg).toBe(200)
+      const data = body.data as { chatId?: number | null; wsUri: string }
+      return { chatId: data.chatId ?? 0, wsUri: data.wsUri }
+    })
   }
 
   const connect = async (person: Person, node: TestNode = school()): Promise<ChatClient> => {
