@@ -66,6 +66,23 @@ test('one enabled default line always remains', async () => {
   expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(200)
 })
 
+test('lines are offered in the order set, and the change is recorded', async () => {
+  const token = await operatorOf(school)
+  const order = async () =>
+    (await school().call(`${path}/settings`, {}, { token })).body.data.map(({ id }) => id)
+  const { id } = (await addLine(school, 'https://order.example')).data
+  expect((await order()).at(-1)).toBe(id)
+  const { body } = await school().call(`${path}/move`, { nasId: id, place: 0 }, { token })
+  expect(body.data[0]?.id).toBe(id)
+  expect((await order())[0]).toBe(id)
+  const rows = await school().query<{ action: string }>(
+    `select action from changes where subject = 'line' and subject_id = $1 order by id`,
+    [id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['created', 'moved'])
+  await school().call(`${path}/delete`, { nasId: id }, { token })
+})
+
 test('the content policy lists enabled lines and follows a change at once', async () => {
   const media = await createMedia(school().context, { canWatch: async () => false })
   expect(await playbackOrigins(media)).toEqual({ streams: [], pictures: [] })
