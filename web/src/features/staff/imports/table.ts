@@ -39,7 +39,7 @@ export interface Table {
   readonly notes: readonly TableNote[]
 }
 
-/** Bytes of a file. */
+/** Bytes of a file as chosen; what it unpacks to has a limit of its own. */
 const maxFileSize = 20 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
