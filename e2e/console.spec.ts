@@ -33,9 +33,10 @@ test('a learner sees a message in the console, and no staff call is made', async
 test('an advisor sees the start page and only the menu of advisors', async ({ page, context }) => {
   await signInAs(context, 'advisor')
   await page.goto('/console')
-  await expect(page.getByText('您的工作台正在准备中')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '学员咨询' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '后台导航' }).getByRole('link')).toHaveText([
     /开始/,
+    /学员咨询/,
   ])
   await page.goto('/console/messages')
   await expect(page.getByText('这一页不在您的职责内')).toBeVisible()
