@@ -191,5 +191,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   advisorIds: { zh: '学习顾问', en: 'advisors' },
   isWaitingOnly: { zh: '只看待回复', en: 'waiting only' },
   learnerId: { zh: '学员', en: 'learner' },
+  reason: { zh: '原因', en: 'reason' },
+  answer: { zh: '答复', en: 'answer' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

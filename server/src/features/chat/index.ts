@@ -1,6 +1,7 @@
 export { chatRoutes } from './chat.routes.ts'
 export { chatAccessTopic, chatTopic } from './chat.topics.ts'
 export { importChat } from './messages/import-chat.store.ts'
+export { chatPersonalData } from './personal-data.store.ts'
 export { createChatSocket } from './socket/create-chat-socket.ts'
 export { bindLearnerRows } from './teams/bindings.store.ts'
 export { insertTeam, putAdvisors } from './teams/teams.store.ts'

@@ -3,7 +3,7 @@ import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { images } from './images.tables.ts'
 import { profiles } from './profile.tables.ts'
 
-/** The picture's file is removed by the sweep, as no account refers to it. */
+/** Files without a row, such as the pictures of an erased account, are removed by the sweep. */
 export const profilePersonalData: PersonalDataSource = {
   read: async (db, userId) => ({
     profile: await db.select().from(profiles).where(eq(profiles.userId, userId)),
@@ -14,5 +14,6 @@ export const profilePersonalData: PersonalDataSource = {
   }),
   erase: async (db, userId) => {
     await db.delete(profiles).where(eq(profiles.userId, userId))
+    await db.delete(images).where(eq(images.ownerId, userId))
   },
 }

@@ -10,7 +10,7 @@ export const LinkFaultNote = ({ fault, link }: Props) => {
   if (!fault) return null
   return (
     <Tag tone={fault === 'courseUnpublished' ? 'gold' : 'danger'} icon={<WarningIcon size={14} />}>
-      {t(fault, { link })}
+      {t(`fault.${fault}`, { link })}
     </Tag>
   )
 }

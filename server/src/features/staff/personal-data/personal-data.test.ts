@@ -49,6 +49,11 @@ const addStudent = async (name: string) => {
      values ('learner', $1, 'Anna Brook', 'updated', '', '{"name": "Anna Brook"}', now())`,
   )
   await insert(
+    `with chat as (insert into chats (learner_id) values ($1) returning id)
+     insert into chat_messages (chat_id, seq, client_id, sender_id, is_from_learner, type, text, sent_at)
+     select id, 1, gen_random_uuid(), $1, true, 0, 'My number is 13900001111', now() from chat`,
+  )
+  await insert(
     `insert into course_audience (course_id, kind, value) values (${courseId}, 'person', $1::integer::text)`,
   )
   return learner
@@ -81,6 +86,7 @@ test('a learner downloads every row about the own account, and only those', asyn
   expect(files['account.csv']).toContain('Anna Brook')
   expect(files['favourites.csv']).toContain('Rivers')
   expect(files['study-records.csv']).toContain('"{[0,60)}"')
+  expect(files['chat.csv']).toContain('My number is')
   expect(files['certificates.csv']).toContain('Anna Brook')
   // A formula is escaped.
   expect(files['profile.csv']).toContain("'=Hill School")
@@ -139,6 +145,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     `select (select count(*) from study_days where user_id = $1)::integer as days,
        (select count(*) from study_records where user_id = $1)::integer as records,
        (select count(*) from certificates where user_id = $1)::integer as certificates,
+       (select count(*) from chat_messages where sender_id = $1)::integer as messages,
        (select count(*) from changes where subject_id = $1 and (after is not null or subject_name <> ''))::integer as changes,
        (select count(*) from sessions where user_id = $1)::integer as sessions,
        (select count(*) from operation_records where user_id = $1 and address <> '')::integer as addresses,
@@ -150,6 +157,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     records: 1,
     certificates: 0,
     changes: 0,
+    messages: 0,
     sessions: 0,
     addresses: 0,
     grants: 0,
@@ -163,12 +171,13 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
 /** A new table that refers to users must be erased by a feature, or be named here. */
 const kept = {
   'changes.actor_id': 'staff only',
+  'chat_bindings.bound_by': 'staff only',
+  'chat_team_advisors.user_id': 'staff only',
   'content_changes.actor_id': 'staff only',
   'deletion_requests.decided_by': 'staff only',
   'deletion_requests.user_id': 'without the reason',
   'import_batches.operator_id': 'staff only',
   'import_rows.user_id': 'the number of a row, without its data',
-  'images.owner_id': 'the sweep removes the picture',
   'messages.writer_id': 'staff only',
   'operation_records.user_id': 'without address and device',
   'partner_users.user_id': 'viewers of partners only',
@@ -179,9 +188,14 @@ const kept = {
 const erased = [
   'activation_codes.user_id',
   'certificates.user_id',
+  'chat_bindings.learner_id',
+  'chat_messages.sender_id',
+  'chat_tickets.user_id',
+  'chats.learner_id',
   'device_tokens.user_id',
   'favourites.user_id',
   'group_members.user_id',
+  'images.owner_id',
   'known_devices.user_id',
   'learner_groups.user_id',
   'marks.user_id',

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
+import { chatPersonalData } from '../../chat/index.ts'
 import { favouritesPersonalData } from '../../favourites/index.ts'
 import { marksPersonalData } from '../../marks/index.ts'
 import { messagesPersonalData } from '../../messages/index.ts'
@@ -17,6 +18,7 @@ const sources = [
   marksPersonalData,
   studyPersonalData,
   messagesPersonalData,
+  chatPersonalData,
 ]
 
 type Row = PersonalTables[string][number]

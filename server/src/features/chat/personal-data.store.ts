@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalDataSource } from '../../platform/personal-data.ts'
+import { chatBindings, chatMessages, chats, chatTeams, chatTickets } from './chat.tables.ts'
+
+export const chatPersonalData: PersonalDataSource = {
+  read: async (db, userId) => ({
+    'advisor-teams': await db
+      .select({
+        team: chatTeams.name,
+        boundAt: chatBindings.boundAt,
+        endedAt: chatBindings.endedAt,
+      })
+      .from(chatBindings)
+      .innerJoin(chatTeams, eq(chatTeams.id, chatBindings.teamId))
+      .where(eq(chatBindings.learnerId, userId))
+      .orderBy(asc(chatBindings.id)),
+    chat: await db
+      .select({
+        sentAt: chatMessages.sentAt,
+        isFromLearner: chatMessages.isFromLearner,
+        text: chatMessages.text,
+      })
+      .from(chatMessages)
+      .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+      .where(eq(chats.learnerId, userId))
+      .orderBy(asc(chatMessages.seq)),
+  }),
+  // Messages are deleted with their chat.
+  erase: async (db, userId) => {
+    await db.delete(chats).where(eq(chats.learnerId, userId))
+    await db.delete(chatBindings).where(eq(chatBindings.learnerId, userId))
+    await db.delete(chatTickets).where(eq(chatTickets.userId, userId))
+  },
+}
