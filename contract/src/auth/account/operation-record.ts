@@ -11,35 +11,42 @@ const operation = <Kind extends OperationKind, Detail extends z.ZodRawShape>(
 /** The fields that changed, without their values. */
 const changedFields = z.array(z.enum([...profileFields.options, 'icon', 'lockedFields']))
 
-/** What happened, as data by kind: no password, code or token. */
-export const RecordedOperation = z.discriminatedUnion('kind', [
-  operation('sign-in', {}),
-  operation('sign-in-refused', {
-    /** Absent in the oldest records. */
-    reason: z.enum(['password', 'old-password', 'disabled']).optional(),
-  }),
-  operation('sign-out', {}),
-  operation('new-device', {}),
-  z.discriminatedUnion('sessions', [
-    operation('sessions-ended', { sessions: z.enum(['one', 'others']) }),
-    operation('sessions-ended', { sessions: z.literal('all'), operatorId: Id }),
-  ]),
-  operation('refresh-reuse', {}),
-  operation('password-changed', {}),
-  operation('profile-changed', { fields: changedFields }),
-  operation('profile-changed-by-operator', { operatorId: Id, fields: changedFields }),
-  operation('account-created', { operatorId: Id }),
-  operation('activation-code-issued', { operatorId: Id }),
-  operation('account-activated', {}),
-  operation('account-disabled', { operatorId: Id }),
-  operation('account-enabled', { operatorId: Id }),
-  operation('data-downloaded', {}),
-  operation('deletion-requested', {}),
-  operation('deletion-withdrawn', {}),
-  operation('deletion-refused', { operatorId: Id }),
-  operation('account-erased', { operatorId: Id }),
-])
+/** What happened, as data by kind: no password, code or token. `operator` is who of the staff did it. */
+const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
+  z.discriminatedUnion('kind', [
+    operation('sign-in', {}),
+    operation('sign-in-refused', {
+      /** Absent in the oldest records. */
+      reason: z.enum(['password', 'old-password', 'disabled']).optional(),
+    }),
+    operation('sign-out', {}),
+    operation('new-device', {}),
+    z.discriminatedUnion('sessions', [
+      operation('sessions-ended', { sessions: z.enum(['one', 'others']) }),
+      operation('sessions-ended', { sessions: z.literal('all'), ...operator }),
+    ]),
+    operation('refresh-reuse', {}),
+    operation('password-changed', {}),
+    operation('profile-changed', { fields: changedFields }),
+    operation('profile-changed-by-operator', { ...operator, fields: changedFields }),
+    operation('account-created', operator),
+    operation('activation-code-issued', operator),
+    operation('account-activated', {}),
+    operation('account-disabled', operator),
+    operation('account-enabled', operator),
+    operation('data-downloaded', {}),
+    operation('deletion-requested', {}),
+    operation('deletion-withdrawn', {}),
+    operation('deletion-refused', operator),
+    operation('account-erased', operator),
+  ])
+
+export const RecordedOperation = operationsBy({ operatorId: Id })
 export type RecordedOperation = z.output<typeof RecordedOperation>
+
+/** As the account itself sees it, without the operator. */
+const OwnOperation = operationsBy({})
+export type OwnOperation = z.output<typeof OwnOperation>
 
 export const OperationRecord = z
   .object({
@@ -49,5 +56,5 @@ export const OperationRecord = z
     device: z.string(),
     address: z.string(),
   })
-  .and(RecordedOperation)
+  .and(OwnOperation)
 export type OperationRecord = z.output<typeof OperationRecord>

@@ -36,6 +36,10 @@ const operation = {
   address: operationRecords.address,
 }
 
+/** An account does not learn which operator acted. */
+const withoutOperator = (detail: object) =>
+  Object.fromEntries(Object.entries(detail).filter(([field]) => field !== 'operatorId'))
+
 /** Operation records stay for the audit, without device and address. */
 export const accountPersonalData: PersonalDataSource = {
   read: async (db, userId) => ({
@@ -46,11 +50,13 @@ export const accountPersonalData: PersonalDataSource = {
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt)),
     devices: await db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
-    operations: await db
-      .select(operation)
-      .from(operationRecords)
-      .where(eq(operationRecords.userId, userId))
-      .orderBy(desc(operationRecords.happenedAt)),
+    operations: (
+      await db
+        .select(operation)
+        .from(operationRecords)
+        .where(eq(operationRecords.userId, userId))
+        .orderBy(desc(operationRecords.happenedAt))
+    ).map(({ detail, ...row }) => ({ ...row, detail: withoutOperator(detail) })),
   }),
   erase: async (db, userId, now) => {
     await db

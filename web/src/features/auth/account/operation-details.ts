@@ -1,4 +1,4 @@
-import type { RecordedOperation } from '@jingke/contract/auth'
+import type { OwnOperation } from '@jingke/contract/auth'
 import type { accountTranslations } from './account.translations.ts'
 
 type Translate = ReturnType<typeof accountTranslations.useTranslations>
@@ -10,7 +10,7 @@ const sessionsKeys = {
 } as const
 
 /** What is shown beside the kind of an operation. */
-export const operationDetails = (operation: RecordedOperation, t: Translate): string[] => {
+export const operationDetails = (operation: OwnOperation, t: Translate): string[] => {
   switch (operation.kind) {
     case 'sign-in-refused':
       return operation.reason ? [t(`detail.${operation.reason}`)] : []
