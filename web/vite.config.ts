@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageEntries } from './src/learner/page-table.ts'
 
-const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000' }
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
 /** Every path that the server answers itself; a test compares it with the server's routes. */
 const servedByServer =
-  '^/(jk-(auth|user|course|admin)|files|images|vod|docs|healthz|favicon\\.ico|robots\\.txt)([/?]|$)'
+  '^/(jk-(auth|user|course|admin)|attachments|chat/socket|files|images|vod|docs|healthz|favicon\\.ico|robots\\.txt)([/?]|$)'
 
 /** Serves the console's document under /console in development, as the server does. */
 const consoleByPath: Plugin = {

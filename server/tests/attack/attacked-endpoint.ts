@@ -32,6 +32,9 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   '/jk-user/api-user/v1/personalCenter/updatePassword': {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },
+  '/jk-user/api-user/v1/personalData/requestDeletion': {
+    sample: () => ({ password: testPassword }),
+  },
 }
 
 export const sampleFor = (endpoint: Endpoint): object =>

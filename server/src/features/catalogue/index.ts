@@ -6,6 +6,7 @@ export { contentRoutes } from './content.routes.ts'
 export { contentChanges } from './content-changes/content-changes.tables.ts'
 export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
 export { listCourseChoices } from './course-choices.store.ts'
+export { listCourseNames } from './course-names.store.ts'
 export {
   type CourseOutline,
   findCourseOutline,
@@ -38,7 +39,7 @@ export {
 export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
 export { findLinkFaults } from './links/find-link-faults.ts'
-export { cataloguePersonalData, listCourseNames } from './personal-data.store.ts'
+export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'

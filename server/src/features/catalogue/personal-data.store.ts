@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import { and, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { groupMembers, groups, learnerGroups } from './catalogue.tables.ts'
-import { courseAudience, courses } from './courses.tables.ts'
+import { courseAudience } from './courses.tables.ts'
 
 const isFor = (userId: number) =>
   and(eq(courseAudience.kind, 'person'), eq(courseAudience.value, String(userId)))
@@ -24,15 +23,4 @@ export const cataloguePersonalData: PersonalDataSource = {
     await db.delete(learnerGroups).where(eq(learnerGroups.userId, userId))
     await db.delete(courseAudience).where(isFor(userId))
   },
-}
-
-export const listCourseNames = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, string>> => {
-  const rows = await db
-    .select({ id: courses.id, name: courses.name })
-    .from(courses)
-    .where(inArray(courses.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -264,6 +264,8 @@ const exempt = [
   'pictures-in-use',
   'course-outlines',
   'course-previews',
+  'course-names',
+  'course-choices',
 ]
 /** Folders of calls that only operators may make. */
 const forOperators = ['catalogue/categories', 'catalogue/courses', 'catalogue/links']

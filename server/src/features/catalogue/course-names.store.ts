@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { courses } from './courses.tables.ts'
+
+/** Of hidden courses too: for operators, and for a learner's own rows. */
+export const listCourseNames = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
