@@ -91,6 +91,7 @@ test('the page number is in the URL, paging scrolls to the top, and back works',
 
   await paging.getByRole('combobox', { name: '每页条数' }).selectOption('5')
   await expect(page).toHaveURL('/onDemandCenter?size=5')
+  await expect(cards).toHaveCount(5)
   await paging.getByLabel('前往页码').fill('4')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/onDemandCenter?page=4&size=5')

@@ -106,7 +106,7 @@ test('leaving an unsent message asks for confirmation', async ({ page, context }
   await page.getByRole('textbox', { name: '标题' }).fill('写了一半')
   await page
     .getByRole('navigation', { name: '后台导航' })
-    .getByRole('link', { name: '学员' })
+    .getByRole('link', { name: '学员', exact: true })
     .click()
   await page.getByText('继续编辑', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写了一半')
@@ -233,7 +233,7 @@ test('an operator reads the sign-in rules of the site; a change is sent and show
   await page.goto('/console/settings')
   const rule = page.getByRole('switch', { name: /学员同时只能在一台设备上登录/ })
   await expect(rule).not.toBeChecked()
-  await rule.check()
+  await rule.click()
   await expect(notice(page, '设置已保存')).toBeVisible()
   await expect(rule).toBeChecked()
   expect(sent).toEqual([{ isOneDevice: true }])

@@ -162,7 +162,7 @@ test.describe('a navigation of three levels, whose groups have no link', () => {
   })
 
   test('opens by keyboard in the header', async ({ page }) => {
-    await page.getByRole('button', { name: '学习' }).focus()
+    await page.getByRole('button', { name: '学习', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: '数学' })).toBeFocused()
     await page.keyboard.press('ArrowDown')

@@ -64,7 +64,7 @@ test('leaving an unsaved form for a new learner asks for confirmation', async ({
   await page.getByLabel('姓名').fill('写了一半')
   await page
     .getByRole('navigation', { name: '后台导航' })
-    .getByRole('link', { name: '学员' })
+    .getByRole('link', { name: '学员', exact: true })
     .click()
   await page.getByText('继续编辑', { exact: true }).click()
   await expect(page.getByLabel('姓名')).toHaveValue('写了一半')

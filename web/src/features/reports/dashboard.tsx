@@ -25,12 +25,12 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
     }),
   )
   const columns = useCourseColumns((change) => reportsPath + address.queryFor(change))
-  const title = t(sort === 'learners' ? 'top.popular' : 'top.abandoned')
+  const intro = t(sort === 'learners' ? 'top.popularText' : 'help.abandoned')
   const isShown = sort === 'learners' ? 'learners' : 'abandoned'
   return (
     <Section
-      title={title}
-      intro={t(sort === 'learners' ? 'top.popularText' : 'help.abandoned')}
+      title={t(sort === 'learners' ? 'top.popular' : 'top.abandoned')}
+      intro={intro}
       action={
         <Link to={reportsPath + address.queryFor({ view: 'courses', sort })}>{t('top.all')}</Link>
       }
@@ -39,7 +39,7 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
         <LoadFailure query={query} />
       ) : (
         <DataTable
-          caption={title}
+          caption={intro}
           columns={columns}
           rows={(query.data?.list ?? []).filter((course) => course[isShown] > 0)}
           rowKey={({ courseId }) => courseId}

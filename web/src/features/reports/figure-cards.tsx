@@ -69,11 +69,11 @@ export const FigureCards = ({ overview, address, reportsPath }: Props) => {
         const unit = isPercent ? '%' : ''
         return (
           <Card key={id} as="article" isInteractive className={css.figure}>
-            <h3 className={css.figureName}>
+            <h2 className={css.figureName}>
               <Link to={reportsPath + address.queryFor(query)} className={css.figureLink}>
                 {t(`figure.${id}`)}
               </Link>
-            </h3>
+            </h2>
             <p className={css.figureValue}>
               {now.toLocaleString('en')}
               {unit}
