@@ -106,6 +106,32 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
     'operator',
     ['/console/media', '/console/partners', '/console/partners/1', '/console/nowhere'],
   ],
+  [
+    'the site and the staff of an operator',
+    'operator',
+    [
+      '/console/banners',
+      '/console/navigation',
+      '/console/settings',
+      '/console/lines',
+      '/console/staff',
+      '/console/roles',
+    ],
+  ],
+  [
+    'the reports and the lists of an operator',
+    'operator',
+    [
+      '/console/history',
+      '/console/reports',
+      '/console/reports?view=learners',
+      '/console/deletion-requests',
+      '/console/learners/import',
+      '/console/learners/imports',
+      '/console/teams',
+    ],
+  ],
+  ['the desk of an advisor', 'advisor', ['/console/chat']],
   ['the console of an advisor', 'advisor', ['/console', '/console/messages']],
   ['the console for a learner', 'student', ['/console']],
 ]

@@ -56,7 +56,7 @@ const useColumns = (open: (opened: Opened) => void): Column<Team>[] => {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={t('teams.membersOf', { name: team.name })}
+          aria-label={`${team.learnerCount} · ${t('teams.membersOf', { name: team.name })}`}
           title={t('teams.members')}
           onClick={() => open({ action: 'members', team })}
         >
