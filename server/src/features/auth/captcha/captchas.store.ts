@@ -9,13 +9,16 @@ const outstandingPerAddress = 200
 
 const outstandingInAll = 50_000
 
-/** Skips rows that another node is deleting. */
+/**
+ * Skips rows that another node is deleting. The id makes the order strict: with ties, concurrent
+ * deletions would choose different rows and leave fewer than `count`.
+ */
 const deleteAllButNewest = (db: Db, count: number, which: SQL) =>
   db.execute(sql`
     delete from ${captchas} where ${captchas.id} in (
       select ${captchas.id} from ${captchas} where ${captchas.id} in (
         select ${captchas.id} from ${captchas} where ${which}
-        order by ${captchas.expiresAt} desc offset ${count})
+        order by ${captchas.expiresAt} desc, ${captchas.id} offset ${count})
       for update skip locked)`)
 
 /** Replaces a captcha of the same id, and deletes the oldest of an address past its limit. */
