@@ -98,6 +98,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       },
     ),
   )
+  const isFiltered = Object.values(filters).some((value) => value !== '')
   return (
     <Stack gap={6}>
       <PageHeading title={t('title')} text={t('text')} />
@@ -146,7 +147,12 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
         caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('noMatch')} text={t('noMatchText')} />}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'noMatch' : 'empty')}
+            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
+          />
+        }
       />
     </Stack>
   )
