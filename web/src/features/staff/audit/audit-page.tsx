@@ -72,7 +72,8 @@ const useColumns = (pathOf: PathOf): Column<ChangeRecord>[] => {
 
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
 const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
-const isDay = (text: string): boolean => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
+const isDay = (text: string): boolean =>
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`))
 
 export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
   const t = auditTranslations.useTranslations()
