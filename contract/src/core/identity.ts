@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Learner, partner channel, advisor, operator. */
+/** Learner, partner channel, advisor, other staff. */
 export const userTypes = ['jk-user', 'jk-tplus', 'jk-advisor', 'jk-admin'] as const
 export type UserType = (typeof userTypes)[number]
 
