@@ -3,6 +3,7 @@ import { closeCodes } from '@jingke/contract/chat'
 import { type Language, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Peer } from '../../../platform/http/socket-route.ts'
+import { Problem } from '../../../platform/problem.ts'
 
 /** Bytes that may wait for a slow reader; then the socket is closed and the client resumes. */
 const maxBuffered = 1024 * 1024
@@ -51,9 +52,6 @@ export const sendFrame = (connection: Connection, frame: ServerFrame): void => {
   else connection.peer.send(JSON.stringify(frame))
 }
 
-export const textOf = (connection: Connection, { zh, en }: ProblemKind): string =>
-  connection.language === 'en' ? en : zh
-
 export const sendRefusal = (
   connection: Connection,
   refusal: { error: number; id: string | null; problem?: ProblemKind; retryAfter?: number },
@@ -62,7 +60,9 @@ export const sendRefusal = (
   sendFrame(connection, {
     error,
     id,
-    msg: textOf(connection, problem).replace('{seconds}', String(retryAfter ?? '')),
+    msg: new Problem(problem, { parameters: { seconds: retryAfter ?? '' } }).messageIn(
+      connection.language,
+    ),
     ...(retryAfter !== undefined && { retryAfter }),
   })
 }

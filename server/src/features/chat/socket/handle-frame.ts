@@ -1,5 +1,5 @@
 import { type ClientFrame, chatProblems, closeCodes } from '@jingke/contract/chat'
-import { commonProblems } from '@jingke/contract/core'
+import { commonProblems, transportProblems } from '@jingke/contract/core'
 import { imageTypes } from '@jingke/contract/profile'
 import type { Identity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -61,7 +61,7 @@ const store = async (
   const result = await lanes.add({ connection, message, teamId }).catch(() => undefined)
   if (result === undefined) {
     // Later messages must not overtake this one.
-    sendRefusal(connection, { error: 503, id: clientId })
+    sendRefusal(connection, { error: 503, id: clientId, problem: transportProblems.unavailable })
     endConnection(connection, closeCodes.restart)
     return
   }
