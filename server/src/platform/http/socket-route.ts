@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { commonProblems, type Language, transportProblems } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { Problem } from '../problem.ts'
 import { queryOf } from './request-url.ts'
 
 /** The server's end of an open socket. */
@@ -58,13 +59,13 @@ const isOwnOrigin = (
   return host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)
 }
 
-const refuse = (reply: FastifyReply, status: 401 | 403 | 503): FastifyReply => {
+const refuse = (reply: FastifyReply, language: Language, status: 401 | 403 | 503): FastifyReply => {
   const problem = {
     401: commonProblems.notSignedIn,
     403: commonProblems.notAllowed,
     503: transportProblems.unavailable,
   }[status]
-  const envelope = { code: status, msg: problem.zh, data: null }
+  const envelope = { code: status, msg: new Problem(problem).messageIn(language), data: null }
   if (status === 503) reply.header('retry-after', 5)
   return reply.code(status).header('connection', 'close').send(envelope)
 }
@@ -134,13 +135,13 @@ export const registerSocket = (
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send('')
     const { headers, caller } = request
-    if (!isOwnOrigin(publicUrl, headers)) return refuse(reply, 403)
+    if (!isOwnOrigin(publicUrl, headers)) return refuse(reply, caller.language, 403)
     const isFull =
       server.clients.size >= limits.sockets ||
       (perAddress.get(caller.address) ?? 0) >= limits.perAddress
-    if (isClosing || isFull) return refuse(reply, 503)
+    if (isClosing || isFull) return refuse(reply, caller.language, 503)
     const open = await admit({ query: queryOf(request.url), language: caller.language })
-    if (!open) return refuse(reply, 401)
+    if (!open) return refuse(reply, caller.language, 401)
     reply.hijack()
     const { socket, head } = upgrade
     reply.raw.detachSocket(socket as never)
