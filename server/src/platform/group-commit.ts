@@ -19,7 +19,8 @@ export interface GroupSettings {
 
 /**
  * Gathers what comes in while a group is being committed, and commits it as the next: one group in
- * flight at a time. Each caller hears after the commit; when a group fails, all its callers hear.
+ * flight at a time. Each caller is answered after the commit; when a group fails, all its callers get
+ * the error.
  */
 export const createGroupCommit = <Item, Result>(
   commit: (group: readonly Item[]) => Promise<readonly Result[]>,

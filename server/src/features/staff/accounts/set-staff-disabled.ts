@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../../auth/index.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
-/** Records nothing if nothing changes, without a record. */
+/** Records nothing if nothing changes. */
 export const setStaffDisabled: Operation<typeof staffAccountEndpoints.setStaffDisabled> = (
   call,
   { id, isDisabled },

@@ -1,6 +1,6 @@
 import { type Group, staffProblems } from '@jingke/contract/staff'
 import type { Context } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { findGroup } from '../../catalogue/index.ts'
 
 export const getGroup = async (context: Context, id: number): Promise<Group> => {
@@ -10,7 +10,4 @@ export const getGroup = async (context: Context, id: number): Promise<Group> => 
 }
 
 export const groupNameTaken = (name: string): Problem =>
-  new Problem(staffProblems.groupNameTaken, {
-    parameters: { name },
-    data: { issues: [{ path: 'name', message: '' }] },
-  })
+  refusedField(staffProblems.groupNameTaken, 'name', { name })

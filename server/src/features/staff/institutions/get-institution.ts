@@ -1,6 +1,6 @@
 import { type Institution, staffProblems } from '@jingke/contract/staff'
 import type { Context } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { countInstitutionCourses } from '../../catalogue/index.ts'
 import { findInstitutionRow, type InstitutionRow } from '../../profile/index.ts'
 
@@ -23,7 +23,4 @@ export const getInstitution = async (context: Context, id: number): Promise<Inst
 }
 
 export const institutionNameTaken = (name: string): Problem =>
-  new Problem(staffProblems.institutionNameTaken, {
-    parameters: { name },
-    data: { issues: [{ path: 'name', message: '' }] },
-  })
+  refusedField(staffProblems.institutionNameTaken, 'name', { name })

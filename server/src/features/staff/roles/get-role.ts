@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@jingke/contract/core'
 import { type Role, staffProblems } from '@jingke/contract/staff'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { permissionsOf } from '../../auth/index.ts'
 import { findRoleRow, type RoleRow } from './roles.store.ts'
 
@@ -27,7 +27,4 @@ export const requireRights = (
 }
 
 export const roleNameTaken = (name: string): Problem =>
-  new Problem(staffProblems.roleNameTaken, {
-    parameters: { name },
-    data: { issues: [{ path: 'name', message: '' }] },
-  })
+  refusedField(staffProblems.roleNameTaken, 'name', { name })
