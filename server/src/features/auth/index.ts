@@ -20,6 +20,10 @@ export {
   setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
+export {
+  deleteActivationCode,
+  deleteActivationCodesOfRole,
+} from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
 export { activationCodes, operationRecords, roles, sessions, users } from './auth.tables.ts'

@@ -39,6 +39,18 @@ const signInWith = async (username: string, password: string) =>
     })
   ).body.code
 
+test('an activation code issued before is void', async () => {
+  const person = await newcomer()
+  await school().query(
+    "insert into activation_codes values ($1, '\\x00', now() + interval '1 day')",
+    [person.userId],
+  )
+  expect((await change(person)).code).toBe(200)
+  expect(
+    await school().query('select from activation_codes where user_id = $1', [person.userId]),
+  ).toEqual([])
+})
+
 test('the new password signs in, the old one does not', async () => {
   const anna = await newcomer()
   expect(await change(anna)).toEqual({ code: 200, msg: 'success', data: null })

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { activationCodes } from '../auth.tables.ts'
+import { activationCodes, users } from '../auth.tables.ts'
 
 /** An account has one code at a time: a new one replaces the former. */
 export const putActivationCodes = async (
@@ -40,4 +40,14 @@ export const takeActivationCode = async (db: Db, codeHash: Buffer, now: Date): P
 
 export const deleteExpiredActivationCodes = async (db: Db, now: Date): Promise<void> => {
   await db.delete(activationCodes).where(lte(activationCodes.expiresAt, now))
+}
+
+export const deleteActivationCode = async (db: Db, userId: number): Promise<void> => {
+  await db.delete(activationCodes).where(eq(activationCodes.userId, userId))
+}
+
+/** Of every account that has the role. */
+export const deleteActivationCodesOfRole = async (db: Db, roleId: number): Promise<void> => {
+  const members = db.select({ id: users.id }).from(users).where(eq(users.roleId, roleId))
+  await db.delete(activationCodes).where(inArray(activationCodes.userId, members))
 }

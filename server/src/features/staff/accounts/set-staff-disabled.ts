@@ -2,7 +2,13 @@ import type { staffAccountEndpoints } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../../auth/index.ts'
+import {
+  deleteActivationCode,
+  endUserSessions,
+  noSource,
+  recordOperation,
+  setUserDisabled,
+} from '../../auth/index.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
 /** Records nothing if nothing changes. */
@@ -16,7 +22,10 @@ export const setStaffDisabled: Operation<typeof staffAccountEndpoints.setStaffDi
     if ((before.disabledAt !== null) !== isDisabled) {
       if (isDisabled) await requireOtherOperator(within, before)
       await setUserDisabled(within.db, id, isDisabled ? within.clock.now() : null)
-      if (isDisabled) await endUserSessions(within, id, 'disabled')
+      if (isDisabled) {
+        await endUserSessions(within, id, 'disabled')
+        await deleteActivationCode(within.db, id)
+      }
       await recordOperation(within, noSource, id, {
         kind: isDisabled ? 'account-disabled' : 'account-enabled',
         operatorId: identity.userId,

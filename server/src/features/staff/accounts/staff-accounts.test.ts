@@ -70,6 +70,40 @@ test('an operator creates an account that is activated by its code and has the r
   expect((await create({ userName: 'nobody', name: 'x', roleId: 99_999 })).code).toBe(404)
 })
 
+/** Whether the code is accepted. */
+const activate = async (activationCode: string) =>
+  (
+    await school().call(authEndpoints.activate.path, {
+      activationCode,
+      newPassword: 'a long enough phrase',
+    })
+  ).body.code
+
+test('a code does not outlive a promotion, more rights of its role, or a disabled account', async () => {
+  const { data: role } = await addRole('Uploader', ['media.change'])
+  const newcomer = async (userName: string) =>
+    (await create({ userName, name: userName, roleId: role.id })).data
+  const promoted = await newcomer('promoted')
+  await update({ id: promoted.account.id, name: 'x', phone: '', roleId: await roleId('auditor') })
+  expect(await activate(promoted.activation.code)).toBe(404)
+  const disabled = await newcomer('disabled')
+  await disable(disabled.account.id)
+  await disable(disabled.account.id, false)
+  expect(await activate(disabled.activation.code)).toBe(404)
+  const raised = await newcomer('raised')
+  const kept = await newcomer('kept')
+  const change = (permissions: Permission[]) =>
+    school().call(
+      s.updateRole.path,
+      { id: role.id, name: 'Uploader', permissions },
+      { token: operator },
+    )
+  await change(['media.read'])
+  expect(await activate(kept.activation.code)).toBe(200)
+  await change(['media.read', 'site.change'])
+  expect(await activate(raised.activation.code)).toBe(404)
+})
+
 test('a change of role counts at once, on every node, and is recorded', async () => {
   const { id, token } = await addStaff('moved', 'content-editor')
   const node = await school().openNode()

@@ -3,7 +3,7 @@ import type { staffAccountEndpoints } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { rightsTopic } from '../../auth/index.ts'
+import { deleteActivationCode, rightsTopic } from '../../auth/index.ts'
 import { getRole, requireRights } from '../roles/get-role.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 import { changeStaffRow } from './staff-accounts.store.ts'
@@ -16,7 +16,11 @@ export const updateStaff: Operation<typeof staffAccountEndpoints.updateStaff> = 
     const before = await loadStaffToChange(within, call, id)
     const role = await getRole(within, roleId)
     requireRights(call.identity, role.permissions)
-    if (roleId !== before.roleId) await requireOtherOperator(within, before)
+    if (roleId !== before.roleId) {
+      await requireOtherOperator(within, before)
+      // Whoever issued it may lack the rights of the new role.
+      await deleteActivationCode(within.db, id)
+    }
     await changeStaffRow(within.db, id, {
       realName: name,
       phone,

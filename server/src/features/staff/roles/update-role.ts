@@ -4,7 +4,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { rightsTopic } from '../../auth/index.ts'
+import { deleteActivationCodesOfRole, rightsTopic } from '../../auth/index.ts'
 import { getRole, requireRights, roleNameTaken } from './get-role.ts'
 import { changeRoleRow, isRoleNameTaken, lockRole } from './roles.store.ts'
 
@@ -20,6 +20,9 @@ export const updateRole: Operation<typeof roleEndpoints.updateRole> = (
     requireRights(call.identity, [...before.permissions, ...permissions])
     if (await isRoleNameTaken(within.db, name, id)) throw roleNameTaken(name)
     await changeRoleRow(within.db, id, { name, permissions })
+    // Whoever issued them may lack the added rights.
+    if (permissions.some((one) => !before.permissions.includes(one)))
+      await deleteActivationCodesOfRole(within.db, id)
     await recordChange(within, call, {
       subject: 'role',
       subjectId: id,
