@@ -7,6 +7,7 @@ import type { Identity } from '../../../platform/call.ts'
 import type { UploadHandler } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
+import { findAssetByUpload } from '../pipeline/assets.store.ts'
 import { newPlainId } from '../uploads/add-asset.ts'
 import { toSize } from '../uploads/file-size.ts'
 import { readId } from '../uploads/read-id.ts'
@@ -39,6 +40,12 @@ const readHead = async (path: string): Promise<{ head: Buffer; size: number }> =
   }
 }
 
+/** Both kinds of uploads are in one folder. */
+const refuseVideo = async (media: Media, uploadId: string): Promise<void> => {
+  if (await findAssetByUpload(media.context.db, uploadId))
+    throw new Problem(commonProblems.notAllowed)
+}
+
 /** Files for lessons, by the same protocol as videos. A row exists once the file is stored. */
 export const createAttachmentUploads = (
   media: Media,
@@ -65,7 +72,7 @@ export const createAttachmentUploads = (
       })
     return {}
   },
-  resume: async () => {},
+  resume: (uploadId) => refuseVideo(media, uploadId),
   finish: async ({ uploadId, fileName, lessonId }) => {
     const { context, folders, store } = media
     const lesson = readId(lessonId)
@@ -94,5 +101,5 @@ export const createAttachmentUploads = (
     await removeUpload(media, uploadId)
     await context.bus.publish(lessonVideosTopic, null)
   },
-  cancel: async () => {},
+  cancel: (uploadId) => refuseVideo(media, uploadId),
 })
