@@ -88,6 +88,10 @@ const toRequest = ({ id, size, metadata }: Upload): UploadRequest => ({
   lessonId: metadata?.lessonId ?? '',
 })
 
+/** An upload that names a lesson changes that lesson. */
+const namesLesson = ({ headers }: FastifyRequest): boolean =>
+  /(^|[,\s])lessonId([,\s]|$)/.test(String(headers['upload-metadata'] ?? ''))
+
 /** Resumable uploads by the tus protocol, for staff who may change media. */
 export const registerUploads = async (
   app: FastifyInstance,
@@ -119,7 +123,10 @@ export const registerUploads = async (
     const { bearer } = request.caller
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
     const identity = await handler.identify(bearer)
-    if (!hasPermission(identity, 'media.change')) throw new Problem(commonProblems.notAllowed)
+    const isAllowed =
+      hasPermission(identity, 'media.change') &&
+      (!namesLesson(request) || hasPermission(identity, 'content.change'))
+    if (!isAllowed) throw new Problem(commonProblems.notAllowed)
     request.identity = identity
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -98,6 +98,33 @@ test.each([
   expect(await listed(courseId)).toEqual([])
 })
 
+test('an upload that names a lesson needs the right to change content', async () => {
+  const { origin, school } = media()
+  const { lessonId } = await addCourse()
+  const id = await school.createUser('uploader', 'jk-admin')
+  await school.query(
+    `with role as (insert into roles (name, permissions) values ('Uploads', '["media.change"]') returning id)
+     update users set role_id = role.id from role where users.id = $1`,
+    [id],
+  )
+  const { token } = await school.giveSession(id)
+  expect((await upload(lessonId, 'a.txt', 'text', token)).status).toBe(403)
+  const named = { filename: 'a.mp4', lessonId: String(lessonId) }
+  expect((await createUpload(origin, token, 9, named)).status).toBe(403)
+  expect((await createUpload(origin, token, 9, { filename: 'a.mp4' })).status).toBe(201)
+})
+
+test('the upload of a video is not continued as an attachment', async () => {
+  const { origin, operator } = media()
+  const { lessonId } = await addCourse()
+  const metadata = { filename: 'a.txt', lessonId: String(lessonId) }
+  const created = await createUpload(origin, operator, 4, metadata)
+  const uploadId = created.headers.get('location')?.split('/').at(-1)
+  const elsewhere = `${attachmentUploadPath}/${uploadId}`
+  const answer = await sendPart(origin, operator, elsewhere, 0, new TextEncoder().encode('text'))
+  expect(answer.status).toBe(403)
+})
+
 test('a learner may not upload', async () => {
   const { lessonId } = await addCourse()
   expect((await upload(lessonId, 'a.txt', 'text', media().learner)).status).toBe(403)
