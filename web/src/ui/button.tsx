@@ -3,7 +3,7 @@ import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `accent`: at most one on a page. `link`: without background and padding. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'link'
   size?: 'sm' | 'md' | 'lg'
@@ -11,11 +11,11 @@ export type ButtonLook = {
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonLook = ({ variant = 'secondary', size = 'md', isWide }: ButtonLook = {}) =>
+export const buttonClass = ({ variant = 'secondary', size = 'md', isWide }: ButtonStyle = {}) =>
   classNames(css.button, css[variant], css[size], isWide && css.wide)
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: ReactNode
     iconAfter?: ReactNode
     isLoading?: boolean
@@ -41,7 +41,7 @@ export const Button = ({
     aria-busy={isLoading || undefined}
     aria-disabled={isLoading || undefined}
     onClick={isLoading ? undefined : onClick}
-    className={classNames(buttonLook({ variant, size, isWide }), className)}
+    className={classNames(buttonClass({ variant, size, isWide }), className)}
   >
     {isLoading ? <Spinner size={18} /> : icon}
     {children}

@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './icon-button.module.css'
 
-type IconButtonLook = {
+type IconButtonStyle = {
   size?: 'sm' | 'md' | 'lg'
   look?: 'quiet' | 'outlined' | 'filled'
 }
 
 /** The classes of an icon button, for links that look like one. */
-export const iconButtonLook = ({ size = 'md', look = 'quiet' }: IconButtonLook = {}) =>
+export const iconButtonStyle = ({ size = 'md', look = 'quiet' }: IconButtonStyle = {}) =>
   classNames(css.button, css[size], css[look])
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  IconButtonLook & {
+  IconButtonStyle & {
     label: string
     icon: ReactNode
   }
@@ -32,7 +32,7 @@ export const IconButton = ({
     type={type}
     title={title}
     aria-label={label}
-    className={classNames(iconButtonLook({ size, look }), className)}
+    className={classNames(iconButtonStyle({ size, look }), className)}
   >
     {icon}
   </button>

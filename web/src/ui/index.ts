@@ -1,7 +1,7 @@
 export { Avatar } from './avatar.tsx'
 export { Badge } from './badge.tsx'
 export { Breadcrumbs } from './breadcrumbs.tsx'
-export { Button, buttonLook } from './button.tsx'
+export { Button, buttonClass } from './button.tsx'
 export { Card } from './card.tsx'
 export { classNames } from './class-names.ts'
 export { ConfirmDialog } from './confirm-dialog.tsx'
@@ -11,7 +11,7 @@ export { Divider } from './divider.tsx'
 export { Drawer } from './drawer.tsx'
 export { EmptyState } from './empty-state.tsx'
 export { ErrorState } from './error-state.tsx'
-export { IconButton, iconButtonLook } from './icon-button.tsx'
+export { IconButton, iconButtonStyle } from './icon-button.tsx'
 export * from './icons.tsx'
 export {
   Container,

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
-import { buttonLook } from './button.tsx'
+import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './menu.module.css'
 import { useMenu } from './use-menu.ts'
@@ -44,7 +44,7 @@ export type MenuProps = {
 }
 
 export const Menu = (props: MenuProps) => {
-  const { align = 'end', items, triggerClassName = buttonLook() } = props
+  const { align = 'end', items, triggerClassName = buttonClass() } = props
   const id = useId()
   const menu = useMenu(align)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
 import { consolePath, pagePaths } from '../../lib/page-addresses.ts'
-import { Button, buttonLook, Card, EmptyState, LogoMark } from '../../ui/index.ts'
+import { Button, buttonClass, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 
 const Message = (props: { title: string; text: string; action: ReactNode }) => (
@@ -20,7 +20,7 @@ export const NoRightPage = ({ canChange = false }: { canChange?: boolean }) => {
       text={t(canChange ? 'noRight.text' : 'noRight.roleText')}
       action={
         <>
-          <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
+          <a href={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
             {t('shell.site')}
           </a>
           {canChange && <Button onClick={() => void signOut()}>{t('noRight.other')}</Button>}
@@ -37,7 +37,7 @@ export const NotFoundPage = () => {
       title={t('notFound.heading')}
       text={t('notFound.text')}
       action={
-        <Link to={consolePath} className={buttonLook({ variant: 'primary' })}>
+        <Link to={consolePath} className={buttonClass({ variant: 'primary' })}>
           {t('title.overview')}
         </Link>
       }

@@ -4,7 +4,7 @@ import { pagePaths } from '../../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
-  buttonLook,
+  buttonClass,
   Card,
   ChevronRightIcon,
   EmptyState,
@@ -32,7 +32,7 @@ const AdvisorOverview = () => {
         title={t('overview.advisor')}
         text={t('overview.advisorText')}
         action={
-          <a href={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
+          <a href={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
             {t('shell.site')}
           </a>
         }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { categoryAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
+import { buttonClass, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { blockCount, categoryCoursesQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { CategoryPicture } from './category-picture.tsx'
@@ -39,7 +39,7 @@ export const CategoryBlock = ({ category, slots }: Props) => {
       more={
         <PreloadLink
           to={categoryAddress(category.id)}
-          className={buttonLook({ variant: 'link' })}
+          className={buttonClass({ variant: 'link' })}
           aria-label={t('block.moreOf', { name: category.name })}
         >
           {t('block.more')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonLook, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
+import { buttonClass, ChevronRightIcon, EmptyState } from '../../ui/index.ts'
 import { recommendedCount, recommendedQuery } from './catalogue.queries.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import { CourseGrid, CourseGridSkeleton, type CourseSlots } from './course-grid.tsx'
@@ -25,7 +25,7 @@ export const RecommendedCourses = ({ slots }: { slots: CourseSlots }) => {
       isTinted
       isBusy={query.isPending}
       more={
-        <PreloadLink to={pagePaths.onDemandCentre} className={buttonLook({ variant: 'link' })}>
+        <PreloadLink to={pagePaths.onDemandCentre} className={buttonClass({ variant: 'link' })}>
           {t('recommended.more')}
           <ChevronRightIcon size={18} />
         </PreloadLink>

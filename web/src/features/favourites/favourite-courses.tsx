@@ -4,7 +4,7 @@ import { FilteredList, ListFilters, SearchField, useListAddress } from '../../li
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonLook, ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
+import { buttonClass, ListRowSkeleton, SelectField, Stack } from '../../ui/index.ts'
 import { favouritesQuery, useFavouriteRemoval } from './favourite-courses.queries.ts'
 import { FavouriteRow } from './favourite-row.tsx'
 import { favouritesTranslations } from './favourites.translations.ts'
@@ -74,7 +74,7 @@ export const FavouriteCourses = ({ categories }: { categories: readonly Category
           action: (
             <PreloadLink
               to={pagePaths.onDemandCentre}
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
             >
               {t('courses.explore')}
             </PreloadLink>

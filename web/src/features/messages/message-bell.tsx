@@ -1,6 +1,6 @@
 import { capCount } from '../../lib/format/count-cap.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { Badge, BellIcon, iconButtonLook } from '../../ui/index.ts'
+import { Badge, BellIcon, iconButtonStyle } from '../../ui/index.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import { useUnreadCount } from './unread-count.ts'
 
@@ -10,7 +10,7 @@ export const MessageBell = ({ to }: { to: string }) => {
   const count = useUnreadCount()
   const label = count > 0 ? t('bell.label', { count: capCount(count) }) : t('bell.none')
   return (
-    <PreloadLink to={to} className={iconButtonLook()} aria-label={label} title={label}>
+    <PreloadLink to={to} className={iconButtonStyle()} aria-label={label} title={label}>
       <BellIcon />
       {count > 0 && <Badge isCorner>{capCount(count)}</Badge>}
     </PreloadLink>

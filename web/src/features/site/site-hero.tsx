@@ -2,7 +2,7 @@ import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
-import { buttonLook } from '../../ui/index.ts'
+import { buttonClass } from '../../ui/index.ts'
 import builtInHero from './academy-in-the-hills.svg'
 import { siteTranslations } from './site.translations.ts'
 import css from './site-hero.module.css'
@@ -32,19 +32,19 @@ export const SiteHero = ({ slogan, picture, storyId }: Props) => {
           {isSignedIn ? (
             <PreloadLink
               to={pagePaths.dashboard}
-              className={buttonLook({ variant: 'accent', size: 'lg' })}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
             >
               {t('hero.enter')}
             </PreloadLink>
           ) : (
             <PreloadLink
               to={pagePaths.login}
-              className={buttonLook({ variant: 'accent', size: 'lg' })}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
             >
               {t('hero.signIn')}
             </PreloadLink>
           )}
-          <a href={`#${storyId}`} className={`${buttonLook({ size: 'lg' })} ${css.second}`}>
+          <a href={`#${storyId}`} className={`${buttonClass({ size: 'lg' })} ${css.second}`}>
             {t('hero.about')}
           </a>
         </div>

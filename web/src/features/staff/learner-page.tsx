@@ -11,7 +11,7 @@ import { FullTime, RelativeTime } from '../../lib/time/index.ts'
 import {
   Avatar,
   Breadcrumbs,
-  buttonLook,
+  buttonClass,
   Card,
   EmptyState,
   Section,
@@ -135,7 +135,7 @@ const NotFound = ({ listPath, label }: { listPath: string; label: string }) => {
       title={t('learner.gone')}
       text={t('learner.goneText')}
       action={
-        <Link to={listPath} className={buttonLook({ variant: 'primary' })}>
+        <Link to={listPath} className={buttonClass({ variant: 'primary' })}>
           {label}
         </Link>
       }

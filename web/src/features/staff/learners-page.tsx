@@ -6,7 +6,7 @@ import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import {
-  buttonLook,
+  buttonClass,
   type Column,
   EmptyState,
   PageHeading,
@@ -108,10 +108,10 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
   const create = useMay('learners.change') && (
     <>
-      <Link to={importPath} className={buttonLook()}>
+      <Link to={importPath} className={buttonClass()}>
         {t('list.import')}
       </Link>
-      <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+      <Link to={newPath} className={buttonClass({ variant: 'primary' })}>
         {t('list.new')}
       </Link>
     </>

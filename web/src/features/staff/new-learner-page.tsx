@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import {
   Breadcrumbs,
   Button,
-  buttonLook,
+  buttonClass,
   Card,
   PageHeading,
   Stack,
@@ -134,7 +134,7 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
               <GroupChoice chosen={groupIds} onChange={setGroupIds} />
             </fieldset>
             <div className={css.actions}>
-              <Link to={listPath} className={buttonLook()}>
+              <Link to={listPath} className={buttonClass()}>
                 {t('new.cancel')}
               </Link>
               <Button type="submit" variant="primary" isLoading={isSaving}>

@@ -1,6 +1,6 @@
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonLook, PlayIcon } from '../../ui/index.ts'
+import { buttonClass, PlayIcon } from '../../ui/index.ts'
 import { studyTranslations } from './study.translations.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export const ResumeLink = ({ courseId, lesson, isFinished }: Props) => {
         lessonId: lesson.id,
         ...(isFinished && { second: 0 }),
       })}
-      className={buttonLook({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
+      className={buttonClass({ variant: isFinished ? 'secondary' : 'primary', size: 'sm' })}
       aria-label={t(isFinished ? 'againOf' : 'continueOf', { name: lesson.title })}
     >
       <PlayIcon size={16} />

@@ -3,7 +3,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../lib/display/index.ts'
 import { homePath, pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import { buttonLook, Container, IconButton, MenuIcon } from '../../ui/index.ts'
+import { buttonClass, Container, IconButton, MenuIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
@@ -47,7 +47,7 @@ export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) 
         {!user && !isNavigationHidden && (
           <PreloadLink
             to={pagePaths.login}
-            className={buttonLook({ variant: 'primary', size: 'sm' })}
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
           >
             {t('header.signIn')}
           </PreloadLink>

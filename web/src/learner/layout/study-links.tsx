@@ -1,7 +1,7 @@
 import { ContinueLink } from '../../features/study/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { BookIcon, ClockIcon, classNames, iconButtonLook } from '../../ui/index.ts'
+import { BookIcon, ClockIcon, classNames, iconButtonStyle } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './study-links.module.css'
 
@@ -20,7 +20,7 @@ export const StudyLinks = () => {
         <PreloadLink
           key={to}
           to={to}
-          className={classNames(iconButtonLook(), css.link)}
+          className={classNames(iconButtonStyle(), css.link)}
           aria-label={t(title)}
           title={t(title)}
         >

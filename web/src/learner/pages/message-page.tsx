@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { homePath } from '../../lib/page-addresses.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
-import { buttonLook, Container } from '../../ui/index.ts'
+import { buttonClass, Container } from '../../ui/index.ts'
 import scenery from '../assets/not-found.svg'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './message-page.module.css'
@@ -20,7 +20,7 @@ export const MessagePage = (props: { heading: string; text: string; action?: Rea
       <p className={css.text}>{props.text}</p>
       {props.action ??
         (!isClosed && (
-          <Link to={homePath(isSignedIn)} className={buttonLook({ variant: 'primary' })}>
+          <Link to={homePath(isSignedIn)} className={buttonClass({ variant: 'primary' })}>
             {t('header.home')}
           </Link>
         ))}

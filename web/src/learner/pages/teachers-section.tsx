@@ -7,7 +7,7 @@ import {
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import { buttonLook, ChevronRightIcon, Section } from '../../ui/index.ts'
+import { buttonClass, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
@@ -39,7 +39,7 @@ export const TeachersSection = () => {
       intro={t('teachers.intro')}
       action={
         isLinked && (
-          <PreloadLink to={pagePaths.teachers} className={buttonLook({ variant: 'link' })}>
+          <PreloadLink to={pagePaths.teachers} className={buttonClass({ variant: 'link' })}>
             {t('teachers.more')}
             <ChevronRightIcon size={18} />
           </PreloadLink>

@@ -4,7 +4,7 @@ import { CourseNotFound, courseQuery } from '../../features/catalogue/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
-import { buttonLook, EmptyState } from '../../ui/index.ts'
+import { buttonClass, EmptyState } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { absentPlayback, lessonQuery, loadingPlayback } from './lesson.queries.ts'
 import { placeOf } from './lesson-place.ts'
@@ -19,7 +19,7 @@ const NoLesson = ({ courseId, isLocked }: { courseId: number; isLocked: boolean 
       title={t(isLocked ? 'lesson.locked' : 'lesson.notFound')}
       text={t(isLocked ? 'lesson.lockedText' : 'lesson.notFoundText')}
       action={
-        <Link to={courseAddress(courseId)} className={buttonLook({ variant: 'primary' })}>
+        <Link to={courseAddress(courseId)} className={buttonClass({ variant: 'primary' })}>
           {t('lesson.backToCourse')}
         </Link>
       }

@@ -12,7 +12,7 @@ import {
 } from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonLook, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
+import { buttonClass, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
 import { LessonOutline } from './lesson-outline.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import css from './lesson-view.module.css'
@@ -157,7 +157,7 @@ export const LessonView = (props: Props) => {
             {previous && (
               <Link
                 to={courseAddress(course.id, { lessonId: previous.id })}
-                className={buttonLook({ size: 'sm' })}
+                className={buttonClass({ size: 'sm' })}
                 title={previous.title}
               >
                 <ChevronLeftIcon size={18} />
@@ -167,7 +167,7 @@ export const LessonView = (props: Props) => {
             {next && (
               <Link
                 to={courseAddress(course.id, { lessonId: next.id })}
-                className={buttonLook({ size: 'sm', variant: 'primary' })}
+                className={buttonClass({ size: 'sm', variant: 'primary' })}
                 title={next.title}
               >
                 {t('lesson.next')}

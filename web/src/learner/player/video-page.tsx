@@ -10,7 +10,7 @@ import { prefetch } from '../../lib/call-query.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { parseId } from '../../lib/parse-id.ts'
-import { buttonLook, EmptyState, Tabs } from '../../ui/index.ts'
+import { buttonClass, EmptyState, Tabs } from '../../ui/index.ts'
 import { usePageName } from '../pages/use-page-name.ts'
 import { queryClient } from '../query-client.ts'
 import { videoQuery } from './lesson.queries.ts'
@@ -28,7 +28,7 @@ const VideoNotFound = () => {
       title={t('video.notFound')}
       text={t('video.notFoundText')}
       action={
-        <Link to={pagePaths.dashboard} className={buttonLook({ variant: 'primary' })}>
+        <Link to={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
           {t('video.home')}
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { Slide } from '@jingke/contract/catalogue'
 import { call } from '../../../lib/api.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { buttonLook, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
+import { buttonClass, ChevronRightIcon, ExternalIcon } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './banner-slide.module.css'
 import { slideTarget } from './slide-target.ts'
@@ -18,7 +18,7 @@ const SlideLink = ({ slide }: { slide: Slide }) => {
   const t = catalogueTranslations.useTranslations()
   const target = slideTarget(slide)
   if (!target) return null
-  const look = `${buttonLook({ variant: 'accent' })} ${css.link}`
+  const look = `${buttonClass({ variant: 'accent' })} ${css.link}`
   const count = () => countClick(slide.id)
   const label = `${t('banner.open')}: ${slide.adName}`
   return target.is === 'page' ? (

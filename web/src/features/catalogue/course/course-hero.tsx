@@ -8,7 +8,7 @@ import {
   Avatar,
   BookIcon,
   Breadcrumbs,
-  buttonLook,
+  buttonClass,
   ClockIcon,
   Container,
   Inline,
@@ -90,7 +90,7 @@ export const CourseHero = ({ details, favourite }: Props) => {
             {lesson && (
               <PreloadLink
                 to={lessonAddress(course.id, lesson)}
-                className={buttonLook({ variant: 'accent', size: 'lg' })}
+                className={buttonClass({ variant: 'accent', size: 'lg' })}
               >
                 <PlayIcon size={18} />
                 {isBegun ? t('course.continue') : t('card.start')}

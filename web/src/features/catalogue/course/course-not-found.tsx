@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { buttonLook, Container, EmptyState } from '../../../ui/index.ts'
+import { buttonClass, Container, EmptyState } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-not-found.module.css'
 
@@ -13,7 +13,10 @@ export const CourseNotFound = () => {
         title={t('course.notFound')}
         text={t('course.notFoundText')}
         action={
-          <PreloadLink to={pagePaths.onDemandCentre} className={buttonLook({ variant: 'primary' })}>
+          <PreloadLink
+            to={pagePaths.onDemandCentre}
+            className={buttonClass({ variant: 'primary' })}
+          >
             {t('course.browse')}
           </PreloadLink>
         }

@@ -8,7 +8,7 @@ import { useMay } from '../../../lib/rights/index.ts'
 import { FullTime } from '../../../lib/time/index.ts'
 import {
   Button,
-  buttonLook,
+  buttonClass,
   type Column,
   ConfirmDialog,
   Dialog,
@@ -117,7 +117,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
   const columns = useColumns(setViewed)
   const write = useMay('messages.send') && (
-    <Link to={writePath} className={buttonLook({ variant: 'primary' })}>
+    <Link to={writePath} className={buttonClass({ variant: 'primary' })}>
       <EditIcon size={18} /> {t('list.write')}
     </Link>
   )

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@jingke/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { buttonLook, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
+import { buttonClass, ConfirmDialog, Menu, toast } from '../../../ui/index.ts'
 import { AccountForm } from './account-form.tsx'
 import { accountsPath, type Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
@@ -41,7 +41,7 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
         label={t('menu.of', { name })}
         triggerLabel={t('menu.of', { name })}
         trigger={t('menu.trigger')}
-        triggerClassName={buttonLook({ size: 'sm', variant: 'quiet' })}
+        triggerClassName={buttonClass({ size: 'sm', variant: 'quiet' })}
         items={[
           { id: 'edit', label: t('menu.edit'), onSelect: () => setIsEditing(true) },
           { id: 'code', label: t('menu.code'), onSelect: () => issue.mutate() },

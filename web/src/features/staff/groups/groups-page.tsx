@@ -7,7 +7,7 @@ import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/inde
 import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
-  buttonLook,
+  buttonClass,
   type Column,
   ConfirmDialog,
   EmptyState,
@@ -52,7 +52,7 @@ const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Colu
           <HistoryLink
             subject="group"
             id={group.id}
-            className={buttonLook({ size: 'sm', variant: 'quiet' })}
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
           />
           <Button
             size="sm"

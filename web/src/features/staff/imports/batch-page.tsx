@@ -9,7 +9,7 @@ import { toFullTime } from '../../../lib/time/index.ts'
 import {
   Breadcrumbs,
   Button,
-  buttonLook,
+  buttonClass,
   Card,
   ConfirmDialog,
   EmptyState,
@@ -107,7 +107,10 @@ const BatchView = ({ batch, ...props }: Props & { batch: ImportDetail }) => {
                   : t('batch.noSheet')}
               </p>
               {batch.unactivated > 0 && batch.state !== 'running' && (
-                <Link to={props.sheetPath(batch.id)} className={buttonLook({ variant: 'primary' })}>
+                <Link
+                  to={props.sheetPath(batch.id)}
+                  className={buttonClass({ variant: 'primary' })}
+                >
                   {t('batch.sheet')}
                 </Link>
               )}

@@ -2,7 +2,7 @@ import { importFields, maxImportRows } from '@jingke/contract/staff/constants'
 import { type DragEvent, useState } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { Button, buttonLook, Card, Stack, UploadIcon } from '../../../ui/index.ts'
+import { Button, buttonClass, Card, Stack, UploadIcon } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import { readTable, type Table, TableError } from './table.ts'
@@ -36,7 +36,7 @@ export const ChooseFile = ({ onRead }: { onRead: (table: Table) => void }) => {
         <label className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <UploadIcon size={28} className={css.dropIcon} />
           <span>{t('drop')}</span>
-          <span className={buttonLook({ variant: 'primary' })}>
+          <span className={buttonClass({ variant: 'primary' })}>
             {t(isReading ? 'reading' : 'choose')}
           </span>
           <input

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
-import { Breadcrumbs, Button, buttonLook, PageHeading, Stack } from '../../../ui/index.ts'
+import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { type Columns, type GridRow, guessColumns, toGridRows, toHeadings } from './columns.ts'
@@ -52,7 +52,7 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
         title={t('title')}
         text={t('text')}
         actions={
-          <Link to={listPath} className={buttonLook()}>
+          <Link to={listPath} className={buttonClass()}>
             {t('history')}
           </Link>
         }
@@ -65,7 +65,11 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
             <p>{t('file', { name: table.fileName, rows: rows.length })}</p>
             <div className={css.facts}>
               {startedId !== undefined && (
-                <Link to={pathOf(startedId)} target="_blank" className={buttonLook({ size: 'sm' })}>
+                <Link
+                  to={pathOf(startedId)}
+                  target="_blank"
+                  className={buttonClass({ size: 'sm' })}
+                >
                   {t('toBatch')}
                 </Link>
               )}

@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import {
   Breadcrumbs,
-  buttonLook,
+  buttonClass,
   type Column,
   EmptyState,
   PageHeading,
@@ -74,7 +74,7 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
         text={t('batches.text')}
         actions={
           mayChange && (
-            <Link to={newPath} className={buttonLook({ variant: 'primary' })}>
+            <Link to={newPath} className={buttonClass({ variant: 'primary' })}>
               {t('title')}
             </Link>
           )

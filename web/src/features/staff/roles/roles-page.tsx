@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay, useRoleName } from '../../../lib/rights/index.ts'
 import {
   Button,
-  buttonLook,
+  buttonClass,
   CheckIcon,
   type Column,
   ConfirmDialog,
@@ -61,7 +61,7 @@ const RoleHead = ({ role, onEdit, onRemove }: Actions & { role: Role }) => {
           label={t('menuOf', { name })}
           triggerLabel={t('menuOf', { name })}
           trigger={t('menu')}
-          triggerClassName={buttonLook({ size: 'sm', variant: 'quiet' })}
+          triggerClassName={buttonClass({ size: 'sm', variant: 'quiet' })}
           items={[
             { id: 'copy', label: t('copy'), onSelect: copy },
             ...(role.builtIn === null ? own : []),

@@ -3,7 +3,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { certificateAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { FullTime } from '../../../lib/time/index.ts'
-import { buttonLook, Card } from '../../../ui/index.ts'
+import { buttonClass, Card } from '../../../ui/index.ts'
 import { certificatesQuery } from './certificates.queries.ts'
 import { certificatesTranslations } from './certificates.translations.ts'
 import css from './own-certificates.module.css'
@@ -30,7 +30,7 @@ export const OwnCertificates = () => {
               </span>
               <PreloadLink
                 to={certificateAddress(code)}
-                className={buttonLook({ size: 'sm' })}
+                className={buttonClass({ size: 'sm' })}
                 aria-label={t('openOf', { name: courseName })}
               >
                 {t('open')}

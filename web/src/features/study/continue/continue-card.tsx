@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { toClock } from '../../../lib/format/clock.ts'
 import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { buttonLook, PlayIcon, Skeleton } from '../../../ui/index.ts'
+import { buttonClass, PlayIcon, Skeleton } from '../../../ui/index.ts'
 import { studyTranslations } from '../study.translations.ts'
 import { StudyProgress } from '../study-progress.tsx'
 import { continueQuery } from './continue.queries.ts'
@@ -38,7 +38,7 @@ const Place = ({ place }: { place: ContinueLearning }) => {
       </div>
       <PreloadLink
         to={courseAddress(course.id, { lessonId })}
-        className={`${buttonLook({ variant: 'primary' })} ${css.button}`}
+        className={`${buttonClass({ variant: 'primary' })} ${css.button}`}
         aria-label={t('continueOf', { name: lessonTitle })}
       >
         <PlayIcon size={18} />

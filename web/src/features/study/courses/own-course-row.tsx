@@ -2,7 +2,14 @@ import type { CourseCard, OwnCourse } from '@jingke/contract/catalogue'
 import { courseAddress } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { buttonLook, HeartFilledIcon, ListRow, RowFacts, RowTitle, Tag } from '../../../ui/index.ts'
+import {
+  buttonClass,
+  HeartFilledIcon,
+  ListRow,
+  RowFacts,
+  RowTitle,
+  Tag,
+} from '../../../ui/index.ts'
 import { ResumeLink } from '../resume-link.tsx'
 import { StudyProgress } from '../study-progress.tsx'
 import css from '../study-row.module.css'
@@ -29,7 +36,7 @@ export const OwnCourseRow = ({ course, study }: Props) => {
         ) : (
           <PreloadLink
             to={courseAddress(course.id)}
-            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
             aria-label={t('beginOf', { name: course.name })}
           >
             {t('begin')}

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { buttonLook, PageHeading, SegmentedControl, SelectField, Stack } from '../../../ui/index.ts'
+import {
+  buttonClass,
+  PageHeading,
+  SegmentedControl,
+  SelectField,
+  Stack,
+} from '../../../ui/index.ts'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { type OwnCourseSort, ownCoursesQuery } from '../study.queries.ts'
 import { OwnCourseRow } from './own-course-row.tsx'
@@ -66,7 +72,7 @@ export const OwnCoursesPage = () => {
           action: (
             <PreloadLink
               to={pagePaths.onDemandCentre}
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
             >
               {t('explore')}
             </PreloadLink>

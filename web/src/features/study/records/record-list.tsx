@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FilteredList, ListFilters, SearchField, useListAddress } from '../../../lib/lists/index.ts'
 import { pagePaths } from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
-import { buttonLook, ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
+import { buttonClass, ConfirmDialog, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { studyRecordsQuery, useRecordRemoval } from '../study.queries.ts'
 import { groupByDay } from './days.ts'
 import { RecordDay } from './record-day.tsx'
@@ -80,7 +80,7 @@ export const RecordList = () => {
           action: (
             <PreloadLink
               to={pagePaths.onDemandCentre}
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
             >
               {t('explore')}
             </PreloadLink>

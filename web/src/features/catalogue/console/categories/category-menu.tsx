@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
-  buttonLook,
+  buttonClass,
   ConfirmDialog,
   EditIcon,
   Menu,
@@ -42,7 +42,7 @@ export const CategoryMenu = (props: Props) => {
       <Menu
         label={t('actionsOf', { name })}
         triggerLabel={t('actionsOf', { name })}
-        triggerClassName={buttonLook({ size: 'sm' })}
+        triggerClassName={buttonClass({ size: 'sm' })}
         trigger={t('actions')}
         items={[
           { id: 'edit', label: t('edit'), icon: <EditIcon />, onSelect: props.onEdit },

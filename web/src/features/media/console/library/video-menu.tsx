@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   BookIcon,
-  buttonLook,
+  buttonClass,
   CloseIcon,
   ConfirmDialog,
   EditIcon,
@@ -100,7 +100,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
       <Menu
         label={t('menu.label', { name: video.name })}
         triggerLabel={t('menu.label', { name: video.name })}
-        triggerClassName={buttonLook({ size: 'sm' })}
+        triggerClassName={buttonClass({ size: 'sm' })}
         trigger={t('menu.trigger')}
         items={items}
       />

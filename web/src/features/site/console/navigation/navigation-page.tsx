@@ -14,7 +14,7 @@ import {
 } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
-  buttonLook,
+  buttonClass,
   Card,
   EditIcon,
   EmptyState,
@@ -127,7 +127,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
               <Menu
                 label={t('actionsOf', { name: entryName(row, language) })}
                 triggerLabel={t('actionsOf', { name: entryName(row, language) })}
-                triggerClassName={buttonLook({ size: 'sm' })}
+                triggerClassName={buttonClass({ size: 'sm' })}
                 trigger={t('actions')}
                 items={[
                   {

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../../../lib/lists/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
 import {
   Breadcrumbs,
-  buttonLook,
+  buttonClass,
   Card,
   EmptyState,
   Section,
@@ -88,7 +88,7 @@ const Body = ({ id, ...paths }: Props & { id: number }) => {
       title={t('editor.gone')}
       text={t('editor.goneText')}
       action={
-        <Link to={paths.listPath} className={buttonLook({ variant: 'primary' })}>
+        <Link to={paths.listPath} className={buttonClass({ variant: 'primary' })}>
           {t('list.title')}
         </Link>
       }
