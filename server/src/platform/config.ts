@@ -13,6 +13,8 @@ export interface Config extends MediaConfig {
   readonly dataDir: string
   /** Undefined: the embedded Postgres below `dataDir` is used. */
   readonly databaseUrl: string | undefined
+  /** False for a pooler that does not pass prepared statements on. */
+  readonly preparesStatements: boolean
   readonly publicUrl: string | undefined
   readonly secret: string
   readonly trustedProxies: readonly string[]
@@ -62,6 +64,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: values.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    preparesStatements: values.DATABASE_PREPARE,
     publicUrl: values.PUBLIC_URL,
     secret,
     trustedProxies: values.TRUSTED_PROXIES,

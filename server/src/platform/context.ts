@@ -1,4 +1,4 @@
-import type { Pool, PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -8,6 +8,7 @@ import { deriveKeys, type Keys } from './keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { runMigrations } from './migrate.ts'
+import { PreparingClient } from './prepared-statements.ts'
 import { isSecretOfDatabase } from './secret-fingerprint.store.ts'
 import { createStorage, type Storage } from './storage.ts'
 
@@ -39,7 +40,8 @@ export const createContext = async (
 ): Promise<Context> => {
   const log = parts.log ?? createLogger(config)
   await runMigrations(connection)
-  const database = createDatabase(connection, log)
+  const Connection = config.preparesStatements ? PreparingClient : Client
+  const database = createDatabase({ ...connection, Client: Connection }, log)
   const keys = deriveKeys(config.secret)
   if (!(await isSecretOfDatabase(database.db, keys.fingerprint.toString('base64url'))))
     log.warn(otherSecret)

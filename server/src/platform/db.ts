@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
-import type { Pool, PoolConfig, QueryResult } from 'pg'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Pool, PoolConfig } from 'pg'
 import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
 import type { Logger } from './logger.ts'
 import { Problem } from './problem.ts'
@@ -19,27 +18,6 @@ export interface Database {
 }
 
 const drizzleSettings = { casing: 'snake_case' } as const
-const dialect = new PgDialect(drizzleSettings)
-
-/**
- * Like `db.execute`, with a plan that each connection keeps under this name: for statements that
- * run often and whose text never varies.
- */
-export const executePrepared = async <Row extends Record<string, unknown>>(
-  db: Db,
-  name: string,
-  query: SQL,
-): Promise<Row[]> => {
-  const { rows } = await db._.session
-    .prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
-      dialect.sqlToQuery(query),
-      undefined,
-      name,
-      false,
-    )
-    .execute()
-  return rows
-}
 
 /** Drizzle's `transaction` leaks the connection if `begin` fails. */
 const transactionOn =

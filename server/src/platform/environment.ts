@@ -41,6 +41,7 @@ export const Environment = z
     HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_PREPARE: flag.default(true),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .refine(isOrigin, 'must be an origin: no user, path, query or fragment')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, executePrepared } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 export interface NewChatMessage {
@@ -28,15 +28,12 @@ export interface StoredMessage extends Record<string, unknown> {
  * may have the same client id. A concurrent insertion of the same client id on another node fails
  * with a unique violation; the whole group is then to be tried again.
  */
-export const insertChatMessages = (
+export const insertChatMessages = async (
   db: Db,
   messages: readonly NewChatMessage[],
   now: Date,
-): Promise<StoredMessage[]> =>
-  executePrepared<StoredMessage>(
-    db,
-    'chat-insert-messages',
-    sql`
+): Promise<StoredMessage[]> => {
+  const { rows } = await db.execute<StoredMessage>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(
         messages.map((message, place) => ({ ...message, place })),
@@ -76,5 +73,6 @@ export const insertChatMessages = (
     )
     select chat_id as "chatId", client_id as "clientId", seq, sent_at as "sentAt",
       sender_id as "senderId", type, text
-    from (select * from stored union all select * from known) as answer`,
-  )
+    from (select * from stored union all select * from known) as answer`)
+  return rows
+}

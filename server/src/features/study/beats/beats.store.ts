@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, executePrepared } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
 import { emptyProgress, type Player, type Progress } from './credit-beat.ts'
@@ -102,10 +102,7 @@ export const listLearnerStates = async (
   userIds: readonly number[],
   countedSeconds: number,
 ): Promise<Map<number, LearnerState>> => {
-  const rows = await executePrepared<StateRow>(
-    db,
-    'study-states',
-    sql`
+  const { rows } = await db.execute<StateRow>(sql`
     select player.user_id as "userId", player.version, player.course_id as "courseId",
       player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
@@ -123,8 +120,7 @@ export const listLearnerStates = async (
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id
     where player.user_id = any(${sql.param([...userIds])}::integer[])
-  `,
-  )
+  `)
   return new Map(rows.map((row) => [row.userId, toState(row)]))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, executePrepared } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 import { studyDays, studyPlayers, studyRecords } from '../study.tables.ts'
 import type { CountedDay, LearnerState } from './beats.store.ts'
 import { writeSeconds } from './played-seconds.ts'
@@ -33,10 +33,7 @@ export const writeBeats = async (
   const closed = changes.flatMap(({ state: { userId }, closedDay }) =>
     closedDay ? [{ userId, ...closedDay }] : [],
   )
-  const rows = await executePrepared<{ userId: number }>(
-    db,
-    'study-write-beats',
-    sql`
+  const { rows } = await db.execute<{ userId: number }>(sql`
     with change as (
       select * from unnest(
         ${of(({ state }) => state.userId)}::integer[],
@@ -95,7 +92,6 @@ export const writeBeats = async (
         finished_lessons = kept.finished_lessons + excluded.finished_lessons
     )
     select user_id as "userId" from change where user_id not in (select user_id from player)
-  `,
-  )
+  `)
   return new Set(rows.map(({ userId }) => userId))
 }
