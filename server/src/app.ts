@@ -105,7 +105,7 @@ export const createApp = async (context: Context) => {
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
     messages: messagesRoutes(members),
-    chat: chatRoutes,
+    chat: chatRoutes(catalogue),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
     reports: reportsRoutes,
@@ -128,7 +128,7 @@ export const createApp = async (context: Context) => {
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)
   registerSessionWatch(app, createSessionWatch(context, checkToken))
-  registerSocket(app, context.config.publicUrl, createChatSocket(context, identify))
+  registerSocket(app, context.config.publicUrl, createChatSocket(context, identify, catalogue))
   const uploads = { path: uploadPath, folder: media.folders.uploads }
   await registerUploads(app, uploads, createUploadHandler(media, identify))
   const attachments = { path: attachmentUploadPath, folder: media.folders.uploads }

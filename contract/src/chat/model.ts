@@ -1,8 +1,29 @@
 import { z } from 'zod'
-import { Id } from '../core/fields.ts'
+import { Id, Second } from '../core/fields.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
 const Side = z.enum(['learner', 'team'])
+
+/** A lesson at a second, with what the sender wrote about it. */
+export const LessonCard = z.object({
+  lessonId: Id,
+  second: Second,
+  /** Null: the learner of the chat may not see the lesson, or it was deleted. */
+  place: z
+    .object({
+      courseId: Id,
+      courseName: z.string(),
+      lessonTitle: z.string(),
+      /** The cover of the course; empty: none. */
+      cover: z.string(),
+    })
+    .nullable(),
+  /** May be empty. */
+  note: z.string(),
+  /** A signed address like that of an image message; empty: none. */
+  image: z.string(),
+})
+export type LessonCard = z.output<typeof LessonCard>
 
 export const ChatMessage = z.object({
   mine: z.boolean(),
@@ -11,6 +32,10 @@ export const ChatMessage = z.object({
   /** The text, or the address of the image, which is valid for the reader's session and some minutes. */
   text: z.string(),
   type: z.union([z.literal(0), z.literal(1)]),
+  /** Of a lesson card; for clients that do not know it, `text` has the same in words with a link. */
+  lesson: LessonCard.optional(),
+  /** The sender has taken it back: `text` says so, and the content is not sent. */
+  isRecalled: z.literal(true).optional(),
   /** Chosen by the sender's client. */
   id: z.string(),
   /** Counts from 1 within a chat, without gaps. */
@@ -42,7 +67,16 @@ export const Conversation = z.object({
     institutionName: z.string(),
   }),
   team: Named,
-  last: z.object({ text: z.string(), type: z.int(), side: Side, at: z.iso.datetime() }).nullable(),
+  /** `type`: 0 text, 1 image, 3 lesson card with `text` as its note. A recalled message has no text. */
+  last: z
+    .object({
+      text: z.string(),
+      type: z.int(),
+      isRecalled: z.boolean(),
+      side: Side,
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   lastSeq: z.int(),
   /** Messages of the learner that nobody of the team has read, counted up to 100. */
   unread: z.int(),

@@ -13,6 +13,12 @@ export const chatProblems = {
     zh: '会话不存在，或不属于您的团队',
     en: 'This conversation does not exist or belongs to another team.',
   }),
+  lessonNotVisible: defineProblem({
+    id: 'lesson-not-visible',
+    code: 404,
+    zh: '学员看不到这节课',
+    en: 'The learner cannot see this lesson.',
+  }),
   teamNotFound: defineProblem({
     id: 'team-not-found',
     code: 404,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../core/fields.ts'
+import { Id, Second } from '../core/fields.ts'
 import type { ChatMarks, ChatMessage } from './model.ts'
 
 const token = z.string().max(256)
@@ -13,6 +13,15 @@ const MessageFrame = z.object({
   message: z.string(),
   /** A client that sends none may store a message twice when it repeats it. */
   id: z.uuid().optional(),
+})
+
+/** A lesson at a second; `message` is what the sender writes about it and may be empty. */
+const LessonFrame = MessageFrame.extend({
+  type: z.literal(3),
+  lessonId: Id,
+  second: Second,
+  /** Address of an own upload, such as the current frame of the video. */
+  image: z.string().max(1000).optional(),
 })
 
 const GreetingFrame = z.object({
@@ -38,6 +47,7 @@ const LeaveFrame = z.object({ type: z.literal('leave'), token, chatId: Id })
 
 export const ClientFrame = z.discriminatedUnion('type', [
   MessageFrame,
+  LessonFrame,
   GreetingFrame,
   MarkFrame,
   LeaveFrame,

@@ -58,6 +58,7 @@ export const listVisibleLessons = async (
       lessonTitle: language === 'en' ? lessons.titleEn : lessons.titleZh,
       courseId: courses.id,
       courseName: courses.name,
+      cover: courses.thumbnail,
     })
     .from(visibleCourses(access))
     .innerJoin(chapters, eq(chapters.courseId, courses.id))

@@ -1,5 +1,6 @@
 import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
-import { implement } from '../../platform/implement.ts'
+import { implement, type Route } from '../../platform/implement.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { countUnwatched } from './count-unwatched.ts'
 import { getConversation } from './desk/get-conversation.ts'
 import { getDeskSocket } from './desk/get-desk-socket.ts'
@@ -16,13 +17,17 @@ import { listTeams } from './teams/list-teams.ts'
 import { removeTeam } from './teams/remove-team.ts'
 import { updateTeam } from './teams/update-team.ts'
 
-export const chatRoutes = [
-  ...implement(chatEndpoints, { getSocketAddress, listOwnChat, countUnwatched }),
+export const chatRoutes = (catalogue: Catalogue): Route[] => [
+  ...implement(chatEndpoints, {
+    getSocketAddress,
+    listOwnChat: listOwnChat(catalogue),
+    countUnwatched,
+  }),
   ...implement(chatConsoleEndpoints, {
     getDeskSocket,
     listConversations,
     getConversation,
-    listChat,
+    listChat: listChat(catalogue),
     listTeams,
     listAdvisors,
     createTeam,

@@ -88,6 +88,8 @@ export const chats = pgTable(
     teamRead: integer().notNull().default(0),
     /** When the learner wrote the first message that has no answer. */
     waitingSince: time(),
+    /** How many of its messages were recalled. */
+    recallCount: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('chats_learner').on(table.learnerId),
@@ -109,15 +111,25 @@ export const chatMessages = pgTable(
     /** Null: sent by the team itself, such as its greeting. */
     senderId: integer(),
     isFromLearner: boolean().notNull(),
-    /** 0 text, 1 image. */
+    /** 0 text, 1 image, 3 lesson card. */
     type: smallint().notNull(),
     /** The text, or the name of the image. */
     text: text().notNull(),
+    /** Of a lesson card. Without a foreign key: the lesson may be deleted. */
+    lessonId: integer(),
+    second: integer(),
+    /** Name of the image of a lesson card. */
+    image: text(),
+    /** The sender took it back; the content is kept for the audit. */
+    recalledAt: time(),
     sentAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chatId, table.seq] }),
     uniqueIndex('chat_messages_client').on(table.chatId, table.clientId),
+    index('chat_messages_recalled')
+      .on(table.chatId, table.seq)
+      .where(sql`${table.recalledAt} is not null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
 import { chatBindings, chatMessages, chats, chatTeams, chatTickets } from './chat.tables.ts'
 
@@ -19,10 +19,19 @@ export const chatPersonalData: PersonalDataSource = {
         sentAt: chatMessages.sentAt,
         isFromLearner: chatMessages.isFromLearner,
         text: chatMessages.text,
+        lessonId: chatMessages.lessonId,
+        second: chatMessages.second,
+        recalledAt: chatMessages.recalledAt,
       })
       .from(chatMessages)
       .innerJoin(chats, eq(chats.id, chatMessages.chatId))
-      .where(eq(chats.learnerId, userId))
+      .where(
+        and(
+          eq(chats.learnerId, userId),
+          // What the team took back is not shown to the learner.
+          or(chatMessages.isFromLearner, isNull(chatMessages.recalledAt)),
+        ),
+      )
       .orderBy(asc(chatMessages.seq)),
   }),
   // Messages are deleted with their chat.

@@ -19,7 +19,7 @@ const unread = sql<number>`(
   select count(*)::integer from (
     select from ${chatMessages}
     where ${chatMessages.chatId} = ${chats.id} and ${chatMessages.seq} > ${chats.teamRead}
-      and ${chatMessages.isFromLearner}
+      and ${chatMessages.isFromLearner} and ${chatMessages.recalledAt} is null
     limit ${maxUnreadCount}
   ) as counted)`
 

@@ -13,8 +13,9 @@ export const toConversation = ({
   learner,
   team,
   last: last && {
-    text: last.type === 1 ? '' : last.text,
+    text: last.type === 1 || last.recalledAt ? '' : last.text,
     type: last.type,
+    isRecalled: last.recalledAt !== null,
     side: last.isFromLearner ? 'learner' : 'team',
     at: last.sentAt.toISOString(),
   },

@@ -1,11 +1,14 @@
-import type { ChatMarks, ChatMessage } from '@jingke/contract/chat'
+import type { ChatMarks, ChatMessage, LessonCard } from '@jingke/contract/chat'
+import type { Language } from '@jingke/contract/core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { signImageAddress } from '../../profile/index.ts'
+import { defaultTimeZone } from '../../study/index.ts'
 import type { ChatRow, MessageRow } from './chats.store.ts'
+import { type LessonPlaces, toPlace, toPlainText } from './lesson-card.ts'
 
 const forPeople = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
+  timeZone: defaultTimeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 })
@@ -13,22 +16,57 @@ const forPeople = new Intl.DateTimeFormat('sv-SE', {
 /** Such as `2026-03-05 14:08`. */
 export const toDate = (moment: Date): string => forPeople.format(moment)
 
+export interface Reader {
+  readonly identity: SignedIdentity
+  readonly language: Language
+}
+
+const recalled: Record<Language, string> = {
+  'zh-CN': '消息已撤回',
+  en: 'This message was recalled.',
+}
+
+type Content = Pick<ChatMessage, 'type' | 'text' | 'lesson' | 'isRecalled'>
+
+const toContent = (
+  context: Context,
+  { identity, language }: Reader,
+  { message }: MessageRow,
+  places: LessonPlaces,
+): Content => {
+  const { type, text, lessonId, second, image } = message
+  if (message.recalledAt) return { type: 0, text: recalled[language], isRecalled: true }
+  if (type === 1) return { type, text: signImageAddress(context, identity, text) }
+  if (lessonId === null) return { type: 0, text }
+  const lesson: LessonCard = {
+    lessonId,
+    second: second ?? 0,
+    place: toPlace(places.get(lessonId)),
+    note: text,
+    image: image === null ? '' : signImageAddress(context, identity, image),
+  }
+  return { type: 0, text: toPlainText(context, language, lesson), lesson }
+}
+
 /** As this reader sees it. */
 export const toChatMessage = (
   context: Context,
-  reader: SignedIdentity,
-  { message, senderName }: MessageRow,
-): ChatMessage => ({
-  mine: message.senderId === reader.userId,
-  date: toDate(message.sentAt),
-  text: message.type === 1 ? signImageAddress(context, reader, message.text) : message.text,
-  type: message.type === 1 ? 1 : 0,
-  id: message.clientId,
-  seq: message.seq,
-  chatId: message.chatId,
-  sender: { side: message.isFromLearner ? 'learner' : 'team', name: senderName ?? '' },
-  sentAt: message.sentAt.toISOString(),
-})
+  reader: Reader,
+  row: MessageRow,
+  places: LessonPlaces,
+): ChatMessage => {
+  const { message, senderName } = row
+  return {
+    ...toContent(context, reader, row, places),
+    mine: message.senderId === reader.identity.userId,
+    date: toDate(message.sentAt),
+    id: message.clientId,
+    seq: message.seq,
+    chatId: message.chatId,
+    sender: { side: message.isFromLearner ? 'learner' : 'team', name: senderName ?? '' },
+    sentAt: message.sentAt.toISOString(),
+  }
+}
 
 export const toMarks = (chat: ChatRow): ChatMarks => ({
   learnerDelivered: chat.learnerDelivered,

@@ -108,7 +108,7 @@ export const countUnreadOf = async (
     select count(*)::integer as total from (
       select from ${chatMessages}
       where ${chatMessages.chatId} = ${chat.id} and ${chatMessages.seq} > ${chat.after}
-        and ${chatMessages.isFromLearner} = ${isFromLearner}
+        and ${chatMessages.isFromLearner} = ${isFromLearner} and ${chatMessages.recalledAt} is null
       limit ${limit}
     ) as counted`)
   return rows[0]?.total ?? 0

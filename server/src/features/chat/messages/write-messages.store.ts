@@ -7,8 +7,12 @@ export interface NewChatMessage {
   readonly clientId: string
   readonly senderId: number | null
   readonly isFromLearner: boolean
-  readonly type: 0 | 1
+  readonly type: 0 | 1 | 3
   readonly text: string
+  /** Of a lesson card. */
+  readonly lessonId?: number
+  readonly second?: number
+  readonly image?: string
 }
 
 export interface StoredMessage extends Record<string, unknown> {
@@ -20,6 +24,9 @@ export interface StoredMessage extends Record<string, unknown> {
   senderId: number | null
   type: number
   text: string
+  lessonId: number | null
+  second: number | null
+  image: string | null
 }
 
 /**
@@ -38,10 +45,11 @@ export const insertChatMessages = async (
       select * from jsonb_to_recordset(${JSON.stringify(
         messages.map((message, place) => ({ ...message, place })),
       )}::jsonb) as given(place integer, "chatId" integer, "clientId" uuid, "senderId" integer,
-        "isFromLearner" boolean, type smallint, text text)
+        "isFromLearner" boolean, type smallint, text text, "lessonId" integer, second integer,
+        image text)
     ), known as (
       select kept.chat_id, kept.client_id, kept.seq, kept.sent_at, kept.sender_id, kept.type,
-        kept.text
+        kept.text, kept.lesson_id, kept.second, kept.image
       from given join ${chatMessages} as kept
         on kept.chat_id = given."chatId" and kept.client_id = given."clientId"
     ), fresh as (
@@ -65,14 +73,14 @@ export const insertChatMessages = async (
       returning kept.id, kept.last_seq - counted.count as base
     ), stored as (
       insert into ${chatMessages} (chat_id, seq, client_id, sender_id, is_from_learner, type, text,
-        sent_at)
+        lesson_id, second, image, sent_at)
       select "chatId", chat.base + fresh.number, "clientId", "senderId", "isFromLearner", type, text,
-        ${now.toISOString()}::timestamptz
+        "lessonId", second, image, ${now.toISOString()}::timestamptz
       from fresh join chat on chat.id = fresh."chatId"
-      returning chat_id, client_id, seq, sent_at, sender_id, type, text
+      returning chat_id, client_id, seq, sent_at, sender_id, type, text, lesson_id, second, image
     )
     select chat_id as "chatId", client_id as "clientId", seq, sent_at as "sentAt",
-      sender_id as "senderId", type, text
+      sender_id as "senderId", type, text, lesson_id as "lessonId", second, image
     from (select * from stored union all select * from known) as answer`)
   return rows
 }

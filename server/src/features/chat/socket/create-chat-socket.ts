@@ -10,6 +10,7 @@ import {
   onSessionEnd,
   rightsTopic,
 } from '../../auth/index.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
 import { chatAccessTopic, chatTopic } from '../chat.topics.ts'
 import type { ChatRow } from '../messages/chats.store.ts'
 import { deleteExpiredTickets, takeTicket } from '../tickets.store.ts'
@@ -46,11 +47,12 @@ const ticketForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const createChatSocket = (
   context: Context,
   identify: (token: string) => Promise<Identity>,
+  catalogue: Catalogue,
 ): SocketRoute => {
   const { db, bus } = context
-  const rooms = createRooms(context)
+  const rooms = createRooms(context, catalogue)
   const lanes = createMessageLanes(context)
-  const handling = { context, identify, rooms, lanes }
+  const handling = { context, identify, catalogue, rooms, lanes }
   const byUser = new Map<number, { connections: Connection[]; rate: MessageRate }>()
   let isDraining = false
 

@@ -1,9 +1,10 @@
 import { type ClientFrame, chatProblems, closeCodes } from '@jingke/contract/chat'
-import { commonProblems, transportProblems } from '@jingke/contract/core'
+import { commonProblems, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import { imageTypes } from '@jingke/contract/profile'
 import type { Identity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
 import { findImage, imageNameIn } from '../../profile/index.ts'
 import { chatTopic } from '../chat.topics.ts'
 import { toDate, toMarks } from '../messages/chat.view.ts'
@@ -18,6 +19,7 @@ import type { Rooms } from './rooms.ts'
 export interface FrameHandling {
   readonly context: Context
   readonly identify: (token: string) => Promise<Identity>
+  readonly catalogue: Catalogue
   readonly rooms: Rooms
   readonly lanes: MessageLanes
 }
@@ -70,7 +72,10 @@ const store = async (
   const isSame =
     stored.text === message.text &&
     stored.type === message.type &&
-    stored.senderId === message.senderId
+    stored.senderId === message.senderId &&
+    stored.lessonId === (message.lessonId ?? null) &&
+    stored.second === (message.second ?? null) &&
+    stored.image === (message.image ?? null)
   if (!isSame) return sendRefusal(connection, { error: 409, id: clientId })
   const sentAt = new Date(stored.sentAt)
   sendFrame(connection, {
@@ -94,6 +99,25 @@ const ownImage = async (
   return isOwn ? name : undefined
 }
 
+type Content = Pick<NewChatMessage, 'text' | 'lessonId' | 'second' | 'image'>
+
+const toContent = async (
+  { context, catalogue }: FrameHandling,
+  connection: Connection,
+  frame: MessageFrame,
+): Promise<Content | { refused: ProblemKind }> => {
+  if (frame.type === 0) return { text: frame.message }
+  const address = 'lessonId' in frame ? frame.image : frame.message
+  const image = address === undefined ? undefined : await ownImage(context, connection, address)
+  if (address !== undefined && image === undefined) return { refused: transportProblems.malformed }
+  if (!('lessonId' in frame)) return { text: image ?? '' }
+  const { lessonId, second, chatId, message } = frame
+  const chat = await findAllowedChat(context, connection, chatId)
+  const visible = await catalogue.visibleLessons(chat?.learnerId ?? 0, 'zh-CN', [lessonId])
+  if (visible.length === 0) return { refused: chatProblems.lessonNotVisible }
+  return { text: message, lessonId, second, ...(image !== undefined && { image }) }
+}
+
 const handleMessage = async (
   handling: FrameHandling,
   connection: Connection,
@@ -112,8 +136,9 @@ const handleMessage = async (
     })
   const teamId = await allowedTeam(context, connection, frame.chatId)
   if (teamId === undefined) return refuseChat(connection, id)
-  const text = frame.type === 1 ? await ownImage(context, connection, frame.message) : frame.message
-  if (text === undefined) return sendRefusal(connection, { error: 400, id })
+  const content = await toContent(handling, connection, frame)
+  if ('refused' in content)
+    return sendRefusal(connection, { error: 400, id, problem: content.refused })
   void store(
     handling,
     connection,
@@ -123,7 +148,7 @@ const handleMessage = async (
       senderId: connection.identity.userId,
       isFromLearner: isLearner(connection),
       type: frame.type,
-      text,
+      ...content,
     },
     teamId,
   )
@@ -188,6 +213,7 @@ export const handleFrame = async (
   switch (frame.type) {
     case 0:
     case 1:
+    case 3:
       return handleMessage(handling, connection, rate, frame)
     case 2:
       return handleGreeting(handling, connection, frame)

@@ -8,7 +8,10 @@ const idIn = (frame: unknown): string | null => WithId.safeParse(frame).data?.id
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** Messages are trimmed; an empty or too long one, or one that Postgres cannot store, is refused. */
+/**
+ * Messages are trimmed; an empty or too long one, or one that Postgres cannot store, is refused. A
+ * lesson card needs no words.
+ */
 export const parseFrame = (text: string): { frame: ClientFrame } | { id: string | null } => {
   let value: unknown
   try {
@@ -18,8 +21,9 @@ export const parseFrame = (text: string): { frame: ClientFrame } | { id: string 
   }
   const { data: frame } = ClientFrame.safeParse(value)
   if (!frame) return { id: idIn(value) }
-  if (frame.type !== 0 && frame.type !== 1) return { frame }
+  if (!('message' in frame)) return { frame }
   const message = frame.message.trim()
-  const isFine = message.length > 0 && message.length <= maxChatText && isStorable(message)
+  const isFine =
+    (message.length > 0 || frame.type === 3) && message.length <= maxChatText && isStorable(message)
   return isFine ? { frame: { ...frame, message } } : { id: idIn(value) }
 }

@@ -1,5 +1,7 @@
 import type { ChatMarks } from '@jingke/contract/chat'
+import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
 import { toChatMessage, toMarks } from '../messages/chat.view.ts'
 import {
   type ChatRow,
@@ -7,6 +9,7 @@ import {
   listChatStates,
   listMessagesBetween,
 } from '../messages/chats.store.ts'
+import { loadPlaces } from '../messages/lesson-card.ts'
 import { type Connection, sendFrame } from './connection.ts'
 
 interface Room {
@@ -25,7 +28,7 @@ const isSame = (one: ChatMarks, other: ChatMarks | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The chats that are open on this node. Messages are read from the database and sent in order. */
-export const createRooms = (context: Context) => {
+export const createRooms = (context: Context, catalogue: Catalogue) => {
   const rooms = new Map<number, Room>()
 
   const lowestCursor = ({ chatId, connections }: Room): number =>
@@ -38,11 +41,17 @@ export const createRooms = (context: Context) => {
       const upTo = chat.lastSeq
       const rows = await listMessagesBetween(context.db, chatId, { after, upTo, limit: batch })
       if (rows.length === 0) return
+      const placesFor = (language: Language) =>
+        loadPlaces(catalogue, chat.learnerId, language, rows)
+      const places = { 'zh-CN': await placesFor('zh-CN'), en: await placesFor('en') }
       for (const row of rows)
         for (const connection of room.connections) {
           // Only the next one: a connection that joined meanwhile may need earlier ones first.
           if (connection.cursors.get(chatId) !== row.message.seq - 1) continue
-          sendFrame(connection, toChatMessage(context, connection.identity, row))
+          sendFrame(
+            connection,
+            toChatMessage(context, connection, row, places[connection.language]),
+          )
           connection.cursors.set(chatId, row.message.seq)
           if (connection.isEnded) room.connections.delete(connection)
         }

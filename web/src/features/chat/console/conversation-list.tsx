@@ -12,7 +12,8 @@ import css from './conversation-list.module.css'
 const useLastText = ({ last }: Conversation): string => {
   const t = consoleChatTranslations.useTranslations()
   if (!last) return ''
-  const text = last.type === 1 ? t('desk.image') : last.text
+  const kind = last.type === 1 ? t('desk.image') : last.type === 3 ? t('desk.lesson') : ''
+  const text = last.isRecalled ? t('desk.recalled') : [kind, last.text].filter(Boolean).join(' ')
   return last.side === 'team' ? t('desk.answer', { text }) : text
 }
 
