@@ -1,6 +1,6 @@
 import { accountEndpoints, authEndpoints } from './auth/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
-import { chatConsoleEndpoints, chatEndpoints } from './chat/index.ts'
+import { chatConsoleEndpoints, chatDeskEndpoints, chatEndpoints } from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
 import { marksEndpoints } from './marks/index.ts'
@@ -33,7 +33,7 @@ export const contract = {
   marks: marksEndpoints,
   study: studyEndpoints,
   messages: messagesEndpoints,
-  chat: { ...chatEndpoints, ...chatConsoleEndpoints },
+  chat: { ...chatEndpoints, ...chatConsoleEndpoints, ...chatDeskEndpoints },
   partner: partnerEndpoints,
   staff: {
     ...staffEndpoints,

@@ -5,6 +5,7 @@ export const socketPath = '/chat/socket'
 export const maxChatText = 2000
 export const maxTeamName = 40
 export const maxTeamGreeting = 300
+export const maxCloseReason = 300
 
 /** Messages of one page of the history. */
 export const historyPageSize = 10
@@ -33,3 +34,7 @@ export const closeCodes = {
 
 /** Learners of a team are chosen by hand, or all of an institution or a group. */
 export const bindingKinds = ['learner', 'institution', 'group'] as const
+
+/** What staff does in a conversation. `taken`: also by the first answer to a case of nobody. */
+export const chatEventKinds = ['assigned', 'taken', 'transferred', 'returned', 'closed'] as const
+export type ChatEventKind = (typeof chatEventKinds)[number]

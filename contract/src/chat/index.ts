@@ -1,5 +1,6 @@
 export * from './console-endpoints.ts'
 export * from './constants.ts'
+export * from './desk-endpoints.ts'
 export * from './endpoints.ts'
 export * from './model.ts'
 export * from './problems.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Second } from '../core/fields.ts'
+import { chatEventKinds } from './constants.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
 const Side = z.enum(['learner', 'team'])
@@ -57,6 +58,36 @@ export type ChatMarks = z.output<typeof ChatMarks>
 
 const Named = z.object({ id: Id, name: z.string() })
 
+/** What a learner asks, until an advisor closes it; without an assignee the whole team answers. */
+export const OpenCase = z.object({
+  id: Id,
+  openedAt: z.iso.datetime(),
+  assignee: Named.nullable(),
+})
+export type OpenCase = z.output<typeof OpenCase>
+
+/** An advisor to whom a case can be given. */
+export const Colleague = Named.extend({
+  /** How many open cases the advisor has, in all teams. */
+  openCases: z.int(),
+})
+export type Colleague = z.output<typeof Colleague>
+
+/** Something that staff did in a conversation. Learners never see it. */
+export const ChatEvent = z.object({
+  id: z.int(),
+  kind: z.enum(chatEventKinds),
+  /** Null: the server, or a deleted account. */
+  actor: Named.nullable(),
+  target: Named.nullable(),
+  /** A reason; may be empty. */
+  text: z.string(),
+  /** The last message before it; 0: before all. */
+  afterSeq: z.int(),
+  at: z.iso.datetime(),
+})
+export type ChatEvent = z.output<typeof ChatEvent>
+
 /** A conversation in the inbox of advisors. */
 export const Conversation = z.object({
   chatId: Id,
@@ -82,6 +113,8 @@ export const Conversation = z.object({
   unread: z.int(),
   /** Since when the learner waits for an answer. */
   waitingSince: z.iso.datetime().nullable(),
+  /** Null: everything that the learner asked is closed. */
+  openCase: OpenCase.nullable(),
   marks: ChatMarks,
 })
 export type Conversation = z.output<typeof Conversation>

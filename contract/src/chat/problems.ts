@@ -43,4 +43,34 @@ export const chatProblems = {
     zh: '没有找到学员：{value}',
     en: 'No learner was found for: {value}',
   }),
+  caseClosed: defineProblem({
+    id: 'case-closed',
+    code: 409,
+    zh: '这个会话已结束',
+    en: 'This case is closed already.',
+  }),
+  caseTaken: defineProblem({
+    id: 'case-taken',
+    code: 409,
+    zh: '会话刚刚转给了 {name}',
+    en: 'Meanwhile this conversation went to {name}.',
+  }),
+  caseReturned: defineProblem({
+    id: 'case-returned',
+    code: 409,
+    zh: '会话刚刚退回了团队',
+    en: 'Meanwhile this conversation went back to the team.',
+  }),
+  newMessage: defineProblem({
+    id: 'new-message',
+    code: 409,
+    zh: '学员刚发来新消息，请看过后再结束',
+    en: 'The learner has just written. Please read it before you close the case.',
+  }),
+  notInTeam: defineProblem({
+    id: 'not-in-team',
+    code: 422,
+    zh: '该顾问不在这个团队',
+    en: 'This advisor is not in the team.',
+  }),
 } as const

@@ -193,5 +193,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   learnerId: { zh: '学员', en: 'learner' },
   reason: { zh: '原因', en: 'reason' },
   answer: { zh: '答复', en: 'answer' },
+  fromId: { zh: '当前负责人', en: 'current advisor' },
+  advisorId: { zh: '学习顾问', en: 'advisor' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

@@ -1,6 +1,10 @@
-import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { chatConsoleEndpoints, chatDeskEndpoints, chatEndpoints } from '@jingke/contract/chat'
 import { implement, type Route } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import { assignCase } from './cases/assign-case.ts'
+import { closeCase } from './cases/close-case.ts'
+import { listChatEvents } from './cases/list-chat-events.ts'
+import { listColleagues } from './cases/list-colleagues.ts'
 import { countUnwatched } from './count-unwatched.ts'
 import { getConversation } from './desk/get-conversation.ts'
 import { getDeskSocket } from './desk/get-desk-socket.ts'
@@ -37,4 +41,5 @@ export const chatRoutes = (catalogue: Catalogue): Route[] => [
     listBoundLearners,
     listBindings,
   }),
+  ...implement(chatDeskEndpoints, { assignCase, closeCase, listChatEvents, listColleagues }),
 ]

@@ -90,11 +90,19 @@ export const chats = pgTable(
     waitingSince: time(),
     /** How many of its messages were recalled. */
     recallCount: integer().notNull().default(0),
+    /** Whether the chat has an open case. */
+    isOpen: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('chats_learner').on(table.learnerId),
     index('chats_waiting').on(table.teamId, table.waitingSince),
-    index('chats_last').on(table.teamId, table.lastAt),
+    index('chats_inbox').on(
+      table.teamId,
+      table.isOpen,
+      table.waitingSince,
+      table.lastAt.desc(),
+      table.id.desc(),
+    ),
   ],
 )
 

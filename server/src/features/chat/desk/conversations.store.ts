@@ -1,10 +1,13 @@
 import { maxUnreadCount } from '@jingke/contract/chat'
 import type { PageRequest } from '@jingke/contract/core'
 import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { profiles } from '../../profile/index.ts'
+import { isOpenCase } from '../cases/cases.store.ts'
+import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats, chatTeams } from '../chat.tables.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 
@@ -23,6 +26,8 @@ const unread = sql<number>`(
     limit ${maxUnreadCount}
   ) as counted)`
 
+const assignees = alias(users, 'assignees')
+
 const conversations = (db: Db) =>
   db
     .select({
@@ -37,12 +42,16 @@ const conversations = (db: Db) =>
       },
       team: { id: chatTeams.id, name: chatTeams.name },
       last: chatMessages,
+      openCase: chatCases,
+      assignee: { id: assignees.id, name: assignees.realName },
       unread,
     })
     .from(chats)
     .innerJoin(users, eq(users.id, chats.learnerId))
     .innerJoin(chatTeams, eq(chatTeams.id, chats.teamId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(chatCases, and(eq(chatCases.chatId, chats.id), isOpenCase))
+    .leftJoin(assignees, eq(assignees.id, chatCases.assigneeId))
     .leftJoin(
       chatMessages,
       and(eq(chatMessages.chatId, chats.id), eq(chatMessages.seq, chats.lastSeq)),

@@ -8,6 +8,8 @@ export const toConversation = ({
   team,
   last,
   unread,
+  openCase,
+  assignee,
 }: ConversationRow): Conversation => ({
   chatId: chat.id,
   learner,
@@ -22,5 +24,6 @@ export const toConversation = ({
   lastSeq: chat.lastSeq,
   unread,
   waitingSince: chat.waitingSince?.toISOString() ?? null,
+  openCase: openCase && { id: openCase.id, openedAt: openCase.openedAt.toISOString(), assignee },
   marks: toMarks(chat),
 })

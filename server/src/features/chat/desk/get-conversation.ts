@@ -1,14 +1,22 @@
-import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { type Conversation, type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { SignedIdentity } from '../../../platform/call.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findConversationRow } from './conversations.store.ts'
 import { toConversation } from './conversations.view.ts'
 
-export const getConversation: Operation<typeof chatConsoleEndpoints.getConversation> = async (
-  { context, identity },
-  { chatId },
-) => {
-  const row = await findConversationRow(context.db, identity, chatId)
+export const loadConversation = async (
+  { db }: Context,
+  staff: SignedIdentity,
+  chatId: number,
+): Promise<Conversation> => {
+  const row = await findConversationRow(db, staff, chatId)
   if (!row) throw new Problem(chatProblems.chatNotFound)
   return toConversation(row)
 }
+
+export const getConversation: Operation<typeof chatConsoleEndpoints.getConversation> = (
+  { context, identity },
+  { chatId },
+) => loadConversation(context, identity, chatId)

@@ -56,15 +56,28 @@ export const canAnswer = (teamId: SQL, staff: SignedIdentity): SQL =>
         select ${chatTeamAdvisors.teamId} from ${chatTeamAdvisors}
         where ${chatTeamAdvisors.userId} = ${staff.userId})`
 
+const chatsForStaff = (db: Db, id: number, staff: SignedIdentity) =>
+  db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, id), canAnswer(sql`${chats.teamId}`, staff)))
+
 export const findChatForStaff = async (
   db: Db,
   id: number,
   staff: SignedIdentity,
 ): Promise<ChatRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(chats)
-    .where(and(eq(chats.id, id), canAnswer(sql`${chats.teamId}`, staff)))
+  const [row] = await chatsForStaff(db, id, staff)
+  return row
+}
+
+/** Until the end of the transaction no message is stored and no case changes. */
+export const lockChatForStaff = async (
+  db: Db,
+  id: number,
+  staff: SignedIdentity,
+): Promise<ChatRow | undefined> => {
+  const [row] = await chatsForStaff(db, id, staff).for('update')
   return row
 }
 

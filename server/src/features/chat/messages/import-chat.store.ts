@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
+import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 export interface ImportedChat {
@@ -11,7 +12,7 @@ export interface ImportedChat {
     readonly text: string
     readonly sentAt: Date
   }[]
-  /** Whether both sides have read everything; otherwise the team has read nothing. */
+  /** Whether both sides have read everything and the case is closed; otherwise the team has read nothing. */
   readonly isRead: boolean
 }
 
@@ -35,10 +36,24 @@ export const importChat = async (
       learnerDelivered: lastSeq,
       teamRead: read,
       teamDelivered: read,
+      isOpen: !isRead,
       waitingSince: isRead ? null : (messages[firstUnanswered]?.sentAt ?? null),
     })
     .returning({ id: chats.id })
-  if (!chat || messages.length === 0) return
+  const first = messages.findIndex(({ isFromLearner }) => isFromLearner)
+  const opening = messages[first]
+  if (!chat || !last || !opening) return
+  const answer = messages.slice(first).find(({ isFromLearner }) => !isFromLearner)
+  await db.insert(chatCases).values({
+    chatId: chat.id,
+    teamId,
+    openedAt: opening.sentAt,
+    firstSeq: first + 1,
+    assigneeId: answer?.senderId ?? null,
+    firstReplyAt: answer?.sentAt ?? null,
+    firstReplyBy: answer?.senderId ?? null,
+    ...(isRead && { closedAt: last.sentAt, closedBy: answer?.senderId ?? null, lastSeq }),
+  })
   await db.insert(chatMessages).values(
     messages.map((message, index) => ({
       ...message,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { chatCases, chatEvents } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 export interface NewChatMessage {
@@ -34,6 +35,9 @@ export interface StoredMessage extends Record<string, unknown> {
  * one whose client id the chat has already is returned as it was stored before. No two of the group
  * may have the same client id. A concurrent insertion of the same client id on another node fails
  * with a unique violation; the whole group is then to be tried again.
+ *
+ * A learner's message opens a case if the chat has none. The first answer of an advisor is noted in
+ * the open case, and takes it if it is nobody's.
  */
 export const insertChatMessages = async (
   db: Db,
@@ -60,17 +64,17 @@ export const insertChatMessages = async (
         select from known where chat_id = "chatId" and client_id = "clientId")
     ), counted as (
       select "chatId" as chat_id, count(*)::integer as count, bool_or(not "isFromLearner") as answers,
-        bool_or(is_waiting) as is_waiting
+        bool_or("isFromLearner") as asks, bool_or(is_waiting) as is_waiting
       from fresh group by "chatId" order by "chatId"
     ), chat as (
       update ${chats} as kept set last_seq = kept.last_seq + counted.count,
-        last_at = ${now.toISOString()}::timestamptz,
+        last_at = ${now.toISOString()}::timestamptz, is_open = kept.is_open or counted.asks,
         waiting_since = case
           when not counted.is_waiting then null
           when counted.answers then ${now.toISOString()}::timestamptz
           else coalesce(kept.waiting_since, ${now.toISOString()}::timestamptz) end
       from counted where kept.id = counted.chat_id
-      returning kept.id, kept.last_seq - counted.count as base
+      returning kept.id, kept.team_id, kept.last_seq - counted.count as base
     ), stored as (
       insert into ${chatMessages} (chat_id, seq, client_id, sender_id, is_from_learner, type, text,
         lesson_id, second, image, sent_at)
@@ -78,6 +82,34 @@ export const insertChatMessages = async (
         "lessonId", second, image, ${now.toISOString()}::timestamptz
       from fresh join chat on chat.id = fresh."chatId"
       returning chat_id, client_id, seq, sent_at, sender_id, type, text, lesson_id, second, image
+    ), opened as (
+      insert into ${chatCases} (chat_id, team_id, opened_at, first_seq)
+      select chat.id, chat.team_id, ${now.toISOString()}::timestamptz,
+        min(chat.base + fresh.number)
+      from fresh join chat on chat.id = fresh."chatId"
+      where fresh."isFromLearner" group by chat.id, chat.team_id
+      on conflict (chat_id) where closed_at is null do nothing
+    ), reply as (
+      select distinct on (chat.id) chat.id as chat_id, fresh."senderId" as sender_id,
+        chat.base + fresh.number as seq
+      from fresh join chat on chat.id = fresh."chatId"
+      where not fresh."isFromLearner" and fresh."senderId" is not null
+      order by chat.id, fresh.place
+    ), replied as (
+      update ${chatCases} as kept set
+        first_reply_at = coalesce(kept.first_reply_at, ${now.toISOString()}::timestamptz),
+        first_reply_by = coalesce(kept.first_reply_by, reply.sender_id),
+        assignee_id = coalesce(kept.assignee_id, reply.sender_id)
+      from reply join ${chatCases} as before
+        on before.chat_id = reply.chat_id and before.closed_at is null
+      where kept.id = before.id and kept.closed_at is null
+        and (kept.first_reply_at is null or kept.assignee_id is null)
+      returning kept.id, reply.*,
+        before.assignee_id is null and kept.assignee_id = reply.sender_id as is_taken
+    ), taken as (
+      insert into ${chatEvents} (chat_id, case_id, kind, actor_id, target_id, after_seq, at)
+      select chat_id, id, 'taken', sender_id, sender_id, seq - 1, ${now.toISOString()}::timestamptz
+      from replied where is_taken
     )
     select chat_id as "chatId", client_id as "clientId", seq, sent_at as "sentAt",
       sender_id as "senderId", type, text, lesson_id as "lessonId", second, image

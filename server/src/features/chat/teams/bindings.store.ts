@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
 import { profiles } from '../../profile/index.ts'
-import { chatBindings, chats, chatTeams } from '../chat.tables.ts'
+import { chatCases } from '../cases/cases.tables.ts'
+import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 
 const isCurrent = isNull(chatBindings.endedAt)
 
@@ -83,7 +84,21 @@ const followBindings = async (db: Db, which: SQL): Promise<number[]> => {
     ) as answering
     where chats.id = answering.id and chats.team_id is distinct from answering.team_id
     returning chats.id`)
-  return rows.map(({ id }) => id)
+  const moved = rows.map(({ id }) => id)
+  if (moved.length > 0) await moveOpenCases(db, moved)
+  return moved
+}
+
+/** Open cases go with their chats; who is not in the new team does not keep them. */
+const moveOpenCases = async (db: Db, chatIds: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    update ${chatCases} set team_id = chats.team_id, assignee_id = (
+      select ${chatTeamAdvisors.userId} from ${chatTeamAdvisors}
+      where ${chatTeamAdvisors.teamId} = chats.team_id
+        and ${chatTeamAdvisors.userId} = chat_cases.assignee_id)
+    from ${chats}
+    where chats.id = chat_cases.chat_id and chat_cases.closed_at is null
+      and chats.id = any(${sql.param(chatIds)}::integer[])`)
 }
 
 export const followAllBindings = (db: Db): Promise<number[]> => followBindings(db, sql`true`)

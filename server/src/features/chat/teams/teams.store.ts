@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
+import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 
 const isKept = isNull(chatTeams.removedAt)
@@ -92,13 +93,28 @@ export const markTeamRemoved = async (db: Db, id: number, now: Date): Promise<vo
   await db.update(chatTeams).set({ removedAt: now, isDefault: false }).where(eq(chatTeams.id, id))
 }
 
-/** Ids that are not advisors' are left out. */
+/** Ids that are not advisors' are left out. Cases of who leaves go back to the team. */
 export const putAdvisors = async (
   db: Db,
   teamId: number,
   userIds: readonly number[],
 ): Promise<void> => {
-  await db.delete(chatTeamAdvisors).where(eq(chatTeamAdvisors.teamId, teamId))
+  const left = await db
+    .delete(chatTeamAdvisors)
+    .where(eq(chatTeamAdvisors.teamId, teamId))
+    .returning({ userId: chatTeamAdvisors.userId })
+  const gone = left.map(({ userId }) => userId).filter((id) => !userIds.includes(id))
+  if (gone.length > 0)
+    await db
+      .update(chatCases)
+      .set({ assigneeId: null })
+      .where(
+        and(
+          isNull(chatCases.closedAt),
+          eq(chatCases.teamId, teamId),
+          inArray(chatCases.assigneeId, gone),
+        ),
+      )
   if (userIds.length === 0) return
   const known = await db
     .select({ userId: users.id })

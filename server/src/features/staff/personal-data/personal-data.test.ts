@@ -172,6 +172,11 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
 const kept = {
   'changes.actor_id': 'staff only',
   'chat_bindings.bound_by': 'staff only',
+  'chat_cases.assignee_id': 'staff only',
+  'chat_cases.closed_by': 'staff only',
+  'chat_cases.first_reply_by': 'staff only',
+  'chat_events.actor_id': 'staff only',
+  'chat_events.target_id': 'staff only',
   'chat_team_advisors.user_id': 'staff only',
   'content_changes.actor_id': 'staff only',
   'deletion_requests.decided_by': 'staff only',

@@ -1,0 +1,48 @@
+import { type ChatEventKind, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { loadConversation } from '../desk/get-conversation.ts'
+import { insertEvent, isAdvisorOf, setAssignee } from './cases.store.ts'
+import { changeCase } from './change-case.ts'
+
+const kindOf = (advisorId: number | null, fromId: number | null, self: number): ChatEventKind => {
+  if (advisorId === null) return 'returned'
+  if (advisorId === self) return 'taken'
+  return fromId === null ? 'assigned' : 'transferred'
+}
+
+/** Of two who act at once, the second is told who has the case. */
+const refuseChanged = (name: string | null): Problem =>
+  name === null
+    ? new Problem(chatProblems.caseReturned)
+    : new Problem(chatProblems.caseTaken, { parameters: { name } })
+
+export const assignCase: Operation<typeof chatDeskEndpoints.assignCase> = (
+  { context, identity },
+  { chatId, fromId, advisorId },
+) =>
+  inTransaction(context, async (within) => {
+    const { db } = within
+    const { chat, openCase } = await changeCase(within, identity, chatId)
+    if (openCase.assigneeId !== advisorId) {
+      if (openCase.assigneeId !== fromId)
+        throw refuseChanged(openCase.assigneeId === null ? null : openCase.assigneeName)
+      const isAllowed =
+        advisorId === null ||
+        advisorId === identity.userId ||
+        (await isAdvisorOf(db, chat.teamId, advisorId))
+      if (!isAllowed) throw refusedField(chatProblems.notInTeam, 'advisorId')
+      await setAssignee(db, openCase.id, advisorId)
+      await insertEvent(db, {
+        chatId,
+        caseId: openCase.id,
+        kind: kindOf(advisorId, fromId, identity.userId),
+        actorId: identity.userId,
+        targetId: advisorId,
+        afterSeq: chat.lastSeq,
+        at: context.clock.now(),
+      })
+    }
+    return loadConversation(within, identity, chatId)
+  })

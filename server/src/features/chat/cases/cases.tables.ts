@@ -1,0 +1,63 @@
+import type { ChatEventKind } from '@jingke/contract/chat'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { chats, chatTeams } from '../chat.tables.ts'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/**
+ * What a learner asks, from the first message to the closing by an advisor. A chat has at most one
+ * open case. User ids are foreign keys to the accounts, declared in the migration.
+ */
+export const chatCases = pgTable(
+  'chat_cases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** The team that answers the chat; of a closed case, the team at that time. */
+    teamId: integer().references(() => chatTeams.id),
+    openedAt: time().notNull(),
+    /** The learner's message that opened it. */
+    firstSeq: integer().notNull(),
+    /** Null: the whole team. */
+    assigneeId: integer(),
+    firstReplyAt: time(),
+    firstReplyBy: integer(),
+    closedAt: time(),
+    closedBy: integer(),
+    /** The last message of the chat when it was closed. */
+    lastSeq: integer(),
+  },
+  (table) => [
+    uniqueIndex('chat_cases_open').on(table.chatId).where(sql`${table.closedAt} is null`),
+    index('chat_cases_chat').on(table.chatId, table.id),
+    index('chat_cases_assignee').on(table.assigneeId).where(sql`${table.closedAt} is null`),
+    index('chat_cases_opened').on(table.openedAt),
+    index('chat_cases_closed').on(table.closedAt),
+  ],
+)
+
+/** What staff did in a conversation; shown between its messages, to staff only. */
+export const chatEvents = pgTable(
+  'chat_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    caseId: integer().references(() => chatCases.id, { onDelete: 'cascade' }),
+    kind: text().$type<ChatEventKind>().notNull(),
+    /** Null: the server, or a deleted account. */
+    actorId: integer(),
+    /** The advisor that the case went to. */
+    targetId: integer(),
+    /** A reason, or the text of a note. */
+    text: text().notNull().default(''),
+    /** The last message before it. */
+    afterSeq: integer().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index('chat_events_chat').on(table.chatId, table.id)],
+)

@@ -1,0 +1,36 @@
+import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { loadConversation } from '../desk/get-conversation.ts'
+import { closeCaseRow, hasLearnerWritten, insertEvent } from './cases.store.ts'
+import { changeCase } from './change-case.ts'
+
+export const closeCase: Operation<typeof chatDeskEndpoints.closeCase> = (
+  { context, identity },
+  { chatId, seq, reason },
+) =>
+  inTransaction(context, async (within) => {
+    const { db } = within
+    const { chat, openCase } = await changeCase(within, identity, chatId)
+    if (await hasLearnerWritten(db, chatId, seq)) throw new Problem(chatProblems.newMessage)
+    const now = context.clock.now()
+    const { userId } = identity
+    await closeCaseRow(db, {
+      chatId,
+      caseId: openCase.id,
+      closedAt: now,
+      closedBy: userId,
+      lastSeq: chat.lastSeq,
+    })
+    await insertEvent(db, {
+      chatId,
+      caseId: openCase.id,
+      kind: 'closed',
+      actorId: userId,
+      text: reason,
+      afterSeq: chat.lastSeq,
+      at: now,
+    })
+    return loadConversation(within, identity, chatId)
+  })

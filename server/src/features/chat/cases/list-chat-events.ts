@@ -1,0 +1,27 @@
+import { type ChatEvent, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findChatForStaff } from '../messages/chats.store.ts'
+import { type EventRow, listEventRows } from './cases.store.ts'
+
+const named = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' }
+
+const toChatEvent = ({ event, actor, target }: EventRow): ChatEvent => ({
+  id: event.id,
+  kind: event.kind,
+  actor: named(event.actorId, actor),
+  target: named(event.targetId, target),
+  text: event.text,
+  afterSeq: event.afterSeq,
+  at: event.at.toISOString(),
+})
+
+export const listChatEvents: Operation<typeof chatDeskEndpoints.listChatEvents> = async (
+  { context, identity },
+  { chatId },
+) => {
+  const chat = await findChatForStaff(context.db, chatId, identity)
+  if (!chat) throw new Problem(chatProblems.chatNotFound)
+  return (await listEventRows(context.db, chatId)).map(toChatEvent).toReversed()
+}

@@ -1,0 +1,14 @@
+import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findChatForStaff } from '../messages/chats.store.ts'
+import { listColleagueRows } from './cases.store.ts'
+
+export const listColleagues: Operation<typeof chatDeskEndpoints.listColleagues> = async (
+  { context, identity },
+  { chatId },
+) => {
+  const chat = await findChatForStaff(context.db, chatId, identity)
+  if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
+  return listColleagueRows(context.db, chat.teamId)
+}
