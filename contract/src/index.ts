@@ -1,6 +1,11 @@
 import { accountEndpoints, authEndpoints } from './auth/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
-import { chatConsoleEndpoints, chatDeskEndpoints, chatEndpoints } from './chat/index.ts'
+import {
+  chatCardEndpoints,
+  chatConsoleEndpoints,
+  chatDeskEndpoints,
+  chatEndpoints,
+} from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
 import { marksEndpoints } from './marks/index.ts'
@@ -33,7 +38,12 @@ export const contract = {
   marks: marksEndpoints,
   study: studyEndpoints,
   messages: messagesEndpoints,
-  chat: { ...chatEndpoints, ...chatConsoleEndpoints, ...chatDeskEndpoints },
+  chat: {
+    ...chatEndpoints,
+    ...chatConsoleEndpoints,
+    ...chatDeskEndpoints,
+    ...chatCardEndpoints,
+  },
   partner: partnerEndpoints,
   staff: {
     ...staffEndpoints,

@@ -105,7 +105,7 @@ export const createApp = async (context: Context) => {
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
     messages: messagesRoutes(members),
-    chat: chatRoutes(catalogue),
+    chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
     reports: reportsRoutes,

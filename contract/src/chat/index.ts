@@ -1,3 +1,5 @@
+export * from './card-endpoints.ts'
+export * from './card-model.ts'
 export * from './console-endpoints.ts'
 export * from './constants.ts'
 export * from './desk-endpoints.ts'

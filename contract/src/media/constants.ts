@@ -34,3 +34,17 @@ export const attachmentExtensions = [
 export type AttachmentExtension = (typeof attachmentExtensions)[number]
 /** Bytes. */
 export const maxAttachmentSize = 100 * 1024 * 1024
+
+/** Why a video did not play, as the player tells it. */
+export const playbackErrors = [
+  'not-ready',
+  'no-right',
+  'failed',
+  'absent',
+  'network',
+  'busy',
+  'expired',
+  'signed-out',
+  'unsupported',
+] as const
+export type PlaybackError = (typeof playbackErrors)[number]

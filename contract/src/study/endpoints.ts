@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Keyword, Nothing, Second } from '../core/fields.ts'
 import { type Access, signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { playbackErrors } from '../media/constants.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
 import { playbackRates, studyStates } from './constants.ts'
 import {
@@ -53,6 +54,13 @@ export const studyEndpoints = {
       certificateCode: z.string().nullable(),
     }),
     problems: [studyProblems.lessonNotFound, studyProblems.playTakenOver],
+  }),
+  reportPlaybackError: defineEndpoint({
+    path: '/jk-user/api-user/v1/watchRecord/playbackError',
+    summary: 'Say that a lesson does not play; the last one is kept for the advisor',
+    access: watchers,
+    input: Lesson.extend({ position: Second, reason: z.enum(playbackErrors) }),
+    output: z.null(),
   }),
   listStudyRecords: defineEndpoint({
     path: '/jk-user/api-user/v1/courseCenter/studyRecord',

@@ -39,5 +39,5 @@ export {
 } from './sessions/end-sessions.ts'
 export { createIdentify } from './sessions/identify.ts'
 export { openFixedSession } from './sessions/open-fixed-session.ts'
-export { findLiveSessionIds, findSessionOwner } from './sessions/sessions.store.ts'
+export { findLastSession, findLiveSessionIds, findSessionOwner } from './sessions/sessions.store.ts'
 export { startAuthSweep } from './start-auth-sweep.ts'

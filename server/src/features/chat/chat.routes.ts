@@ -1,6 +1,14 @@
-import { chatConsoleEndpoints, chatDeskEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import {
+  chatCardEndpoints,
+  chatConsoleEndpoints,
+  chatDeskEndpoints,
+  chatEndpoints,
+} from '@jingke/contract/chat'
 import { implement, type Route } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import type { Study } from '../study/index.ts'
+import { getLearnerCard } from './card/get-learner-card.ts'
+import { getWatchedNow } from './card/get-watched-now.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
 import { listChatEvents } from './cases/list-chat-events.ts'
@@ -21,7 +29,7 @@ import { listTeams } from './teams/list-teams.ts'
 import { removeTeam } from './teams/remove-team.ts'
 import { updateTeam } from './teams/update-team.ts'
 
-export const chatRoutes = (catalogue: Catalogue): Route[] => [
+export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatEndpoints, {
     getSocketAddress,
     listOwnChat: listOwnChat(catalogue),
@@ -42,4 +50,8 @@ export const chatRoutes = (catalogue: Catalogue): Route[] => [
     listBindings,
   }),
   ...implement(chatDeskEndpoints, { assignCase, closeCase, listChatEvents, listColleagues }),
+  ...implement(chatCardEndpoints, {
+    getLearnerCard: getLearnerCard(study),
+    getWatchedNow: getWatchedNow(study),
+  }),
 ]

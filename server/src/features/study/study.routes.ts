@@ -2,6 +2,7 @@ import { studyEndpoints } from '@jingke/contract/study'
 import { implement } from '../../platform/implement.ts'
 import { addBeat } from './beats/add-beat.ts'
 import { openPlay } from './beats/open-play.ts'
+import { reportPlaybackError } from './beats/report-playback-error.ts'
 import { listCertificates } from './certificates/list-certificates.ts'
 import { verifyCertificate } from './certificates/verify-certificate.ts'
 import { getVideoCurve } from './curves/get-video-curve.ts'
@@ -19,6 +20,7 @@ export const studyRoutes = (study: Study) =>
   implement(studyEndpoints, {
     openPlay: openPlay(study),
     addBeat: addBeat(study),
+    reportPlaybackError,
     listStudyRecords: listStudyRecords(study),
     removeStudyRecord,
     exportStudyRecords: exportStudyRecords(study),

@@ -1,3 +1,4 @@
+import type { PlaybackError } from '@jingke/contract/media'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   pgView,
   primaryKey,
@@ -23,6 +25,15 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Of users; the migration says so. */
 const userId = () => integer().notNull()
+
+export interface LastError {
+  readonly reason: PlaybackError
+  /** 0: no course. */
+  readonly courseId: number
+  readonly videoId: number
+  readonly position: number
+  readonly at: string
+}
 
 /**
  * What each learner has in hand for the next beat: the one play that counts, and the slack. Its
@@ -51,6 +62,8 @@ export const studyPlayers = pgTable(
     dayFinishedLessons: smallint().notNull().default(0),
     /** The course of these seconds; another course is counted in a row of its own. */
     dayCourseId: integer().notNull().default(0),
+    /** The last time that the player could not play; beats leave it as it is. */
+    lastError: jsonb().$type<LastError>(),
   },
   (table) => [
     index('study_players_day')

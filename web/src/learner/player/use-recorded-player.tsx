@@ -17,6 +17,11 @@ export const useRecordedPlayer = (player: Player, recorder: Recorder) => {
     if (isTakenOver && isPlaying) player.pause()
   }, [player, isTakenOver, isPlaying])
 
+  const error = player.use((state) => state.error)
+  useEffect(() => {
+    if (error) recorder.reportError(error, player.get().position)
+  }, [player, recorder, error])
+
   const continueHere = useCallback(async () => {
     await recorder.open()
     const { status, position } = recorder.get()

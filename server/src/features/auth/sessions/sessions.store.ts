@@ -201,3 +201,17 @@ export const findLiveSessionIds = async (
     .where(and(inArray(sessions.id, [...sessionIds]), isLive(db, now), isNull(users.disabledAt)))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The newest session, ended ones included; sessions are deleted after a month. */
+export const findLastSession = async (
+  db: Db,
+  userId: number,
+): Promise<Pick<SessionRow, 'createdAt' | 'userAgent'> | undefined> => {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+  return row
+}

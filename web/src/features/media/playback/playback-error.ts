@@ -1,16 +1,8 @@
 import type { Playback } from '@jingke/contract/media'
+import type { PlaybackError } from '@jingke/contract/media/constants'
 import { ApiError, networkFailure } from '../../../lib/transport.ts'
 
-export type PlaybackError =
-  | 'not-ready'
-  | 'no-right'
-  | 'failed'
-  | 'absent'
-  | 'network'
-  | 'busy'
-  | 'expired'
-  | 'signed-out'
-  | 'unsupported'
+export type { PlaybackError }
 
 /** Undefined if the video is playable. */
 export const errorOfState = (state: Playback['state']): PlaybackError | undefined =>

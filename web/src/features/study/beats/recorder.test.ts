@@ -162,3 +162,13 @@ test('without a lesson nothing is recorded', async () => {
   expect(recorder.get().status).toBe('unrecorded')
   expect(plays).toBe(0)
 })
+
+test('an error of the player is reported with the lesson and the second, once', async () => {
+  const recorder = await openRecorder()
+  codes.push(0)
+  recorder.reportError('network', 4.7)
+  await settle()
+  recorder.reportError('expired', 12.2)
+  await settle()
+  expect(received).toEqual([{ videoId: 7, courseId: 3, reason: 'expired', position: 12 }])
+})

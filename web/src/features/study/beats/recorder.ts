@@ -1,5 +1,6 @@
 import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
+import type { PlaybackError } from '@jingke/contract/media'
 import type { WatchRecord } from '@jingke/contract/study'
 import { ApiError, call } from '../../../lib/api.ts'
 import { isLostSession } from '../../../lib/api-errors/index.ts'
@@ -223,6 +224,15 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     start(): void {
       isStopped = false
       void open()
+    },
+    /** Tried once: it informs the advisor, and nothing depends on it. */
+    reportError(reason: PlaybackError, position: number): void {
+      if (lesson)
+        void call(
+          '/jk-user/api-user/v1/watchRecord/playbackError',
+          { ...lesson, reason, position: Math.floor(position) },
+          { isQuiet: true },
+        ).catch(() => undefined)
     },
     add(played: Played): void {
       if (lesson?.videoId !== played.videoId || use.getState().status === 'takenOver') return

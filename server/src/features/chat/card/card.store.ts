@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { chatBindings, chats, chatTeams } from '../chat.tables.ts'
+
+/** The team that answers the chat; `boundAt` is null if the learner is not bound to it. */
+export const findTeamSince = async (db: Db, { id }: { id: number }) => {
+  const [row] = await db
+    .select({ id: chatTeams.id, name: chatTeams.name, boundAt: chatBindings.boundAt })
+    .from(chats)
+    .innerJoin(chatTeams, eq(chatTeams.id, chats.teamId))
+    .leftJoin(
+      chatBindings,
+      and(eq(chatBindings.learnerId, chats.learnerId), isNull(chatBindings.endedAt)),
+    )
+    .where(eq(chats.id, id))
+  return row
+}
