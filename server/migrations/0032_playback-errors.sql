@@ -1,0 +1,1 @@
+ALTER TABLE "study_players" ADD COLUMN "last_error" jsonb;
