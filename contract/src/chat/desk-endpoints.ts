@@ -12,7 +12,11 @@ export const chatDeskEndpoints = {
     summary:
       'Give an open case to an advisor of its team or to oneself, or return it to the team (null); refused if it is no longer with the one named in fromId',
     access: 'chat.answer',
-    input: z.object({ chatId: Id, fromId: Id.nullable(), advisorId: Id.nullable() }),
+    input: z.object({
+      chatId: Id,
+      fromId: Id.nullable(),
+      advisorId: z.union([Id, z.literal('me')]).nullable(),
+    }),
     output: Conversation,
     problems: [
       chatProblems.chatNotFound,
@@ -45,7 +49,7 @@ export const chatDeskEndpoints = {
   }),
   listColleagues: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chat/colleagues',
-    summary: 'Advisors of the team of a conversation, to whom its case can be given',
+    summary: 'The other advisors of the team of a conversation, to whom its case can be given',
     access: 'chat.answer',
     input: z.object({ chatId: Id }),
     output: z.array(Colleague),

@@ -63,6 +63,8 @@ export const OpenCase = z.object({
   id: Id,
   openedAt: z.iso.datetime(),
   assignee: Named.nullable(),
+  /** Whether the assignee is the caller. */
+  isMine: z.boolean(),
 })
 export type OpenCase = z.output<typeof OpenCase>
 

@@ -20,10 +20,11 @@ const refuseChanged = (name: string | null): Problem =>
 
 export const assignCase: Operation<typeof chatDeskEndpoints.assignCase> = (
   { context, identity },
-  { chatId, fromId, advisorId },
+  { chatId, fromId, advisorId: chosen },
 ) =>
   inTransaction(context, async (within) => {
     const { db } = within
+    const advisorId = chosen === 'me' ? identity.userId : chosen
     const { chat, openCase } = await changeCase(within, identity, chatId)
     if (openCase.assigneeId !== advisorId) {
       if (openCase.assigneeId !== fromId)

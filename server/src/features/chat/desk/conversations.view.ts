@@ -1,16 +1,12 @@
 import type { Conversation } from '@jingke/contract/chat'
+import type { SignedIdentity } from '../../../platform/call.ts'
 import { toMarks } from '../messages/chat.view.ts'
 import type { ConversationRow } from './conversations.store.ts'
 
-export const toConversation = ({
-  chat,
-  learner,
-  team,
-  last,
-  unread,
-  openCase,
-  assignee,
-}: ConversationRow): Conversation => ({
+export const toConversation = (
+  { chat, learner, team, last, unread, openCase, assignee }: ConversationRow,
+  staff: SignedIdentity,
+): Conversation => ({
   chatId: chat.id,
   learner,
   team,
@@ -24,6 +20,11 @@ export const toConversation = ({
   lastSeq: chat.lastSeq,
   unread,
   waitingSince: chat.waitingSince?.toISOString() ?? null,
-  openCase: openCase && { id: openCase.id, openedAt: openCase.openedAt.toISOString(), assignee },
+  openCase: openCase && {
+    id: openCase.id,
+    openedAt: openCase.openedAt.toISOString(),
+    assignee,
+    isMine: assignee?.id === staff.userId,
+  },
   marks: toMarks(chat),
 })

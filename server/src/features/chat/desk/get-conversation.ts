@@ -13,7 +13,7 @@ export const loadConversation = async (
 ): Promise<Conversation> => {
   const row = await findConversationRow(db, staff, chatId)
   if (!row) throw new Problem(chatProblems.chatNotFound)
-  return toConversation(row)
+  return toConversation(row, staff)
 }
 
 export const getConversation: Operation<typeof chatConsoleEndpoints.getConversation> = (

@@ -9,5 +9,9 @@ export const listConversations: Operation<typeof chatConsoleEndpoints.listConver
   filter,
 ) => {
   const { rows, total } = await listConversationRows(context.db, identity, filter)
-  return toPage(filter, rows.map(toConversation), total)
+  return toPage(
+    filter,
+    rows.map((row) => toConversation(row, identity)),
+    total,
+  )
 }

@@ -35,11 +35,30 @@ export const inboxQuery = ({ keyword, isWaitingOnly }: InboxFilter) =>
     meta: { isQuiet: true },
   })
 
+const conversationPath = '/jk-admin/api-admin/v1/chat/detail'
+
 export const conversationQuery = (chatId: number) => ({
-  ...callQuery('/jk-admin/api-admin/v1/chat/detail', { chatId }),
+  ...callQuery(conversationPath, { chatId }),
   staleTime: 0,
   meta: { isQuiet: true },
 })
+
+const eventsPath = '/jk-admin/api-admin/v1/chat/events'
+
+/** What staff did in the conversation; learners have no such call. */
+export const eventsQuery = (chatId: number) => ({
+  ...callQuery(eventsPath, { chatId }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export const colleaguesQuery = (chatId: number) => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/colleagues', { chatId }),
+  meta: { isQuiet: true },
+})
+
+/** Calls whose answers change with a conversation. */
+export const deskPaths = [inboxPath, conversationPath, eventsPath]
 
 export const getDeskAddress = async (): Promise<string> =>
   (await call('/jk-admin/api-admin/v1/chat/getWsUrl', {}, { isQuiet: true })).wsUri

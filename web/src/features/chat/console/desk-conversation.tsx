@@ -1,20 +1,35 @@
+import type { ChatEvent, Conversation as ConversationDetail } from '@jingke/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { avatarOf } from '../../../lib/avatar-of.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Avatar, ChevronLeftIcon, IconButton, Skeleton, Tag, toast } from '../../../ui/index.ts'
+import {
+  Avatar,
+  ChevronLeftIcon,
+  IconButton,
+  InfoIcon,
+  Skeleton,
+  toast,
+} from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import type { SocketFailure } from '../conversation/chat-socket.ts'
+import { lastSeqOf } from '../conversation/conversation-state.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
 import {
   conversationQuery,
+  eventsQuery,
   getDeskAddress,
   inboxPath,
   loadChatPage,
 } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
+import { CaseActions } from './desk/case-actions.tsx'
+import { EventLine } from './desk/event-line.tsx'
 import css from './desk-page.module.css'
+
+/** Wide enough for three columns. */
+const wideEnough = '(min-width: 1400px)'
 
 const useDeskConversation = (chatId: number): Conversation | undefined => {
   const t = chatTranslations.useTranslations()
@@ -47,37 +62,72 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
   return conversation
 }
 
-const Opened = ({ chatId }: { chatId: number }) => {
-  const conversation = useDeskConversation(chatId)
-  return conversation ? <ConversationView conversation={conversation} /> : null
+type OpenedProps = { conversation: Conversation; events: readonly ChatEvent[] }
+
+const Opened = ({ conversation, events }: OpenedProps) => {
+  const lines = events.map((event) => ({
+    id: event.id,
+    afterSeq: event.afterSeq,
+    content: <EventLine event={event} />,
+  }))
+  return <ConversationView conversation={conversation} lines={lines} />
 }
 
-export const DeskConversation = ({ chatId, onBack }: { chatId: number; onBack: () => void }) => {
+type Props = {
+  chatId: number
+  onBack: () => void
+  /** What is shown beside the conversation. */
+  side: DeskSide | undefined
+}
+export type DeskSide = (conversation: ConversationDetail) => ReactNode
+
+export const DeskConversation = ({ chatId, onBack, side }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const query = useQuery(conversationQuery(chatId))
+  const { data: events = [] } = useQuery(eventsQuery(chatId))
+  const conversation = useDeskConversation(chatId)
+  const [isSideOpen, setIsSideOpen] = useState(() => window.matchMedia(wideEnough).matches)
   if (query.isError) return <LoadFailure query={query} title={t('desk.lost')} />
   if (!query.data) return <Skeleton lines={4} />
   const { learner, team } = query.data
   const name = learner.name || learner.userName
   return (
     <>
-      <header className={css.header}>
-        <IconButton
-          className={css.back}
-          label={t('desk.back')}
-          icon={<ChevronLeftIcon />}
-          onClick={onBack}
-        />
-        <Avatar name={name} src={avatarOf(learner)} isDecorative />
-        <div className={css.who}>
-          <h2 className={css.name}>{name}</h2>
-          <p className={css.facts}>
-            {[learner.userName, learner.institutionName].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <Tag tone="jade">{team.name}</Tag>
-      </header>
-      <Opened key={chatId} chatId={chatId} />
+      <section className={css.conversation} aria-label={t('desk.with', { name })}>
+        <header className={css.header}>
+          <IconButton
+            className={css.back}
+            label={t('desk.back')}
+            icon={<ChevronLeftIcon />}
+            onClick={onBack}
+          />
+          <Avatar name={name} src={avatarOf(learner)} isDecorative />
+          <div className={css.who}>
+            <h2 className={css.name}>{name}</h2>
+            <p className={css.facts}>
+              {[learner.userName, learner.institutionName, team.name].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <CaseActions
+            conversation={query.data}
+            lastSeq={() => (conversation ? lastSeqOf(conversation.useView.getState()) : 0)}
+          />
+          {side && (
+            <IconButton
+              label={t('desk.side')}
+              aria-expanded={isSideOpen}
+              icon={<InfoIcon />}
+              onClick={() => setIsSideOpen(!isSideOpen)}
+            />
+          )}
+        </header>
+        {conversation && <Opened key={chatId} {...{ conversation, events }} />}
+      </section>
+      {side && isSideOpen && (
+        <aside className={css.side} aria-label={t('desk.side')}>
+          {side(query.data)}
+        </aside>
+      )}
     </>
   )
 }

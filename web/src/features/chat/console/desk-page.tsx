@@ -5,12 +5,12 @@ import { parseId } from '../../../lib/parse-id.ts'
 import { ChatIcon, EmptyState, PageHeading, Switch } from '../../../ui/index.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { DeskConversation } from './desk-conversation.tsx'
+import { DeskConversation, type DeskSide } from './desk-conversation.tsx'
 import css from './desk-page.module.css'
 import { useInboxSocket } from './use-inbox-socket.ts'
 
-/** The inbox of the own teams, and the conversation that is open. */
-export const DeskPage = () => {
+/** The inbox of the own teams, the conversation that is open, and `side` beside it. */
+export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const t = consoleChatTranslations.useTranslations()
   const [query, setQuery] = useSearchParams()
   const chatId = parseId(query.get('chat'))
@@ -36,19 +36,22 @@ export const DeskPage = () => {
             <ConversationList filter={{ keyword, isWaitingOnly }} openId={chatId} onOpen={open} />
           </div>
         </section>
-        <section className={css.conversation} aria-label={t('desk.title')}>
-          {chatId === undefined ? (
-            <div className={css.nothing}>
-              <EmptyState
-                illustration={<ChatIcon size={56} />}
-                title={t('desk.choose')}
-                text={t('desk.chooseText')}
-              />
-            </div>
-          ) : (
-            <DeskConversation chatId={chatId} onBack={() => open(undefined)} />
-          )}
-        </section>
+        {chatId === undefined ? (
+          <div className={css.nothing}>
+            <EmptyState
+              illustration={<ChatIcon size={56} />}
+              title={t('desk.choose')}
+              text={t('desk.chooseText')}
+            />
+          </div>
+        ) : (
+          <DeskConversation
+            key={chatId}
+            chatId={chatId}
+            side={side}
+            onBack={() => open(undefined)}
+          />
+        )}
       </div>
     </div>
   )

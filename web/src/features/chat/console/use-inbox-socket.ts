@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ChatSocket, openChatSocket } from '../conversation/chat-socket.ts'
-import { getDeskAddress, inboxPath } from './console-chat.queries.ts'
+import { deskPaths, getDeskAddress } from './console-chat.queries.ts'
 
 /** Milliseconds: several changes cause one request. */
 const gatherTime = 300
 
-/** Loads the inbox again when something changes in it. */
+/** Loads the inbox and the open conversation again when something changes. */
 export const useInboxSocket = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useInboxSocket = (): void => {
     const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void queries.invalidateQueries({ queryKey: [inboxPath] })
+        for (const path of deskPaths) void queries.invalidateQueries({ queryKey: [path] })
       }, gatherTime)
     }
     const socket: ChatSocket = openChatSocket({

@@ -7,7 +7,7 @@ import { chatImageType, findImageProblem, leastSize } from './check-image.ts'
 import { Composer } from './composer.tsx'
 import css from './conversation-view.module.css'
 import type { Conversation } from './create-conversation.ts'
-import { MessageList } from './message-list.tsx'
+import { type ConversationLine, MessageList } from './message-list.tsx'
 
 /** What arrives while the page is visible is read. */
 const useReading = (conversation: Conversation): void => {
@@ -75,8 +75,10 @@ const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => vo
   return isOver
 }
 
+type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
+
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
-export const ConversationView = ({ conversation }: { conversation: Conversation }) => {
+export const ConversationView = ({ conversation, lines }: Props) => {
   const t = chatTranslations.useTranslations()
   const { socket, history } = conversation.useView()
   const view = useRef<HTMLDivElement>(null)
@@ -89,7 +91,7 @@ export const ConversationView = ({ conversation }: { conversation: Conversation 
       <p role="status" className={css.state} data-state={socket}>
         {history === 'ready' && socket !== 'open' ? t(`state.${socket}`) : ''}
       </p>
-      <MessageList conversation={conversation} />
+      <MessageList conversation={conversation} {...(lines && { lines })} />
       <Composer
         isUploading={isUploading}
         onText={(text) => conversation.write(0, text)}

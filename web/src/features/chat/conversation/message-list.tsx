@@ -1,5 +1,5 @@
 import type { ChatMarks, ChatMessage } from '@jingke/contract/chat'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Button, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
@@ -95,13 +95,28 @@ const useScroll = (list: RefObject<HTMLDivElement | null>, first: number, last: 
   }, [first, last, list])
 }
 
-export const MessageList = ({ conversation }: { conversation: Conversation }) => {
+/** Shown between the messages, to staff. */
+export interface ConversationLine {
+  readonly id: number
+  /** The last message before it. */
+  readonly afterSeq: number
+  readonly content: ReactNode
+}
+
+const Lines = ({ lines }: { lines: readonly ConversationLine[] }) =>
+  lines.map(({ id, content }) => <li key={`line-${id}`}>{content}</li>)
+
+type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
+
+export const MessageList = ({ conversation, lines = [] }: Props) => {
   const t = chatTranslations.useTranslations()
   const view = conversation.useView()
   const { messages, pending, marks, history } = view
   const list = useRef<HTMLDivElement>(null)
   const lastPending = pending.at(-1)?.id ?? ''
-  useScroll(list, messages[0]?.seq ?? 0, `${history} ${lastSeqOf(view)} ${lastPending}`)
+  const firstSeq = messages[0]?.seq ?? 0
+  const lastLine = lines.at(-1)?.id ?? 0
+  useScroll(list, firstSeq, `${history} ${lastSeqOf(view)} ${lastPending} ${lastLine}`)
   if (history === 'failed')
     return (
       <div className={css.list}>
@@ -136,6 +151,7 @@ export const MessageList = ({ conversation }: { conversation: Conversation }) =>
         aria-relevant="additions"
         aria-label={t('history.label')}
       >
+        {!hasEarlier(view) && <Lines lines={lines.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
         {messages.flatMap((message, index) => {
           const day = dayOf(message.sentAt)
           const isNewDay = index === 0 || dayOf(messages[index - 1]?.sentAt ?? '') !== day
@@ -146,6 +162,10 @@ export const MessageList = ({ conversation }: { conversation: Conversation }) =>
               </li>
             ),
             <Bubble key={message.seq} side={conversation.side} {...{ message, marks }} />,
+            <Lines
+              key={`after-${message.seq}`}
+              lines={lines.filter(({ afterSeq }) => afterSeq === message.seq)}
+            />,
           ]
         })}
         {pending.map((message) => (

@@ -1,0 +1,56 @@
+import { maxCloseReason } from '@jingke/contract/chat/constants'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
+
+type Props = { isClosing: boolean; onClose: (reason: string) => Promise<unknown> }
+
+/** Closes the case, with a reason for colleagues if there is one. */
+export const CloseCase = ({ isClosing, onClose }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const hide = () => setIsOpen(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose(reason)
+      .then(() => setReason(''))
+      // The call has shown its error.
+      .catch(() => {})
+      .finally(hide)
+  }
+  return (
+    <>
+      <Button size="sm" data-shortcut="close" onClick={() => setIsOpen(true)}>
+        {t('case.close')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={hide}
+        title={t('case.closeTitle')}
+        description={t('case.closeText')}
+        closeLabel={t('teams.cancel')}
+        footer={
+          <>
+            <Button onClick={hide}>{t('teams.cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} isLoading={isClosing}>
+              {t('case.close')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={submit}>
+          <TextArea
+            label={t('case.reason')}
+            rows={3}
+            maxLength={maxCloseReason}
+            counter={(length, max) => t('form.counter', { length, max })}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}
