@@ -5,6 +5,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatWorkListEndpoints,
 } from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
 import { favouritesEndpoints } from './favourites/index.ts'
@@ -43,6 +44,7 @@ export const contract = {
     ...chatConsoleEndpoints,
     ...chatDeskEndpoints,
     ...chatCardEndpoints,
+    ...chatWorkListEndpoints,
   },
   partner: partnerEndpoints,
   staff: {

@@ -12,7 +12,7 @@ import {
   startCourseClock,
 } from './features/catalogue/index.ts'
 
-import { chatRoutes, createChatSocket } from './features/chat/index.ts'
+import { chatRoutes, createChatSocket, startWorkList } from './features/chat/index.ts'
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
@@ -139,6 +139,7 @@ export const createApp = async (context: Context) => {
   startPartnerSweep(context)
   startCourseClock(context)
   startRollUp(context)
+  startWorkList(study)
   startSiteSweep(context)
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),

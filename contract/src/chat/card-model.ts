@@ -58,5 +58,7 @@ export const LearnerCard = z.object({
   }).nullable(),
   /** Newest first. */
   favourites: z.array(z.object({ courseId: Id, name: z.string() })),
+  /** Closed ones, the newest first. */
+  cases: z.array(z.object({ id: Id, openedAt: z.iso.datetime(), closedAt: z.iso.datetime() })),
 })
 export type LearnerCard = z.output<typeof LearnerCard>

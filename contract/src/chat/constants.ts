@@ -38,3 +38,13 @@ export const bindingKinds = ['learner', 'institution', 'group'] as const
 /** What staff does in a conversation. `taken`: also by the first answer to a case of nobody. */
 export const chatEventKinds = ['assigned', 'taken', 'transferred', 'returned', 'closed'] as const
 export type ChatEventKind = (typeof chatEventKinds)[number]
+
+/** Why a learner is in the work list of advisors. */
+export const workKinds = ['waiting', 'quiet', 'stuck', 'finishing'] as const
+export type WorkKind = (typeof workKinds)[number]
+/** Days without study, after study, until a learner counts as quiet. */
+export const quietAfterDays = 7
+/** Openings of one lesson in a row, without finishing it. */
+export const stuckAfterOpens = 4
+/** Percent of a course. */
+export const finishingFrom = 80

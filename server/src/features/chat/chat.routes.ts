@@ -3,6 +3,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatWorkListEndpoints,
 } from '@jingke/contract/chat'
 import { implement, type Route } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -28,6 +29,9 @@ import { listBoundLearners } from './teams/list-bound-learners.ts'
 import { listTeams } from './teams/list-teams.ts'
 import { removeTeam } from './teams/remove-team.ts'
 import { updateTeam } from './teams/update-team.ts'
+import { listWorkItems } from './work-list/list-work-items.ts'
+import { sendFromWorkList } from './work-list/send-from-work-list.ts'
+import { settleWorkItem } from './work-list/settle-work-item.ts'
 
 export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatEndpoints, {
@@ -53,5 +57,10 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatCardEndpoints, {
     getLearnerCard: getLearnerCard(study),
     getWatchedNow: getWatchedNow(study),
+  }),
+  ...implement(chatWorkListEndpoints, {
+    listWorkItems: listWorkItems(study),
+    settleWorkItem,
+    sendFromWorkList,
   }),
 ]

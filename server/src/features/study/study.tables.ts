@@ -62,6 +62,8 @@ export const studyPlayers = pgTable(
     dayFinishedLessons: smallint().notNull().default(0),
     /** The course of these seconds; another course is counted in a row of its own. */
     dayCourseId: integer().notNull().default(0),
+    /** How often in a row this lesson was opened. */
+    opens: smallint().notNull().default(1),
     /** The last time that the player could not play; beats leave it as it is. */
     lastError: jsonb().$type<LastError>(),
   },
@@ -69,6 +71,7 @@ export const studyPlayers = pgTable(
     index('study_players_day')
       .on(table.day, table.dayCourseId, table.userId)
       .where(sql`day is not null`),
+    index('study_players_opens').on(table.userId).where(sql`opens >= 4`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { ChatIcon, UsersIcon } from '../../ui/index.ts'
+import { ChatIcon, ListIcon, UsersIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const chatPages: readonly ConsolePage[] = [
@@ -11,6 +11,18 @@ export const chatPages: readonly ConsolePage[] = [
     open: async () => {
       const { DeskPage } = await import('../../features/chat/console/desk-page.tsx')
       return <DeskPage />
+    },
+  },
+  {
+    id: 'workList',
+    path: `${consolePath}/work-list`,
+    Icon: ListIcon,
+    permission: 'chat.answer',
+    open: async () => {
+      const { WorkListPage } = await import(
+        '../../features/chat/console/work-list/work-list-page.tsx'
+      )
+      return <WorkListPage chatAddress={(chatId) => `${consolePath}/chat?chat=${chatId}`} />
     },
   },
   {

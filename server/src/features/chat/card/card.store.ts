@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeams } from '../chat.tables.ts'
 
 /** The team that answers the chat; `boundAt` is null if the learner is not bound to it. */
@@ -14,4 +15,14 @@ export const findTeamSince = async (db: Db, { id }: { id: number }) => {
     )
     .where(eq(chats.id, id))
   return row
+}
+
+export const listClosedCases = async (db: Db, chatId: number, limit: number) => {
+  const rows = await db
+    .select({ id: chatCases.id, openedAt: chatCases.openedAt, closedAt: chatCases.closedAt })
+    .from(chatCases)
+    .where(and(eq(chatCases.chatId, chatId), isNotNull(chatCases.closedAt)))
+    .orderBy(desc(chatCases.id))
+    .limit(limit)
+  return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []))
 }

@@ -7,10 +7,11 @@ import { listFavouriteRows } from '../../favourites/index.ts'
 import { findProfileRow, gradeName } from '../../profile/index.ts'
 import { describeStudy, type Study } from '../../study/index.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
-import { findTeamSince } from './card.store.ts'
+import { findTeamSince, listClosedCases } from './card.store.ts'
 
-/** Of favourites; a learner may have hundreds. */
+/** A learner may have hundreds. */
 const favouriteCount = 8
+const caseCount = 5
 
 export const getLearnerCard =
   (study: Study): Operation<typeof chatCardEndpoints.getLearnerCard> =>
@@ -21,11 +22,12 @@ export const getLearnerCard =
     const team = profile && (await findTeamSince(db, chat))
     if (!team) throw new Problem(chatProblems.chatNotFound)
     const { learnerId } = chat
-    const [groups, described, session, favourites, access] = await Promise.all([
+    const [groups, described, session, favourites, cases, access] = await Promise.all([
       listGroupsOf(db, learnerId),
       describeStudy(study, learnerId, language),
       findLastSession(db, learnerId),
       listFavouriteRows(db, learnerId),
+      listClosedCases(db, chatId, caseCount),
       study.catalogue.accessOf(learnerId),
     ])
     const newest = favourites.slice(0, favouriteCount).map(({ courseId }) => courseId)
@@ -50,6 +52,11 @@ export const getLearnerCard =
             device: deviceLabel(session.userAgent, language),
           }
         : null,
+      cases: cases.map(({ id, openedAt, closedAt }) => ({
+        id,
+        openedAt: openedAt.toISOString(),
+        closedAt: closedAt.toISOString(),
+      })),
       favourites: collected.map(({ id, name }) => ({ courseId: id, name })),
     }
   }

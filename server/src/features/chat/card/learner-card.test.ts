@@ -44,6 +44,7 @@ test('the card of a new learner says who, which team and since when, and no stud
     courses: [],
     error: null,
     favourites: [],
+    cases: [],
     signIn: { at: expect.any(String), device: expect.any(String) },
   })
   expect(data.days.map(({ seconds }) => seconds)).toEqual([0, 0, 0, 0, 0, 0, 0])

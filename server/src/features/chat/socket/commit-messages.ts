@@ -2,11 +2,8 @@ import { closeCodes } from '@jingke/contract/chat'
 import type { Context } from '../../../platform/context.ts'
 import { createGroupCommit } from '../../../platform/group-commit.ts'
 import { type ChatChange, chatTopic } from '../chat.topics.ts'
-import {
-  insertChatMessages,
-  type NewChatMessage,
-  type StoredMessage,
-} from '../messages/write-messages.store.ts'
+import { storeMessages } from '../messages/store-messages.ts'
+import type { NewChatMessage, StoredMessage } from '../messages/write-messages.store.ts'
 import { type Connection, endConnection } from './connection.ts'
 
 export interface PendingMessage {
@@ -20,29 +17,8 @@ export type CommitResult = { stored: StoredMessage } | 'dropped'
 
 const laneCount = 4
 const groups = { groupSize: 256, queueSize: 1000, perOwner: 64 }
-const attempts = 5
-/** A concurrent insertion of the same message on another node, and a deadlock between nodes. */
-const retriedCodes = new Set(['23505', '40P01'])
-
-const isRetried = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && retriedCodes.has(String(error.code))) || isRetried(error.cause))
-
 const keyOf = ({ chatId, clientId }: { chatId: number; clientId: string }): string =>
   `${chatId} ${clientId}`
-
-const insertWithRetries = async (
-  context: Context,
-  messages: readonly NewChatMessage[],
-): Promise<StoredMessage[]> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await insertChatMessages(context.db, messages, context.clock.now())
-    } catch (error) {
-      if (!isRetried(error) || attempt >= attempts) throw error
-    }
-  }
-}
 
 /**
  * All messages of a chat go through one lane, which commits one group at a time. When a group fails,
@@ -58,7 +34,7 @@ export const createMessageLanes = (context: Context) => {
     for (const { message } of live)
       if (!messages.has(keyOf(message))) messages.set(keyOf(message), message)
     try {
-      const rows = await insertWithRetries(context, [...messages.values()])
+      const rows = await storeMessages(context, [...messages.values()])
       const stored = new Map(rows.map((row) => [keyOf(row), row]))
       announce(live)
       const tried = new Set(live)

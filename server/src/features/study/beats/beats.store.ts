@@ -146,6 +146,9 @@ export const putPlay = async (db: Db, { openedAt, slack, ...play }: NewPlay): Pr
         beatAt: sql`greatest(${studyPlayers.beatAt}, excluded.beat_at)`,
         slack: sql`least(${studyPlayers.slack}, excluded.slack)`,
         version: sql`${studyPlayers.version} + 1`,
+        opens: sql`case when ${studyPlayers.courseId} = excluded.course_id
+          and ${studyPlayers.videoId} = excluded.video_id
+          then least(${studyPlayers.opens} + 1, 1000) else 1 end`,
       },
     })
 }

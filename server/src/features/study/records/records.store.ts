@@ -97,3 +97,22 @@ export const listLooseRecords = async (
   const [found] = await db.select({ total: count() }).from(studyRecords).where(condition)
   return { rows, total: found?.total ?? 0 }
 }
+
+export interface StudyPair {
+  readonly userId: number
+  readonly courseId: number
+}
+
+/** The records of learners, each in one course. */
+export const listRecordsOfPairs = (
+  db: Db,
+  pairs: readonly StudyPair[],
+): Promise<(RecordRow & { userId: number })[]> =>
+  db
+    .select({ ...columns, userId: studyRecords.userId })
+    .from(studyRecords)
+    .where(
+      sql`(${studyRecords.userId}, ${studyRecords.courseId}) in (
+        select * from unnest(${sql.param(pairs.map(({ userId }) => userId))}::integer[],
+          ${sql.param(pairs.map(({ courseId }) => courseId))}::integer[]))`,
+    )

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { Id } from '../core/fields.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
+import { maxChatText, workKinds } from './constants.ts'
+import { Conversation } from './model.ts'
+import { chatProblems } from './problems.ts'
+
+const WorkItem = z.object({
+  chatId: Id,
+  kind: z.enum(workKinds),
+  learner: Conversation.shape.learner,
+  team: Conversation.shape.team,
+  /** Since when the learner waits, studied last, or began to be stuck or about to finish. */
+  since: z.iso.datetime(),
+  /** Empty: none. */
+  courseName: z.string(),
+  lessonTitle: z.string(),
+  /** Quiet: days without study. Stuck: openings of the lesson. Finishing: percent of the course. */
+  count: z.int(),
+})
+export type WorkItem = z.output<typeof WorkItem>
+
+const Item = z.object({ chatId: Id, kind: z.enum(workKinds) })
+
+export const chatWorkListEndpoints = {
+  listWorkItems: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/workList',
+    summary:
+      'Learners of the own teams who wait, went quiet, are stuck on a lesson or about to finish; counted up to 1000',
+    access: 'chat.answer',
+    input: PageRequest.extend({ kind: z.enum(workKinds) }),
+    output: pageOf(WorkItem),
+  }),
+  settleWorkItem: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/workList/settle',
+    summary: 'Take an entry off the work list: for good, or for some days',
+    access: 'chat.answer',
+    input: Item.extend({ snoozeDays: z.int().min(1).max(60).optional() }),
+    output: z.null(),
+    problems: [chatProblems.chatNotFound],
+  }),
+  sendFromWorkList: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/workList/send',
+    summary: 'Write to a learner of the work list as a normal message; the entry is done with it',
+    access: 'chat.answer',
+    input: Item.extend({
+      /** Chosen by the client: a message that is sent again is stored once. */
+      id: z.uuid(),
+      text: z.string().trim().min(1).max(maxChatText),
+    }),
+    output: z.null(),
+    problems: [chatProblems.chatNotFound],
+  }),
+}

@@ -1,0 +1,34 @@
+import type { chatWorkListEndpoints } from '@jingke/contract/chat'
+import { toPage } from '@jingke/contract/core'
+import type { Operation } from '../../../platform/implement.ts'
+import { nameLesson, type Study } from '../../study/index.ts'
+import { listWorkRows } from './work-list.store.ts'
+
+const dayLength = 86_400_000
+
+export const listWorkItems =
+  (study: Study): Operation<typeof chatWorkListEndpoints.listWorkItems> =>
+  async ({ context, caller, identity }, input) => {
+    const now = context.clock.now()
+    const { rows, total } = await listWorkRows(context.db, identity, input, now)
+    const list = await Promise.all(
+      rows.map(async ({ since, courseId, videoId, count, ...row }) => {
+        const begun = new Date(since)
+        const course = courseId === 0 ? undefined : await study.catalogue.outline(courseId)
+        const lesson =
+          videoId === 0
+            ? undefined
+            : await nameLesson(study, { courseId, videoId }, caller.language)
+        const days = Math.floor((now.getTime() - begun.getTime()) / dayLength)
+        return {
+          ...row,
+          kind: input.kind,
+          since: begun.toISOString(),
+          courseName: course?.name ?? '',
+          lessonTitle: lesson?.title ?? '',
+          count: input.kind === 'quiet' ? days : count,
+        }
+      }),
+    )
+    return toPage(input, list, total)
+  }

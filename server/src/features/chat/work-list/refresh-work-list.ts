@@ -1,0 +1,88 @@
+import { quietAfterDays } from '@jingke/contract/chat'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { dayIn, defaultTimeZone, listCoursePercents, type Study } from '../../study/index.ts'
+import {
+  deleteNotQuiet,
+  deleteNotStuck,
+  insertQuiet,
+  listStudiers,
+  lockWorkList,
+  openChatsOf,
+  putFinishing,
+  putStuck,
+} from './refresh.store.ts'
+
+/** Seconds. */
+const interval = 600
+const dayLength = 86_400_000
+/** Longer absences are not followed up. */
+const maxQuietDays = 30
+/** A new opening is a reason to ask for this many days. */
+const stuckDays = 3
+const batch = 500
+
+/** Milliseconds of the last whole run in this process. */
+interface Progress {
+  lastRun: number | undefined
+}
+
+const refresh = async (study: Study, within: Context, progress: Progress): Promise<void> => {
+  const { db } = within
+  const now = within.clock.now()
+  const dayBefore = (count: number) => dayIn(defaultTimeZone, now.getTime() - count * dayLength)
+  // After the first run only the days that became quiet since, and two for nodes that were stopped.
+  const missed =
+    progress.lastRun === undefined
+      ? maxQuietDays
+      : Math.ceil((now.getTime() - progress.lastRun) / dayLength) + 2
+  const oldest = Math.min(maxQuietDays, quietAfterDays + missed)
+  const newlyQuiet = { from: dayBefore(oldest), to: dayBefore(quietAfterDays) }
+  await openChatsOf(db, newlyQuiet)
+  await insertQuiet(db, newlyQuiet)
+  await deleteNotQuiet(db, { from: dayBefore(maxQuietDays), to: dayBefore(quietAfterDays - 1) })
+
+  await openChatsOf(db, { from: dayBefore(stuckDays), to: dayBefore(-1) })
+  const stuckSince = new Date(now.getTime() - stuckDays * dayLength)
+  await putStuck(db, stuckSince)
+  await deleteNotStuck(db, stuckSince)
+
+  for (const day of [dayBefore(1), dayBefore(0)]) await refreshFinishing(study, within, day)
+  progress.lastRun = now.getTime()
+}
+
+const refreshFinishing = async (study: Study, { db, clock }: Context, day: string) => {
+  let after = { courseId: 0, userId: 0 }
+  for (;;) {
+    const page = await listStudiers(db, day, after, batch)
+    const last = page.at(-1)
+    if (!last) return
+    const percents = await listCoursePercents(study, page)
+    const chatIds = new Map(page.map(({ userId, chatId }) => [userId, chatId]))
+    await putFinishing(
+      db,
+      percents.map(({ userId, courseId, percent }) => ({
+        chatId: chatIds.get(userId) ?? 0,
+        courseId,
+        percent,
+      })),
+      clock.now(),
+    )
+    after = last
+  }
+}
+
+/**
+ * Brings the work list up to date. It reads the learners who studied in the last days, or stopped to
+ * a week ago, never all; one node at a time does so.
+ */
+export const createWorkListRefresh = (study: Study) => {
+  const progress: Progress = { lastRun: undefined }
+  return () =>
+    inTransaction(study.context, async (within) => {
+      if (await lockWorkList(within.db)) await refresh(study, within, progress)
+    })
+}
+
+export const startWorkList = (study: Study): void =>
+  study.context.every(interval, 'work-list', createWorkListRefresh(study))

@@ -1,0 +1,140 @@
+import { finishingFrom, stuckAfterOpens } from '@jingke/contract/chat'
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { studyPlayers, studyRecords } from '../../study/index.ts'
+import { chatBindings, chats } from '../chat.tables.ts'
+import { chatWorkItems } from './work-list.tables.ts'
+
+/** Arbitrary; unique among the advisory locks. */
+const lockKey = 7_205_412
+
+/** False: another node computes the list. Released with the transaction. */
+export const lockWorkList = async (tx: Db): Promise<boolean> => {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockKey}) as locked`,
+  )
+  return rows[0]?.locked === true
+}
+
+/** `2026-03-31`, both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+const studiedIn = ({ from, to }: DayRange) => sql`player.day between ${from}::date and ${to}::date`
+
+/** Opens the chats of bound learners who studied last in these days and never wrote. */
+export const openChatsOf = async (db: Db, days: DayRange): Promise<void> => {
+  await db.execute(sql`
+    insert into ${chats} (learner_id, team_id)
+    select bound.learner_id, bound.team_id
+    from ${studyPlayers} as player
+    join ${chatBindings} as bound on bound.learner_id = player.user_id and bound.ended_at is null
+    where ${studiedIn(days)}
+    on conflict (learner_id) do nothing`)
+}
+
+export const insertQuiet = async (db: Db, days: DayRange): Promise<void> => {
+  await db.execute(sql`
+    insert into ${chatWorkItems} (chat_id, kind, since)
+    select chat.id, 'quiet', player.beat_at
+    from ${studyPlayers} as player join ${chats} as chat on chat.learner_id = player.user_id
+    where ${studiedIn(days)}
+    on conflict (chat_id, kind) do nothing`)
+}
+
+/** Of learners who came back, and of those who have been away for so long that nobody asks. */
+export const deleteNotQuiet = async (db: Db, { from, to }: DayRange): Promise<void> => {
+  await db.execute(sql`
+    delete from ${chatWorkItems} as item using ${chats} as chat, ${studyPlayers} as player
+    where item.kind = 'quiet' and chat.id = item.chat_id and player.user_id = chat.learner_id
+      and (player.day > ${to}::date or player.day < ${from}::date)`)
+}
+
+const unfinished = sql`not exists (
+  select from ${studyRecords} as record
+  where record.user_id = player.user_id and record.course_id = player.course_id
+    and record.video_id = player.video_id and record.finished_at is not null)`
+
+/** Another lesson is another entry: what was done before does not hide it. */
+export const putStuck = async (db: Db, since: Date): Promise<void> => {
+  await db.execute(sql`
+    insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, video_id, count)
+    select chat.id, 'stuck', player.beat_at, player.course_id, player.video_id, player.opens
+    from ${studyPlayers} as player join ${chats} as chat on chat.learner_id = player.user_id
+    where player.opens >= ${sql.raw(String(stuckAfterOpens))} and player.course_id <> 0
+      and player.beat_at >= ${since.toISOString()}::timestamptz and ${unfinished}
+    on conflict (chat_id, kind) do update set count = excluded.count, since = excluded.since,
+      course_id = excluded.course_id, video_id = excluded.video_id,
+      done_at = case when kept.video_id = excluded.video_id then kept.done_at end,
+      snoozed_until = case when kept.video_id = excluded.video_id then kept.snoozed_until end
+    where (kept.course_id, kept.video_id, kept.count)
+      is distinct from (excluded.course_id, excluded.video_id, excluded.count)`)
+}
+
+export const deleteNotStuck = async (db: Db, since: Date): Promise<void> => {
+  await db.execute(sql`
+    delete from ${chatWorkItems} as item using ${chats} as chat, ${studyPlayers} as player
+    where item.kind = 'stuck' and chat.id = item.chat_id and player.user_id = chat.learner_id
+      and (player.video_id <> item.video_id or player.course_id <> item.course_id
+        or player.beat_at < ${since.toISOString()}::timestamptz or not ${unfinished})`)
+}
+
+/** Learners who studied a course on a day, by course and learner. */
+export const listStudiers = (
+  db: Db,
+  day: string,
+  after: { courseId: number; userId: number },
+  limit: number,
+) =>
+  db
+    .select({
+      courseId: studyPlayers.dayCourseId,
+      userId: studyPlayers.userId,
+      chatId: chats.id,
+    })
+    .from(studyPlayers)
+    .innerJoin(chats, eq(chats.learnerId, studyPlayers.userId))
+    .where(
+      and(
+        eq(studyPlayers.day, day),
+        ne(studyPlayers.dayCourseId, 0),
+        or(
+          gt(studyPlayers.dayCourseId, after.courseId),
+          and(eq(studyPlayers.dayCourseId, after.courseId), gt(studyPlayers.userId, after.userId)),
+        ),
+      ),
+    )
+    .orderBy(asc(studyPlayers.dayCourseId), asc(studyPlayers.userId))
+    .limit(limit)
+
+export interface CoursePercent {
+  readonly chatId: number
+  readonly courseId: number
+  readonly percent: number
+}
+
+/** Entries of finished courses go; a course that reaches the percent becomes one. */
+export const putFinishing = async (
+  db: Db,
+  percents: readonly CoursePercent[],
+  now: Date,
+): Promise<void> => {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(percents)}::jsonb)
+    as given("chatId" integer, "courseId" integer, percent integer)`
+  const isNear = sql`given.percent between ${finishingFrom}::integer and 99`
+  await db.execute(sql`
+    delete from ${chatWorkItems} as item using ${given}
+    where item.kind = 'finishing' and item.chat_id = given."chatId"
+      and item.course_id = given."courseId" and not ${isNear}`)
+  await db.execute(sql`
+    insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, count)
+    select "chatId", 'finishing', ${now.toISOString()}::timestamptz, "courseId", percent
+    from ${given} where ${isNear}
+    on conflict (chat_id, kind) do update set count = excluded.count,
+      since = case when kept.course_id = excluded.course_id then kept.since else excluded.since end,
+      course_id = excluded.course_id,
+      done_at = case when kept.course_id = excluded.course_id then kept.done_at end,
+      snoozed_until = case when kept.course_id = excluded.course_id then kept.snoozed_until end`)
+}

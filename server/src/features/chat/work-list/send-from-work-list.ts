@@ -1,0 +1,22 @@
+import { chatProblems, type chatWorkListEndpoints } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { chatTopic } from '../chat.topics.ts'
+import { findChatForStaff } from '../messages/chats.store.ts'
+import { storeMessages } from '../messages/store-messages.ts'
+import { settleItem } from './work-list.store.ts'
+
+/** Stored like a message of the socket: numbered by the same statement, told by the same hint. */
+export const sendFromWorkList: Operation<typeof chatWorkListEndpoints.sendFromWorkList> = async (
+  { context, identity },
+  { chatId, kind, id, text },
+) => {
+  const chat = await findChatForStaff(context.db, chatId, identity)
+  if (chat?.teamId == null) throw new Problem(chatProblems.chatNotFound)
+  await storeMessages(context, [
+    { chatId, clientId: id, senderId: identity.userId, isFromLearner: false, type: 0, text },
+  ])
+  await context.bus.publish(chatTopic, [[chatId, chat.teamId]])
+  await settleItem(context.db, { chatId, kind, now: context.clock.now() }, null)
+  return null
+}

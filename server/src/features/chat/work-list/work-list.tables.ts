@@ -1,0 +1,32 @@
+import type { WorkKind } from '@jingke/contract/chat'
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { chats } from '../chat.tables.ts'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/**
+ * Learners whom an advisor could write to, computed from study. Of kind `waiting` only what was done
+ * or snoozed: who waits is in `chats`.
+ */
+export const chatWorkItems = pgTable(
+  'chat_work_items',
+  {
+    chatId: integer()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    kind: text().$type<WorkKind>().notNull(),
+    /** When the reason began. */
+    since: time().notNull(),
+    /** 0: none. */
+    courseId: integer().notNull().default(0),
+    videoId: integer().notNull().default(0),
+    /** Stuck: how often the lesson was opened. Finishing: percent of the course. */
+    count: smallint().notNull().default(0),
+    doneAt: time(),
+    snoozedUntil: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.kind] }),
+    index('chat_work_items_kind').on(table.kind, table.since),
+  ],
+)

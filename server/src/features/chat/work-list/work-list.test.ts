@@ -1,0 +1,138 @@
+import { chatEndpoints, type WorkKind, chatWorkListEndpoints as w } from '@jingke/contract/chat'
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory } from '../../../../tests/test-courses.ts'
+import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import { createCatalogue } from '../../catalogue/index.ts'
+import { createStudy } from '../../study/index.ts'
+import { type Person, useChats } from '../testing/use-chats.ts'
+import { createWorkListRefresh } from './refresh-work-list.ts'
+
+const { bind, join, newLearner, newPerson, people, school } = useChats()
+let course: TestCourse
+let refresh: () => Promise<void>
+
+const day = 86_400_000
+
+beforeAll(async () => {
+  const { context } = school()
+  const categoryId = await addCategory(school(), 'A')
+  course = await addWatchableCourse(school(), categoryId, 'Calculus', [100, 100])
+  const hooks = { canWatchVideo: async () => false }
+  refresh = createWorkListRefresh(createStudy(context, createCatalogue(context), hooks))
+})
+
+const english = (person: Person) => ({ token: person.token, language: 'en' })
+const list = async (kind: WorkKind, staff: Person = people.advisor) =>
+  (await school().call(w.listWorkItems.path, { kind, pageSize: 50 }, english(staff))).body.data.list
+const entryOf = async (kind: WorkKind, learner: Person, staff?: Person) =>
+  (await list(kind, staff)).find((item) => item.learner.id === learner.userId)
+
+const watch = async (learner: Person, from: number, to: number, index = 0) => {
+  const place = { courseId: course.courseId, videoId: course.videoIds[index] ?? 0 }
+  await (await openPlayer(school(), learner.token, place)).play(from, to)
+}
+const openAgain = (learner: Person) =>
+  openPlayer(school(), learner.token, {
+    courseId: course.courseId,
+    videoId: course.videoIds[0] ?? 0,
+  })
+
+test('who studied and then did not for a week is quiet until the return', async () => {
+  const learner = await newPerson()
+  await bind(learner)
+  await watch(learner, 0, 20)
+  await refresh()
+  expect(await entryOf('quiet', learner)).toBeUndefined()
+  school().moveClock(9 * day)
+  await refresh()
+  const renewed = { ...learner, ...(await school().giveSession(learner.userId)) }
+  Object.assign(people.advisor, await school().giveSession(people.advisor.userId))
+  Object.assign(people.operator, await school().giveSession(people.operator.userId))
+  expect(await entryOf('quiet', learner)).toMatchObject({ kind: 'quiet', count: 9 })
+  await watch(renewed, 20, 30)
+  await refresh()
+  expect(await entryOf('quiet', learner)).toBeUndefined()
+})
+
+test('who opens a lesson again and again without finishing it is stuck, until it is finished', async () => {
+  const learner = await newLearner()
+  await watch(learner, 0, 10)
+  for (let opening = 0; opening < 3; opening += 1) await openAgain(learner)
+  await refresh()
+  expect(await entryOf('stuck', learner)).toMatchObject({ count: 4, lessonTitle: 'Lesson 1' })
+  await watch(learner, 10, 100)
+  await refresh()
+  expect(await entryOf('stuck', learner)).toBeUndefined()
+})
+
+test('who has four fifths of a course is about to finish; who has all of it is not', async () => {
+  const learner = await newLearner()
+  await watch(learner, 0, 100)
+  await refresh()
+  expect(await entryOf('finishing', learner)).toBeUndefined()
+  await watch(learner, 0, 70, 1)
+  await refresh()
+  expect(await entryOf('finishing', learner)).toMatchObject({ count: 85, courseName: 'Calculus' })
+  await watch(learner, 70, 100, 1)
+  await refresh()
+  expect(await entryOf('finishing', learner)).toBeUndefined()
+})
+
+test('a first line is stored once as a message of the advisor, and the entry is done', async () => {
+  const learner = await newLearner()
+  await watch(learner, 0, 100)
+  await watch(learner, 0, 70, 1)
+  await refresh()
+  const { chatId } = learner
+  const message = { chatId, kind: 'finishing' as const, id: crypto.randomUUID(), text: ' Nearly! ' }
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await school().call(w.sendFromWorkList.path, message, english(people.advisor))
+    expect(body.code).toBe(200)
+  }
+  const { body } = await school().call(chatEndpoints.listOwnChat.path, {}, english(learner))
+  expect(body.data.list.map(({ text, mine }) => [text, mine])).toEqual([['Nearly!', false]])
+  await refresh()
+  expect(await entryOf('finishing', learner)).toBeUndefined()
+})
+
+test('who waits is listed, snoozed for a day, done until the next question', async () => {
+  const learner = await newLearner()
+  const ask = async () => {
+    const client = await join(learner, learner.chatId)
+    const id = crypto.randomUUID()
+    client.send({ type: 0, token: learner.token, chatId: learner.chatId, message: 'Hello?', id })
+    await client.next('ack')
+  }
+  await ask()
+  expect(await entryOf('waiting', learner)).toMatchObject({ kind: 'waiting' })
+  const settle = (snoozeDays?: number) =>
+    school().call(
+      w.settleWorkItem.path,
+      { chatId: learner.chatId, kind: 'waiting', ...(snoozeDays && { snoozeDays }) },
+      english(people.advisor),
+    )
+  await settle(1)
+  expect(await entryOf('waiting', learner)).toBeUndefined()
+  await school().query('update chat_work_items set snoozed_until = now() where chat_id = $1', [
+    learner.chatId,
+  ])
+  expect(await entryOf('waiting', learner)).toBeDefined()
+  await settle()
+  expect(await entryOf('waiting', learner)).toBeUndefined()
+})
+
+test('an advisor sees and settles entries of the own teams only', async () => {
+  const learner = await newLearner()
+  const stranger = await newPerson('jk-advisor')
+  await watch(learner, 0, 100)
+  await watch(learner, 0, 70, 1)
+  await refresh()
+  expect(await entryOf('finishing', learner, stranger)).toBeUndefined()
+  expect(await entryOf('finishing', learner, people.operator)).toBeDefined()
+  const item = { chatId: learner.chatId, kind: 'finishing' as const }
+  const settled = await school().call(w.settleWorkItem.path, item, english(stranger))
+  const message = { ...item, id: crypto.randomUUID(), text: 'Hello' }
+  const sent = await school().call(w.sendFromWorkList.path, message, english(stranger))
+  expect([settled.body.code, sent.body.code]).toEqual([404, 404])
+  expect(await entryOf('finishing', learner)).toBeDefined()
+})

@@ -1,0 +1,123 @@
+import type { WorkItem } from '@jingke/contract/chat'
+import { maxChatText } from '@jingke/contract/chat/constants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../../lib/api.ts'
+import { avatarOf } from '../../../../lib/avatar-of.ts'
+import { toFullTime } from '../../../../lib/time/index.ts'
+import { newUuid } from '../../../../lib/uuid.ts'
+import { Avatar, Button, buttonClass, Card, TextArea, toast } from '../../../../ui/index.ts'
+import css from './work-list.module.css'
+import { workListPath } from './work-list.queries.ts'
+import { workListTranslations } from './work-list.translations.ts'
+
+const snoozeDays = 3
+
+const useSettling = (item: WorkItem) => {
+  const t = workListTranslations.useTranslations()
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: [workListPath] })
+  const { chatId, kind } = item
+  // Kept over a retry: the message is stored once.
+  const [id] = useState(newUuid)
+  const send = useMutation({
+    mutationFn: (text: string) =>
+      call('/jk-admin/api-admin/v1/chat/workList/send', { chatId, kind, id, text }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('sent') }),
+    onSettled,
+  })
+  const settle = useMutation({
+    mutationFn: (days: number | undefined) =>
+      call('/jk-admin/api-admin/v1/chat/workList/settle', {
+        chatId,
+        kind,
+        ...(days !== undefined && { snoozeDays: days }),
+      }),
+    onSuccess: (_, days) => {
+      if (days !== undefined) toast.show({ kind: 'success', text: t('snoozed') })
+    },
+    onSettled,
+  })
+  return { send, settle }
+}
+
+type Props = { item: WorkItem; chatAddress: (chatId: number) => string }
+
+/** Why this learner is listed, and a first line to edit and send. */
+export const WorkItemCard = ({ item, chatAddress }: Props) => {
+  const t = workListTranslations.useTranslations()
+  const { learner, team, kind, since, courseName, lessonTitle, count } = item
+  const name = learner.name || learner.userName
+  const values = {
+    name,
+    count: String(count),
+    course: courseName,
+    lesson: lessonTitle,
+    time: toFullTime(new Date(since)),
+  }
+  const [text, setText] = useState(() => t(`line.${kind}`, values))
+  const { send, settle } = useSettling(item)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate(text)
+  }
+  return (
+    <Card as="li">
+      <form className={css.item} onSubmit={submit}>
+        <div className={css.who}>
+          <Avatar name={name} src={avatarOf(learner)} isDecorative />
+          <div className={css.words}>
+            <h2 className={css.name}>{name}</h2>
+            <p className={css.facts}>
+              {[learner.institutionName, team.name].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Link
+            to={chatAddress(item.chatId)}
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
+            aria-label={t('openOf', { name })}
+          >
+            {t('open')}
+          </Link>
+        </div>
+        <p className={css.why}>{t(`why.${kind}`, values)}</p>
+        <TextArea
+          label={t('line', { name })}
+          isLabelHidden
+          required
+          rows={2}
+          maxLength={maxChatText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={css.actions}>
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            aria-label={t('sendTo', { name })}
+            isLoading={send.isPending}
+          >
+            {t('send')}
+          </Button>
+          <Button
+            size="sm"
+            aria-label={t('doneOf', { name })}
+            onClick={() => settle.mutate(undefined)}
+          >
+            {t('done')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('snoozeOf', { name })}
+            onClick={() => settle.mutate(snoozeDays)}
+          >
+            {t('snooze')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
