@@ -9,8 +9,11 @@ export const chatPages: readonly ConsolePage[] = [
     Icon: ChatIcon,
     permission: 'chat.answer',
     open: async () => {
-      const { DeskPage } = await import('../../features/chat/console/desk-page.tsx')
-      return <DeskPage />
+      const [{ DeskPage }, { LearnerCard }] = await Promise.all([
+        import('../../features/chat/console/desk-page.tsx'),
+        import('../../features/chat/console/card/learner-card.tsx'),
+      ])
+      return <DeskPage side={({ chatId }) => <LearnerCard chatId={chatId} />} />
     },
   },
   {

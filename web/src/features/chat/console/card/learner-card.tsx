@@ -1,0 +1,89 @@
+import type { LearnerCard as Card } from '@jingke/contract/chat'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { avatarOf } from '../../../../lib/avatar-of.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { toFullTime } from '../../../../lib/time/index.ts'
+import { Avatar, Section, Skeleton } from '../../../../ui/index.ts'
+import { cardQuery } from './card.queries.ts'
+import { cardTranslations } from './card.translations.ts'
+import css from './learner-card.module.css'
+import { StudySections } from './study-sections.tsx'
+import { type SentLesson, WatchedNow } from './watched-now.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const toDay = (at: string): string => toFullTime(new Date(at)).slice(0, 10)
+
+const Facts = ({ card }: { card: Card }) => {
+  const t = cardTranslations.useTranslations()
+  const { institutionName, gradeName, groups, team, teamSince, signIn } = card
+  return (
+    <dl className={css.facts}>
+      {institutionName && <Fact name={t('institution')}>{institutionName}</Fact>}
+      {gradeName && <Fact name={t('grade')}>{gradeName}</Fact>}
+      {groups.length > 0 && <Fact name={t('groups')}>{groups.join(' · ')}</Fact>}
+      <Fact name={t('team')}>
+        {teamSince
+          ? t('since', { team: team.name, day: toDay(teamSince) })
+          : t('notBound', { team: team.name })}
+      </Fact>
+      <Fact name={t('signIn')}>
+        {signIn ? `${toFullTime(new Date(signIn.at))} · ${signIn.device}` : t('noSignIn')}
+      </Fact>
+    </dl>
+  )
+}
+
+const Cases = ({ cases }: Pick<Card, 'cases'>) => {
+  const t = cardTranslations.useTranslations()
+  return (
+    <Section headingLevel={3} className={css.section} title={t('cases')}>
+      {cases.length === 0 ? (
+        <p className={css.soft}>{t('cases.none')}</p>
+      ) : (
+        <ul className={css.list}>
+          {cases.map(({ id, openedAt, closedAt }) => (
+            <li key={id}>{t('cases.period', { from: toDay(openedAt), to: toDay(closedAt) })}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type Props = { chatId: number; onSend?: ((lesson: SentLesson) => void) | undefined }
+
+/** What an advisor sees of the learner beside the conversation. */
+export const LearnerCard = ({ chatId, onSend }: Props) => {
+  const query = useQuery(cardQuery(chatId))
+  if (query.isError && !query.data) return <LoadFailure query={query} />
+  if (!query.data)
+    return (
+      <div className={css.card}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  const card = query.data
+  const name = card.learner.name || card.learner.userName
+  return (
+    <div className={css.card}>
+      <header className={css.who}>
+        <Avatar name={name} src={avatarOf(card.learner)} isDecorative />
+        <div className={css.names}>
+          <h3 className={css.name}>{name}</h3>
+          <p className={css.soft}>{card.learner.userName}</p>
+        </div>
+      </header>
+      <WatchedNow chatId={chatId} now={card.now} onSend={onSend} />
+      <Facts card={card} />
+      <StudySections card={card} />
+      <Cases cases={card.cases} />
+    </div>
+  )
+}
