@@ -4,6 +4,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   catalogue: () => import('./catalogue.ts'),
   study: () => import('./study.ts'),
   'study-faults': () => import('./study-faults.ts'),
+  reports: () => import('./reports.ts'),
   'chat-faults': () => import('./chat-faults.ts'),
   media: () => import('./media.ts'),
   'first-view': () => import('./first-view.ts'),

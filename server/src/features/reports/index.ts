@@ -1,2 +1,2 @@
 export { reportsRoutes } from './reports.routes.ts'
-export { startRollUp } from './roll-up/roll-up.ts'
+export { rollUp, startRollUp } from './roll-up/roll-up.ts'

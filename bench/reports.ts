@@ -1,0 +1,3 @@
+import { runReportGrowth } from './reports/growth.ts'
+
+export const run = (): Promise<void> => runReportGrowth()
