@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import type { RunOnly } from 'axe-core'
 import axe from 'axe-core'
 
+const wcagRules: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
 /** The violations in the page, each as its rule and the elements. Loads axe once per document. */
-export const findViolations = async (page: Page, runOnly: RunOnly): Promise<string[]> => {
+export const findViolations = async (page: Page, runOnly = wcagRules): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
     const { run } = (window as typeof window & { axe: typeof axe }).axe

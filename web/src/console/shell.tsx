@@ -9,7 +9,9 @@ import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Avatar, classNames, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
+import { KeyHelp } from './keys/key-help.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import css from './shell.module.css'
 import { type ConsoleHandle, isStaff } from './table/console-page.ts'
 import { isOpenTo, menuFor } from './table/page-table.ts'
@@ -122,6 +124,12 @@ const Frame = ({ navigation, children }: { navigation: ReactNode; children: Reac
         <a href={pagePaths.dashboard} className={css.back}>
           {t('shell.site')}
         </a>
+        {navigation && (
+          <>
+            <PaletteButton />
+            <KeyHelp />
+          </>
+        )}
         <LanguageSwitch />
         <ThemeSwitch />
         <Account />

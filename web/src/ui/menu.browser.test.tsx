@@ -138,3 +138,15 @@ test('it stays within the viewport for a trigger in the corner', async () => {
   expect(right).toBeLessThanOrEqual(window.innerWidth)
   expect(bottom).toBeLessThanOrEqual(window.innerHeight)
 })
+
+test('a checkable item keeps the menu open and reports its state', async () => {
+  show([item('Apple', { isChecked: true }), item('Banana', { isChecked: false })])
+  await trigger.click()
+  const apple = page.getByRole('menuitemcheckbox', { name: 'Apple' })
+  await expect.element(apple).toHaveFocus()
+  await expect.element(apple).toHaveAttribute('aria-checked', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard(' ')
+  expect(chosen.mock.calls).toEqual([['Banana']])
+  await expect.element(menu).toBeVisible()
+})

@@ -1,15 +1,17 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { CheckIcon } from './icons.tsx'
 import css from './menu.module.css'
 import { useMenu } from './use-menu.ts'
 
 export type MenuItemProps = {
-  role: 'menuitem'
+  role: 'menuitem' | 'menuitemcheckbox'
   tabIndex: -1
   className: string | undefined
   onClick: (event: MouseEvent) => void
   'aria-disabled': true | undefined
+  'aria-checked': boolean | undefined
   children: ReactNode
 }
 
@@ -22,6 +24,8 @@ export type MenuItem = {
   onSelect?: () => void
   /** Renders the item as another element: `(props) => <Link to="/my" {...props} />`. */
   render?: (props: MenuItemProps) => ReactNode
+  /** Set: the item is a checkbox, and the menu stays open when it is selected. */
+  isChecked?: boolean
   isDangerous?: boolean
   isDisabled?: boolean
   /** With a line above. */
@@ -121,21 +125,24 @@ const MenuGroup = ({ item, items, onDone }: EntriesProps & { item: MenuItem }) =
 type EntryProps = { item: MenuItem; labelId?: string; onDone: () => void }
 
 const MenuEntry = ({ item, labelId, onDone }: EntryProps) => {
+  const isCheckbox = item.isChecked !== undefined
   const props: MenuItemProps = {
-    role: 'menuitem',
+    role: isCheckbox ? 'menuitemcheckbox' : 'menuitem',
     tabIndex: -1,
     className: classNames(css.item, item.isDangerous && css.dangerous),
     'aria-disabled': item.isDisabled || undefined,
+    'aria-checked': item.isChecked,
     onClick: (event) => {
       if (item.isDisabled) {
         event.preventDefault()
         return
       }
-      onDone()
+      if (!isCheckbox) onDone()
       item.onSelect?.()
     },
     children: (
       <>
+        {isCheckbox && <CheckIcon size={18} className={css.check} />}
         {item.icon}
         <span id={labelId} className={css.label}>
           {item.label}

@@ -8,7 +8,7 @@ export const useMenu = (align: 'start' | 'end') => {
   const [isOpen, setIsOpen] = useState(false)
 
   const items = () =>
-    Array.from(popoverRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])
+    Array.from(popoverRef.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])
 
   const place = () => {
     const popover = popoverRef.current

@@ -34,6 +34,7 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
       />
       {query.data && <ReportSource source={query.data} />}
       <PagedTable
+        name="report-courses"
         query={query}
         {...{ page, size }}
         onChange={change}

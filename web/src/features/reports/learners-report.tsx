@@ -37,6 +37,7 @@ export const LearnersReport = ({ address, links }: Props) => {
       <p>{t(`help.${list}`)}</p>
       {query.data && <ReportSource source={query.data} />}
       <PagedTable
+        name="report-learners"
         query={query}
         {...{ page, size }}
         onChange={change}

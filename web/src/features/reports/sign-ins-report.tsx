@@ -39,6 +39,7 @@ export const SignInsReport = ({ address, links }: Props) => {
       />
       {query.data && <ReportSource source={query.data} />}
       <PagedTable
+        name="report-sign-ins"
         query={query}
         {...{ page, size }}
         onChange={change}

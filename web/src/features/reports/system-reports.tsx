@@ -28,6 +28,7 @@ export const MessagesReport = ({ address }: Props) => {
     <>
       <ReportFilters address={address} range={query.data} hasCourse={false} />
       <PagedTable
+        name="report-messages"
         query={query}
         {...{ page, size }}
         onChange={change}
@@ -79,6 +80,7 @@ export const StorageReport = ({ address, links }: Props) => {
     <>
       {query.data && <p>{t('storage.total', { size: toSize(query.data.bytes) })}</p>}
       <PagedTable
+        name="report-storage"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -138,6 +138,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
         />
       </search>
       <PagedTable
+        name="learners"
         query={query}
         {...{ page, size }}
         onChange={change}

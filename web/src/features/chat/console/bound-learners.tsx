@@ -90,6 +90,7 @@ export const BoundLearners = ({ team, onClose }: Props) => {
           }}
         />
         <PagedTable
+          name="bound-learners"
           query={query}
           {...place}
           onChange={(change) => setPlace((before) => ({ ...before, ...change }))}

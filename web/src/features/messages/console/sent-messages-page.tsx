@@ -131,6 +131,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         onSearch={(keyword) => change({ keyword })}
       />
       <PagedTable
+        name="messages"
         query={query}
         {...{ page, size }}
         onChange={change}

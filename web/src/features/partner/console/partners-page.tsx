@@ -69,6 +69,7 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
       <PagedTable
+        name="partners"
         query={query}
         {...{ page, size }}
         onChange={change}

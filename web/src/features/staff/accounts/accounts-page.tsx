@@ -124,6 +124,7 @@ export const AccountsPage = () => {
         />
       </ListFilters>
       <PagedTable
+        name="staff"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -142,6 +142,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
         </Inline>
       )}
       <PagedTable
+        name="history"
         query={query}
         {...{ page, size }}
         onChange={change}

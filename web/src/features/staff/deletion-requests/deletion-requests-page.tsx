@@ -149,6 +149,7 @@ export const DeletionRequestsPage = (props: Props) => {
         />
       </div>
       <PagedTable
+        name="deletion-requests"
         query={query}
         {...{ page, size }}
         onChange={change}

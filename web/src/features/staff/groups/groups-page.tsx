@@ -116,6 +116,7 @@ export const GroupsPage = ({ learnersPath }: Props) => {
         />
       </search>
       <PagedTable
+        name="groups"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -69,6 +69,7 @@ export const BatchRows = ({ batch, learnerPath }: Props) => {
         />
       </div>
       <PagedTable
+        name="import-rows"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -81,6 +81,7 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
         }
       />
       <PagedTable
+        name="imports"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -121,6 +121,7 @@ export const InstitutionsPage = (props: Props) => {
         />
       </search>
       <PagedTable
+        name="institutions"
         query={query}
         {...{ page, size }}
         onChange={change}

@@ -211,6 +211,7 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
         />
       )}
       <PagedTable
+        name="courses"
         query={query}
         {...{ page, size }}
         onChange={change}

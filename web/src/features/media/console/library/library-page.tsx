@@ -137,6 +137,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
         />
       </ListFilters>
       <PagedTable
+        name="videos"
         query={query}
         {...{ page, size }}
         onChange={change}

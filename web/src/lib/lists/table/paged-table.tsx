@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { DataTable, type DataTableProps } from '../../../ui/index.ts'
+import { ListPager, type ListPagerProps } from '../list-pager.tsx'
+import { LoadFailure, type LoadFailureProps } from '../load-failure.tsx'
+import { ColumnMenu, canHide } from './column-menu.tsx'
+import css from './table.module.css'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+
+type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'empty'> &
+  Pick<ListPagerProps, 'page' | 'size' | 'onChange'> & {
+    /** Of the list in the whole console; the choice of columns is remembered by it. */
+    name: string
+    query: LoadFailureProps['query'] & {
+      data: { list: readonly Row[]; total: number } | undefined
+      isError: boolean
+      isPending: boolean
+    }
+    /** Above the table, beside the choice of columns. */
+    tools?: ReactNode
+  }
+
+/** The table of one page of a list, or why it could not be loaded, and the pager. */
+export const PagedTable = <Row,>(props: Props<Row>) => {
+  const { name, query, page, size, onChange, columns, tools, ...table } = props
+  const { hidden, toggle } = useHiddenColumns(name)
+  return (
+    <>
+      {query.isError ? (
+        <LoadFailure query={query} />
+      ) : (
+        <div>
+          <div className={css.tools}>
+            {tools}
+            <ColumnMenu columns={columns} hidden={hidden} onToggle={toggle} />
+          </div>
+          <DataTable
+            {...table}
+            columns={columns.filter((column) => !canHide(column) || !hidden.includes(column.id))}
+            rows={query.data?.list ?? []}
+            isLoading={query.isPending}
+          />
+        </div>
+      )}
+      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={onChange} />
+    </>
+  )
+}
