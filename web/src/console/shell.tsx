@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Outlet, useMatches } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
@@ -7,14 +7,15 @@ import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
-import { Avatar, classNames, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
+import { Avatar, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { KeyHelp } from './keys/key-help.tsx'
+import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import css from './shell.module.css'
 import { type ConsoleHandle, isStaff } from './table/console-page.ts'
-import { isOpenTo, menuFor } from './table/page-table.ts'
+import { isOpenTo } from './table/page-table.ts'
 
 const useHandle = (): ConsoleHandle | undefined =>
   useMatches()
@@ -45,38 +46,6 @@ const Brand = () => {
         <span className={css.console}>{t('title.console')}</span>
       </span>
     </Link>
-  )
-}
-
-const StaffNavigation = () => {
-  const t = consoleTranslations.useTranslations()
-  const { permissions } = useOwnRights()
-  const list = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-
-  // On narrow screens the menu is a row that scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves aria-current to another entry
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
-
-  return (
-    <nav aria-label={t('shell.navigation')} className={css.navigation}>
-      <ul ref={list} className={css.list}>
-        {menuFor(permissions).map(({ id, path, Icon }) => (
-          <li key={id}>
-            <NavLink
-              to={path}
-              end={path === consolePath}
-              className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
-            >
-              <Icon /> {t(`title.${id}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -111,20 +80,21 @@ const Account = () => {
   )
 }
 
-const Frame = ({ navigation, children }: { navigation: ReactNode; children: ReactNode }) => {
+const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) => {
   const t = consoleTranslations.useTranslations()
   return (
     <div className={css.frame}>
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <aside className={css.side} aria-label={t('title.console')}>
         <Brand />
-        {navigation}
+        {hasMenu && <ConsoleMenu />}
       </aside>
       <header className={css.top}>
+        {hasMenu && <MenuDrawer className={css.menuButton} />}
         <a href={pagePaths.dashboard} className={css.back}>
           {t('shell.site')}
         </a>
-        {navigation && (
+        {hasMenu && (
           <>
             <PaletteButton />
             <KeyHelp />
@@ -149,13 +119,11 @@ export const Shell = () => {
   const { permissions } = useOwnRights()
   if (!isStaff(userType))
     return (
-      <Frame navigation={null}>
+      <Frame hasMenu={false}>
         <NoRightPage canChange />
       </Frame>
     )
   return (
-    <Frame navigation={<StaffNavigation />}>
-      {handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}
-    </Frame>
+    <Frame hasMenu>{handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}</Frame>
   )
 }

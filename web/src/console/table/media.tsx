@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { GlobeIcon, PlayIcon } from '../../ui/index.ts'
+import { PlayIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const mediaPages: readonly ConsolePage[] = [
@@ -11,16 +11,6 @@ export const mediaPages: readonly ConsolePage[] = [
     open: async () => {
       const { MediaPage } = await import('../pages/media-page.tsx')
       return <MediaPage />
-    },
-  },
-  {
-    id: 'lines',
-    path: `${consolePath}/lines`,
-    Icon: GlobeIcon,
-    permission: 'site.read',
-    open: async () => {
-      const { LinesPage } = await import('../../features/media/console/lines/lines-page.tsx')
-      return <LinesPage />
     },
   },
 ]

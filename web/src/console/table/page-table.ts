@@ -12,20 +12,18 @@ import { reportsPages } from './reports.tsx'
 import { sitePages } from './site.tsx'
 import { staffPages } from './staff.tsx'
 
-/** Every page of the console, in the order of the menu. Routes, titles, menu and guard read it. */
-export const pages: readonly ConsolePage[] = [
-  ...overviewPages,
-  ...chatPages,
-  ...reportsPages,
-  ...messagesPages,
-  ...learnersPages,
-  ...cataloguePages,
-  ...mediaPages,
-  ...partnersPages,
-  ...sitePages,
-  ...staffPages,
-  ...auditPages,
-]
+/** Parts of the menu, in its order; each has a heading `section.<id>` but the first. */
+const sections = [
+  { id: 'start', pages: [...overviewPages, ...reportsPages] },
+  { id: 'conversations', pages: [...chatPages, ...messagesPages] },
+  { id: 'content', pages: [...cataloguePages, ...mediaPages] },
+  { id: 'people', pages: learnersPages },
+  { id: 'school', pages: [...sitePages, ...partnersPages] },
+  { id: 'system', pages: [...staffPages, ...auditPages] },
+] as const satisfies { id: string; pages: readonly ConsolePage[] }[]
+
+/** Every page of the console. Routes, titles, menu and guard read it. */
+export const pages: readonly ConsolePage[] = sections.flatMap((section) => section.pages)
 
 export const isOpenTo = (
   held: readonly Permission[],
@@ -34,5 +32,14 @@ export const isOpenTo = (
 
 const isMenuPage = (page: ConsolePage): page is MenuPage => page.Icon !== undefined
 
+/** The sections that have a page for these permissions, with those pages. */
+export const menuSectionsFor = (held: readonly Permission[]) =>
+  sections
+    .map((section) => ({
+      id: section.id,
+      entries: section.pages.filter(isMenuPage).filter((page) => isOpenTo(held, page)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
 export const menuFor = (held: readonly Permission[]): MenuPage[] =>
-  pages.filter(isMenuPage).filter((page) => isOpenTo(held, page))
+  menuSectionsFor(held).flatMap(({ entries }) => entries)

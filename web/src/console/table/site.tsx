@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { ListIcon, MonitorIcon, SettingsIcon } from '../../ui/index.ts'
+import { GlobeIcon, ListIcon, MonitorIcon, SettingsIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const sitePages: readonly ConsolePage[] = [
@@ -25,6 +25,16 @@ export const sitePages: readonly ConsolePage[] = [
         '../../features/site/console/navigation/navigation-page.tsx'
       )
       return <NavigationPage />
+    },
+  },
+  {
+    id: 'lines',
+    path: `${consolePath}/lines`,
+    Icon: GlobeIcon,
+    permission: 'site.read',
+    open: async () => {
+      const { LinesPage } = await import('../../features/media/console/lines/lines-page.tsx')
+      return <LinesPage />
     },
   },
   {

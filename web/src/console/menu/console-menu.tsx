@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { consolePath } from '../../lib/page-addresses.ts'
+import { useOwnRights } from '../../lib/rights/index.ts'
+import { classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
+import { consoleTranslations } from '../console.translations.ts'
+import { menuSectionsFor } from '../table/page-table.ts'
+import css from './console-menu.module.css'
+
+/** The pages that the role may open, in sections. */
+export const ConsoleMenu = () => {
+  const t = consoleTranslations.useTranslations()
+  const { permissions } = useOwnRights()
+  const id = useId()
+  return (
+    <nav aria-label={t('shell.navigation')} className={css.menu}>
+      {menuSectionsFor(permissions).map((section) => (
+        <div key={section.id}>
+          {section.id !== 'start' && (
+            <div id={`${id}-${section.id}`} className={css.heading}>
+              {t(`section.${section.id}`)}
+            </div>
+          )}
+          <ul aria-labelledby={section.id === 'start' ? undefined : `${id}-${section.id}`}>
+            {section.entries.map(({ id: page, path, Icon }) => (
+              <li key={page}>
+                <NavLink
+                  to={path}
+                  end={path === consolePath}
+                  className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
+                >
+                  <Icon /> {t(`title.${page}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** The menu where the window has no room for a column. */
+export const MenuDrawer = ({ className }: { className?: string | undefined }) => {
+  const t = consoleTranslations.useTranslations()
+  // Closed by every navigation.
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
+  return (
+    <>
+      <IconButton
+        className={className}
+        label={t('shell.menu')}
+        icon={<MenuIcon />}
+        onClick={() => setOpenedAt(key)}
+      />
+      <Drawer
+        isOpen={isOpen}
+        side="left"
+        size="sm"
+        className={css.drawer}
+        title={t('title.console')}
+        closeLabel={t('shell.closeMenu')}
+        onClose={() => setOpenedAt(undefined)}
+      >
+        {isOpen && <ConsoleMenu />}
+      </Drawer>
+    </>
+  )
+}
