@@ -192,6 +192,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isWaitingOnly: { zh: '只看待回复', en: 'waiting only' },
   learnerId: { zh: '学员', en: 'learner' },
   reason: { zh: '原因', en: 'reason' },
+  by: { zh: '分组方式', en: 'grouping' },
   snoozeDays: { zh: '推迟天数', en: 'days of snoozing' },
   answer: { zh: '答复', en: 'answer' },
   fromId: { zh: '当前负责人', en: 'current advisor' },

@@ -10,3 +10,6 @@ export type LearnerList = (typeof learnerLists)[number]
 
 export const courseSorts = ['learners', 'seconds', 'started', 'finished', 'abandoned'] as const
 export type CourseSort = (typeof courseSorts)[number]
+
+export const chatGroupings = ['team', 'advisor'] as const
+export type ChatGrouping = (typeof chatGroupings)[number]

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
 import { PageRequest } from '../core/paging.ts'
-import { courseSorts, learnerLists } from './constants.ts'
+import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
 import {
+  ReportChat,
+  ReportChatDay,
   ReportCourse,
   ReportJob,
   ReportLearner,
@@ -18,6 +20,8 @@ import { ReportOverview, reportInput, reportSource } from './model.ts'
 const paging = PageRequest.shape
 const sort = z.enum(courseSorts).default('learners')
 const list = z.enum(learnerLists).default('active')
+/** Conversations by team, or by the advisor who answered first or closed them. */
+const by = z.enum(chatGroupings).default('team')
 const isRefused = z.boolean().optional()
 
 const Choice = z.object({ id: Id, name: z.string() })
@@ -67,6 +71,18 @@ export const reportsEndpoints = {
     input: reportInput({ ...paging }),
     output: sourcedPageOf(ReportMessage),
   }),
+  getReportChat: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/report/chat',
+    summary:
+      'Cases opened and closed by day, and by team or advisor with medians of reply times, of the newest 5,000 cases',
+    access,
+    input: reportInput({ by }),
+    output: z.object({
+      ...reportSource,
+      days: z.array(ReportChatDay),
+      list: z.array(ReportChat),
+    }),
+  }),
   listReportStorage: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/storage',
     summary: 'Size of the uploaded videos by course, the largest first',
@@ -98,10 +114,20 @@ export const reportsEndpoints = {
     summary: 'A report as CSV, at most 10,000 rows',
     access,
     input: reportInput({
-      kind: z.enum(['days', 'courses', 'learners', 'lessons', 'sign-ins', 'messages', 'storage']),
+      kind: z.enum([
+        'days',
+        'courses',
+        'learners',
+        'lessons',
+        'sign-ins',
+        'messages',
+        'storage',
+        'chat',
+      ]),
       sort,
       list,
       isRefused,
+      by,
     }),
     output: BytesAnswer,
     answers: 'bytes',

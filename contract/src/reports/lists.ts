@@ -74,6 +74,22 @@ export const ReportStorage = z.object({
 })
 export type ReportStorage = z.output<typeof ReportStorage>
 
+/** Conversations of a team, or of an advisor. Times are medians in seconds; null: no reply. */
+export const ReportChat = z.object({
+  /** Null: nobody has answered yet. */
+  id: Id.nullable(),
+  name: z.string(),
+  opened: z.int(),
+  closed: z.int(),
+  replies: z.int(),
+  firstReplySeconds: z.int().nullable(),
+  replySeconds: z.int().nullable(),
+})
+export type ReportChat = z.output<typeof ReportChat>
+
+export const ReportChatDay = z.object({ day: z.iso.date(), opened: z.int(), closed: z.int() })
+export type ReportChatDay = z.output<typeof ReportChatDay>
+
 export const ReportJob = z.object({
   task: z.string(),
   waiting: z.int(),

@@ -1,5 +1,6 @@
 import { reportsEndpoints } from '@jingke/contract/reports'
 import { implement } from '../../platform/implement.ts'
+import { getReportChat } from './chat/get-report-chat.ts'
 import { listReportCourses } from './courses/list-report-courses.ts'
 import { exportReport } from './export/export-report.ts'
 import { listReportJobs } from './jobs/list-report-jobs.ts'
@@ -18,6 +19,7 @@ export const reportsRoutes = implement(reportsEndpoints, {
   listReportLessons,
   listReportSignIns,
   listReportMessages,
+  getReportChat,
   listReportStorage,
   listReportScopes,
   listReportJobs,

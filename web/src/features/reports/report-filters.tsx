@@ -19,10 +19,16 @@ type Props = {
   /** The range that the server answered for; empty before. */
   range: { from: string; to: string; timeZone: string } | undefined
   hasCourse?: boolean
+  hasInstitution?: boolean
 }
 
 /** Date range, institution and course of a report. */
-export const ReportFilters = ({ address, range, hasCourse = true }: Props) => {
+export const ReportFilters = ({
+  address,
+  range,
+  hasCourse = true,
+  hasInstitution = true,
+}: Props) => {
   const t = reportsTranslations.useTranslations()
   const scopes = useQuery(scopesQuery)
   const { filters, change } = address
@@ -70,17 +76,19 @@ export const ReportFilters = ({ address, range, hasCourse = true }: Props) => {
         max={today}
         onChange={({ target: { value } }) => setRange({ from, to: value })}
       />
-      <SelectField
-        className={css.filter}
-        label={t('filter.institution')}
-        placeholder={t('filter.allInstitutions')}
-        options={(scopes.data?.institutions ?? []).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
-        value={filters.institution}
-        onChange={({ target: { value } }) => change({ institution: value })}
-      />
+      {hasInstitution && (
+        <SelectField
+          className={css.filter}
+          label={t('filter.institution')}
+          placeholder={t('filter.allInstitutions')}
+          options={(scopes.data?.institutions ?? []).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          value={filters.institution}
+          onChange={({ target: { value } }) => change({ institution: value })}
+        />
+      )}
       {hasCourse && (
         <SelectField
           className={css.filter}

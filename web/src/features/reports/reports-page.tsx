@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { classNames, PageHeading, Stack } from '../../ui/index.ts'
+import { ChatReport } from './chat-report.tsx'
 import { CoursesReport } from './courses-report.tsx'
 import { LearnersReport } from './learners-report.tsx'
 import { LessonsReport } from './lessons-report.tsx'
@@ -15,6 +16,7 @@ const views = {
   learners: LearnersReport,
   lessons: LessonsReport,
   'sign-ins': SignInsReport,
+  chat: ChatReport,
   messages: MessagesReport,
   storage: StorageReport,
   jobs: JobsReport,

@@ -36,6 +36,10 @@ export const heads = {
     'zh-CN': ['标题', '接收对象', '开始时间', '送达', '已读'],
     en: ['Title', 'Audience', 'Start', 'Reached', 'Read'],
   },
+  chat: {
+    'zh-CN': ['名称', '新会话', '已结束', '回复', '首次回复（秒，中位数）', '回复（秒，中位数）'],
+    en: ['Name', 'Opened', 'Closed', 'Replies', 'First reply (s, median)', 'Reply (s, median)'],
+  },
   storage: {
     'zh-CN': ['课程', '视频', '字节'],
     en: ['Course', 'Videos', 'Bytes'],

@@ -3,6 +3,7 @@ import type { reportsEndpoints } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import { toCsv } from '../../../platform/csv.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { readChat } from '../chat/get-report-chat.ts'
 import { readCourses } from '../courses/list-report-courses.ts'
 import { readLearners } from '../learners/list-report-learners.ts'
 import { readLessons } from '../lessons/list-report-lessons.ts'
@@ -75,6 +76,17 @@ const readRows = async (context: Context, input: Input, language: Language): Pro
     case 'messages': {
       const { list } = await readMessages(context, scope, language, rowsOfFile)
       return list.map((one) => [one.title, one.audienceName, one.startsAt, one.reached, one.read])
+    }
+    case 'chat': {
+      const { list } = await readChat(context, scope, input.by)
+      return list.map((one) => [
+        one.name,
+        one.opened,
+        one.closed,
+        one.replies,
+        one.firstReplySeconds,
+        one.replySeconds,
+      ])
     }
     case 'storage': {
       const { list } = await readStorage(context, rowsOfFile)

@@ -1,0 +1,75 @@
+import { reportsEndpoints as r } from '@jingke/contract/reports'
+import { expect, test } from 'vitest'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { addDays } from '../roll-up/days.ts'
+
+const school = useSchool()
+
+const insertId = async (text: string, values: unknown[] = []) =>
+  (await school().query<{ id: number }>(`${text} returning id`, values))[0]?.id ?? 0
+
+/** Minutes of one day; a negative one is the learner's, who waits for the next positive one. */
+const addCase = async (
+  teamId: number,
+  advisorId: number | null,
+  day: string,
+  minutes: readonly number[],
+  isClosed = false,
+) => {
+  const learnerId = await school().createUser(`asking-${crypto.randomUUID().slice(0, 8)}`)
+  const chatId = await insertId(
+    'insert into chats (learner_id, team_id, last_seq) values ($1, $2, $3)',
+    [learnerId, teamId, minutes.length],
+  )
+  const at = (minute: number) =>
+    new Date(Date.parse(`${day}T10:00:00+08:00`) + Math.abs(minute) * 60_000).toISOString()
+  for (const [index, minute] of minutes.entries())
+    await school().query(
+      `insert into chat_messages (chat_id, seq, client_id, sender_id, is_from_learner, type, text, sent_at)
+       values ($1, $2, gen_random_uuid(), $3, $4, 0, '', $5)`,
+      [chatId, index + 1, minute > 0 ? advisorId : learnerId, minute <= 0, at(minute)],
+    )
+  await school().query(
+    `insert into chat_cases (chat_id, team_id, opened_at, first_seq, first_reply_by, closed_at, closed_by)
+     values ($1, $2, $3, 1, $4, $5, $6)`,
+    [chatId, teamId, at(0), advisorId, isClosed ? at(100) : null, isClosed ? advisorId : null],
+  )
+}
+
+test('conversations by team and by advisor, with medians of reply times, and as CSV', async () => {
+  const { token } = await school().giveSession(await school().createUser('leader', 'jk-admin'))
+  const advisorId = await school().createUser('helper-one', 'jk-advisor')
+  const team = (name: string) =>
+    insertId('insert into chat_teams (name, created_at) values ($1, now())', [name])
+  const [mathematics, writing] = [await team('Mathematics'), await team('Writing')]
+  const day = addDays(new Date().toISOString().slice(0, 10), -3)
+  await addCase(mathematics, advisorId, day, [0, -1, 4, -10, 20], true)
+  await addCase(mathematics, advisorId, day, [0, 2, 3])
+  await addCase(writing, null, day, [0])
+  const input = { from: addDays(day, -1), to: addDays(day, 1) }
+  const read = async (by: 'team' | 'advisor') =>
+    (await school().call(r.getReportChat.path, { ...input, by }, { token })).body.data
+  const byTeam = await read('team')
+  expect(byTeam.days).toEqual([
+    { day: addDays(day, -1), opened: 0, closed: 0 },
+    { day, opened: 3, closed: 1 },
+    { day: addDays(day, 1), opened: 0, closed: 0 },
+  ])
+  const answered = { opened: 2, closed: 1, replies: 3, firstReplySeconds: 120, replySeconds: 240 }
+  const unanswered = { replies: 0, firstReplySeconds: null, replySeconds: null }
+  expect(byTeam.list).toMatchObject([
+    { id: mathematics, name: 'Mathematics', ...answered },
+    { id: writing, name: 'Writing', opened: 1, closed: 0, ...unanswered },
+  ])
+  const byAdvisor = await read('advisor')
+  expect(byAdvisor.list).toMatchObject([
+    { id: advisorId, ...answered },
+    { id: null, name: '', opened: 1, ...unanswered },
+  ])
+  const { bytes } = await school().sendRaw({
+    url: r.exportReport.path,
+    payload: { ...input, kind: 'chat', by: 'team' },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
+  expect(bytes.toString()).toContain('Mathematics,2,1,3,120,240')
+})

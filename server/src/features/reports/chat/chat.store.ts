@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
+import { chatCases, chatMessages, chatTeams } from '../../chat/index.ts'
+import { defaultTimeZone } from '../../study/index.ts'
+import type { ReportScope } from '../report-range.ts'
+
+const between = (moment: SQL, { from, to }: ReportScope): SQL =>
+  sql`${moment} >= ${from}::date::timestamp at time zone ${defaultTimeZone}
+    and ${moment} < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}`
+
+const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${defaultTimeZone})::date::text`
+
+export interface CaseCount extends Record<string, unknown> {
+  day: string
+  teamId: number | null
+  /** Of opened cases who answered first, of closed ones who closed it. */
+  advisorId: number | null
+  opened: number
+  closed: number
+}
+
+/** By day, team and advisor; two ranges of an index. */
+export const countCases = async (db: Db, scope: ReportScope): Promise<CaseCount[]> => {
+  const { rows } = await db.execute<CaseCount>(sql`
+    select day, "teamId", "advisorId", sum(opened)::integer as opened,
+      sum(closed)::integer as closed
+    from (
+      select ${dayOf(sql`opened_at`)} as day, team_id as "teamId", first_reply_by as "advisorId",
+        1 as opened, 0 as closed
+      from ${chatCases} where ${between(sql`opened_at`, scope)}
+      union all
+      select ${dayOf(sql`closed_at`)}, team_id, closed_by, 0, 1
+      from ${chatCases} where ${between(sql`closed_at`, scope)}
+    ) as counted
+    group by 1, 2, 3`)
+  return rows
+}
+
+export interface Reply extends Record<string, unknown> {
+  caseId: number
+  teamId: number | null
+  advisorId: number
+  /** The first unanswered message. */
+  askedAt: string
+  repliedAt: string
+}
+
+/**
+ * Answers to what learners wrote in the newest cases that were opened between the days. A run of
+ * messages of the learner is answered by the next message of an advisor.
+ */
+export const listReplies = async (
+  db: Db,
+  scope: ReportScope,
+  caseLimit: number,
+): Promise<Reply[]> => {
+  const { rows } = await db.execute<Reply>(sql`
+    with asked as (
+      select id, chat_id, team_id, first_seq, coalesce(last_seq, 2147483647) as last_seq
+      from ${chatCases} where ${between(sql`opened_at`, scope)}
+      order by opened_at desc limit ${caseLimit}
+    ), numbered as (
+      select asked.id, asked.team_id, message.*, count(*) filter (where not is_from_learner)
+        over (partition by asked.id order by seq rows between unbounded preceding and 1 preceding)
+        as run
+      from asked join ${chatMessages} as message on message.chat_id = asked.chat_id
+        and message.seq between asked.first_seq and asked.last_seq
+    )
+    select id as "caseId", team_id as "teamId", max(sender_id) filter (where not is_from_learner)
+      as "advisorId", min(sent_at) filter (where is_from_learner) as "askedAt",
+      max(sent_at) filter (where not is_from_learner) as "repliedAt"
+    from numbered group by id, team_id, run
+    having bool_or(is_from_learner)
+      and max(sender_id) filter (where not is_from_learner) is not null
+    order by id, "repliedAt"`)
+  return rows
+}
+
+export const listTeamNames = async (db: Db): Promise<Map<number, string>> => {
+  const rows = await db.select({ id: chatTeams.id, name: chatTeams.name }).from(chatTeams)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const listAdvisorNames = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: users.id, name: users.realName, userName: users.userName })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param([...ids])}::integer[])`)
+  return new Map(rows.map(({ id, name, userName }) => [id, name || userName]))
+}

@@ -1,0 +1,93 @@
+import type { ReportChat, reportsEndpoints } from '@jingke/contract/reports'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { defaultTimeZone } from '../../study/index.ts'
+import { type ReportScope, toScope } from '../report-range.ts'
+import { listDaysBetween } from '../roll-up/days.ts'
+import {
+  type CaseCount,
+  countCases,
+  listAdvisorNames,
+  listReplies,
+  listTeamNames,
+  type Reply,
+} from './chat.store.ts'
+
+/** Reply times are of the newest cases of the range only. */
+const caseLimit = 5000
+
+type By = 'team' | 'advisor'
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+}
+
+const secondsOf = ({ askedAt, repliedAt }: Reply): number =>
+  Math.max(0, Math.round((Date.parse(repliedAt) - Date.parse(askedAt)) / 1000))
+
+const toRow = (
+  id: number | null,
+  name: string,
+  counts: readonly CaseCount[],
+  replies: readonly Reply[],
+  firsts: ReadonlySet<Reply>,
+): ReportChat => ({
+  id,
+  name,
+  opened: counts.reduce((sum, { opened }) => sum + opened, 0),
+  closed: counts.reduce((sum, { closed }) => sum + closed, 0),
+  replies: replies.length,
+  firstReplySeconds: median(replies.filter((reply) => firsts.has(reply)).map(secondsOf)),
+  replySeconds: median(replies.map(secondsOf)),
+})
+
+/** The figures by team or by advisor; null: nobody has answered yet. */
+export const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
+  const [counts, replies] = await Promise.all([
+    countCases(db, scope),
+    listReplies(db, scope, caseLimit),
+  ])
+  const key = by === 'team' ? 'teamId' : 'advisorId'
+  const firsts = new Set<Reply>()
+  for (const [, ofCase] of Map.groupBy(replies, ({ caseId }) => caseId))
+    if (ofCase[0]) firsts.add(ofCase[0])
+  const ids = new Set([...counts, ...replies].map((row) => row[key]))
+  const known = [...ids].filter((id) => id !== null)
+  const names = by === 'team' ? await listTeamNames(db) : await listAdvisorNames(db, known)
+  const list = [...ids]
+    .map((id) =>
+      toRow(
+        id,
+        id === null ? '' : (names.get(id) ?? ''),
+        counts.filter((row) => row[key] === id),
+        replies.filter((row) => row[key] === id),
+        firsts,
+      ),
+    )
+    .toSorted((one, other) => other.opened - one.opened || one.name.localeCompare(other.name))
+  const days = listDaysBetween(scope.from, scope.to).map((day) => {
+    const ofDay = counts.filter((row) => row.day === day)
+    return {
+      day,
+      opened: ofDay.reduce((sum, { opened }) => sum + opened, 0),
+      closed: ofDay.reduce((sum, { closed }) => sum + closed, 0),
+    }
+  })
+  return { list, days }
+}
+
+export const getReportChat: Operation<typeof reportsEndpoints.getReportChat> = async (
+  { context },
+  input,
+) => {
+  const scope = toScope(context, input)
+  const { from, to } = scope
+  return {
+    from,
+    to,
+    asOf: context.clock.now().toISOString(),
+    timeZone: defaultTimeZone,
+    ...(await readChat(context, scope, input.by)),
+  }
+}

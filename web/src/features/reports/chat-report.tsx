@@ -1,0 +1,135 @@
+import type { ReportChat, ReportChatDay } from '@jingke/contract/reports'
+import { type ChatGrouping, chatGroupings } from '@jingke/contract/reports/constants'
+import { useQuery } from '@tanstack/react-query'
+import { BarChart } from '../../lib/charts/bar-chart.tsx'
+import { toRoundCeiling } from '../../lib/charts/bars.ts'
+import { toClock } from '../../lib/format/clock.ts'
+import { LoadFailure } from '../../lib/lists/index.ts'
+import { Card, type Column, DataTable, SegmentedControl, Skeleton } from '../../ui/index.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ExportButton, NoRows } from './report-parts.tsx'
+import { ReportSource } from './report-source.tsx'
+import css from './reports.module.css'
+import { reportQuery } from './reports.queries.ts'
+import { reportsTranslations } from './reports.translations.ts'
+import type { ReportAddress } from './use-report-address.ts'
+
+/** Opened cases by day as a chart, and opened and closed ones as a table beside it. */
+const CaseDays = ({ days }: { days: readonly ReportChatDay[] }) => {
+  const t = reportsTranslations.useTranslations()
+  const label = t('chat.days')
+  const number = (id: 'opened' | 'closed'): Column<ReportChatDay> => ({
+    id,
+    header: t(`chat.${id}`),
+    align: 'end',
+    cell: (row) => row[id],
+  })
+  return (
+    <Card className={css.days}>
+      <h2 className={css.subtitle}>{label}</h2>
+      <div className={css.both}>
+        <BarChart
+          label={label}
+          days={days.map(({ day, opened }) => ({ day, value: opened, title: `${day}: ${opened}` }))}
+          ceiling={toRoundCeiling(days.map(({ opened }) => opened))}
+        />
+        <DataTable
+          className={css.dayTable ?? ''}
+          caption={label}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              id: 'day',
+              header: t('column.day'),
+              isRowHeader: true,
+              isNarrow: true,
+              cell: ({ day }) => day,
+            },
+            number('opened'),
+            number('closed'),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const useColumns = (by: ChatGrouping): Column<ReportChat>[] => {
+  const t = reportsTranslations.useTranslations()
+  const number = (id: 'opened' | 'closed' | 'replies'): Column<ReportChat> => ({
+    id,
+    header: t(`chat.${id}`),
+    align: 'end',
+    isNarrow: true,
+    cell: (row) => row[id],
+  })
+  const time = (id: 'firstReplySeconds' | 'replySeconds'): Column<ReportChat> => ({
+    id,
+    header: t(`chat.${id}`),
+    align: 'end',
+    isNarrow: true,
+    cell: (row) => {
+      const seconds = row[id]
+      return seconds === null ? '–' : toClock(seconds)
+    },
+  })
+  return [
+    {
+      id: 'name',
+      header: t(`chat.by.${by}`),
+      isRowHeader: true,
+      cell: ({ name }) => name || t('chat.nobody'),
+    },
+    number('opened'),
+    number('closed'),
+    number('replies'),
+    time('firstReplySeconds'),
+    time('replySeconds'),
+  ]
+}
+
+export const ChatReport = ({ address }: { address: ReportAddress }) => {
+  const t = reportsTranslations.useTranslations()
+  const { filters, input, change } = address
+  const by = chatGroupings.find((one) => one === filters.list) ?? 'team'
+  const { from, to } = input
+  const asked = { ...(from && to && { from, to }), by }
+  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/chat', asked))
+  const columns = useColumns(by)
+  return (
+    <>
+      <ReportFilters
+        address={address}
+        range={query.data}
+        hasCourse={false}
+        hasInstitution={false}
+      />
+      {query.isPending && <Skeleton lines={6} />}
+      {query.isError && <LoadFailure query={query} />}
+      {query.data && (
+        <>
+          <ReportSource source={query.data} />
+          <CaseDays days={query.data.days} />
+          <SegmentedControl<ChatGrouping>
+            legend={t('chat.by')}
+            value={by}
+            options={chatGroupings.map((value) => ({ value, label: t(`chat.by.${value}`) }))}
+            onChange={(next) => change({ list: next === 'team' ? '' : next })}
+          />
+          {query.data.list.length === 0 ? (
+            <NoRows />
+          ) : (
+            <DataTable
+              caption={t('view.chat')}
+              rows={query.data.list}
+              rowKey={({ id }) => id ?? 0}
+              columns={columns}
+            />
+          )}
+          <ExportButton input={{ ...asked, kind: 'chat' }} />
+        </>
+      )}
+    </>
+  )
+}
