@@ -12,11 +12,19 @@ import {
 } from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { buttonClass, ChevronLeftIcon, ChevronRightIcon, Tabs } from '../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  ChatIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Tabs,
+} from '../../ui/index.ts'
 import { LessonOutline } from './lesson-outline.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 import css from './lesson-view.module.css'
 import { playerTranslations } from './player.translations.ts'
+import { useAsk } from './use-ask.ts'
 import { useLessonStudy } from './use-lesson-study.tsx'
 import { useUserKey, useWatermark } from './use-watermark.ts'
 
@@ -76,6 +84,8 @@ export const LessonView = (props: Props) => {
     isRecorded: preview === null,
     openNext,
   })
+
+  const ask = useAsk(player, course, place)
 
   const courseLink = courseAddress(course.id)
   return (
@@ -153,28 +163,35 @@ export const LessonView = (props: Props) => {
             <h1 className={css.title}>{lesson.title}</h1>
             <LessonFiles attachments={lesson.attachments} />
           </div>
-          <nav className={css.steps} aria-label={t('lesson.outline')}>
-            {previous && (
-              <Link
-                to={courseAddress(course.id, { lessonId: previous.id })}
-                className={buttonClass({ size: 'sm' })}
-                title={previous.title}
-              >
-                <ChevronLeftIcon size={18} />
-                {t('lesson.previous')}
-              </Link>
+          <div className={css.steps}>
+            {ask && hasMarks && (
+              <Button size="sm" icon={<ChatIcon size={18} />} onClick={() => void ask()}>
+                {t('lesson.ask')}
+              </Button>
             )}
-            {next && (
-              <Link
-                to={courseAddress(course.id, { lessonId: next.id })}
-                className={buttonClass({ size: 'sm', variant: 'primary' })}
-                title={next.title}
-              >
-                {t('lesson.next')}
-                <ChevronRightIcon size={18} />
-              </Link>
-            )}
-          </nav>
+            <nav className={css.steps} aria-label={t('lesson.outline')}>
+              {previous && (
+                <Link
+                  to={courseAddress(course.id, { lessonId: previous.id })}
+                  className={buttonClass({ size: 'sm' })}
+                  title={previous.title}
+                >
+                  <ChevronLeftIcon size={18} />
+                  {t('lesson.previous')}
+                </Link>
+              )}
+              {next && (
+                <Link
+                  to={courseAddress(course.id, { lessonId: next.id })}
+                  className={buttonClass({ size: 'sm', variant: 'primary' })}
+                  title={next.title}
+                >
+                  {t('lesson.next')}
+                  <ChevronRightIcon size={18} />
+                </Link>
+              )}
+            </nav>
+          </div>
         </header>
       </div>
     </article>

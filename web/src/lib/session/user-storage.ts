@@ -1,5 +1,7 @@
 /** Keys of data that belongs to the signed-in user and is removed when the session ends. */
 const prefix = 'user:'
+/** IndexedDB database of the same kind of data. */
+export const userDatabase = 'jingke-user'
 
 /** Null without storage too. */
 export const readUserItem = (key: string): string | null => {
@@ -22,6 +24,7 @@ export const clearUserItems = (): void => {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix)) localStorage.removeItem(key)
+    indexedDB.deleteDatabase(userDatabase)
   } catch {
     // Without storage there is nothing to remove.
   }

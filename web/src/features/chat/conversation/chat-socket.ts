@@ -21,7 +21,7 @@ export interface SocketEvents {
 /** Milliseconds: clients of a restarted server do not all return at once. */
 const jitter = 500
 
-type Unsigned<Frame> = Frame extends unknown ? Omit<Frame, 'token'> : never
+export type Unsigned<Frame> = Frame extends unknown ? Omit<Frame, 'token'> : never
 
 /** An address without a scheme is relative to the site's. */
 const toSocketUrl = (address: string): string =>

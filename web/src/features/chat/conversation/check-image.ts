@@ -7,7 +7,7 @@ export const leastSize = { width, height }
 export type ImageProblem = 'format' | 'size' | 'dimensions'
 
 /** The rules of the server, checked before the upload. */
-export const findImageProblem = async (file: File): Promise<ImageProblem | undefined> => {
+export const findImageProblem = async (file: Blob): Promise<ImageProblem | undefined> => {
   if (file.type !== 'image/jpeg' && file.type !== 'image/png') return 'format'
   if (file.size >= imageSizeLimit) return 'size'
   try {

@@ -1,11 +1,14 @@
 import { maxChatText } from '@jingke/contract/chat/constants'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton, PictureIcon, SendIcon } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
+import { AttachedLesson, type LessonAttachment } from './attached-lesson.tsx'
 import css from './composer.module.css'
 
 type Props = {
-  isUploading: boolean
+  /** A lesson that is sent with the text. */
+  attachment: LessonAttachment | undefined
+  onAttachment: (attachment: LessonAttachment | undefined) => void
   onText: (text: string) => void
   onImage: (file: File) => void
 }
@@ -17,14 +20,20 @@ const imageIn = (files: FileList): File | undefined =>
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
-export const Composer = ({ isUploading, onText, onImage }: Props) => {
+export const Composer = ({ attachment, onAttachment, onText, onImage }: Props) => {
   const t = chatTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const canSend = text.trim() !== '' || attachment !== undefined
+  const lesson = attachment?.lesson
+  useEffect(() => {
+    if (lesson) area.current?.focus()
+  }, [lesson])
 
   const send = () => {
-    if (text.trim() === '') return
+    if (!canSend) return
     onText(text.trim())
     setText('')
   }
@@ -42,20 +51,17 @@ export const Composer = ({ isUploading, onText, onImage }: Props) => {
         send()
       }}
     >
-      {isUploading && (
-        <p role="status" className={css.uploading}>
-          {t('composer.uploading')}
-        </p>
-      )}
+      {attachment && <AttachedLesson attachment={attachment} onChange={onAttachment} />}
       <label htmlFor={id} className="visually-hidden">
         {t('composer.label')}
       </label>
       <textarea
+        ref={area}
         id={id}
         className={css.area}
         rows={2}
         maxLength={maxChatText}
-        placeholder={t('composer.placeholder')}
+        placeholder={t(attachment ? 'composer.question' : 'composer.placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={paste}
@@ -69,7 +75,6 @@ export const Composer = ({ isUploading, onText, onImage }: Props) => {
         <IconButton
           label={t('composer.image')}
           icon={<PictureIcon />}
-          disabled={isUploading}
           onClick={() => input.current?.click()}
         />
         <input
@@ -91,7 +96,7 @@ export const Composer = ({ isUploading, onText, onImage }: Props) => {
           size="sm"
           variant="primary"
           icon={<SendIcon size={16} />}
-          disabled={text.trim() === ''}
+          disabled={!canSend}
         >
           {t('composer.send')}
         </Button>

@@ -27,8 +27,8 @@ const message = (seq: number): ChatMessage => ({
 const written = (seq: number) => ({
   id: `id-${seq}`,
   chatId: 1,
-  type: 0 as const,
-  message: `${seq}`,
+  text: `${seq}`,
+  hasFile: false,
   writtenAt: '2026-01-01T00:00:00.000Z',
 })
 const seqs = ({ messages }: ConversationState) => messages.map(({ seq }) => seq)

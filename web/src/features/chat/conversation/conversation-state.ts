@@ -4,6 +4,8 @@ import type { OutboxMessage } from './outbox.ts'
 export interface PendingMessage extends OutboxMessage {
   /** Acknowledged, and not received back yet. */
   readonly isSent: boolean
+  /** Its image, once it is read from the browser's database. */
+  readonly file?: Blob
   /** The server refused it; the text of the refusal. */
   readonly refusal?: string
 }

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../lib/api-errors/index.ts'
-import { upload } from '../../../lib/upload.ts'
 import { toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import { chatImageType, findImageProblem, leastSize } from './check-image.ts'
+import { findImageProblem, leastSize } from './check-image.ts'
 import { Composer } from './composer.tsx'
 import css from './conversation-view.module.css'
 import type { Conversation } from './create-conversation.ts'
@@ -19,29 +17,14 @@ const useReading = (conversation: Conversation): void => {
   }, [conversation])
 }
 
+/** Checks an image and sends it. */
 const useImages = (conversation: Conversation) => {
   const t = chatTranslations.useTranslations()
-  const [isUploading, setIsUploading] = useState(false)
-  const send = async (file: File): Promise<void> => {
+  return async (file: File): Promise<void> => {
     const problem = await findImageProblem(file)
-    if (problem) {
-      toast.show({ kind: 'error', text: t(`image.${problem}`, leastSize) })
-      return
-    }
-    const form = new FormData()
-    form.set('type', String(chatImageType))
-    form.set('coverFile', file)
-    setIsUploading(true)
-    try {
-      const path = '/jk-admin/api-admin/v1/sysUpload/uploadImg'
-      conversation.write(1, await upload(path, form, { isQuiet: true }))
-    } catch (error) {
-      toast.show({ kind: 'error', text: errorText(error) })
-    } finally {
-      setIsUploading(false)
-    }
+    if (problem) toast.show({ kind: 'error', text: t(`image.${problem}`, leastSize) })
+    else conversation.write({ text: '', file })
   }
-  return { isUploading, send }
 }
 
 /** A file that is dropped on the conversation is sent. Returns whether one is over it. */
@@ -80,10 +63,15 @@ type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
 export const ConversationView = ({ conversation, lines }: Props) => {
   const t = chatTranslations.useTranslations()
-  const { socket, history } = conversation.useView()
+  const { socket, history, attachment } = conversation.useView()
   const view = useRef<HTMLDivElement>(null)
-  const { isUploading, send } = useImages(conversation)
+  const send = useImages(conversation)
   const sendImage = (file: File) => void send(file)
+  const write = (text: string) => {
+    const { lesson, frame } = attachment ?? {}
+    conversation.write({ text, ...(lesson && { lesson }), ...(frame && { file: frame }) })
+    conversation.attach(undefined)
+  }
   const isOver = useDrop(view, sendImage)
   useReading(conversation)
   return (
@@ -93,8 +81,9 @@ export const ConversationView = ({ conversation, lines }: Props) => {
       </p>
       <MessageList conversation={conversation} {...(lines && { lines })} />
       <Composer
-        isUploading={isUploading}
-        onText={(text) => conversation.write(0, text)}
+        attachment={attachment}
+        onAttachment={conversation.attach}
+        onText={write}
         onImage={sendImage}
       />
       {isOver && <p className={css.over}>{t('composer.drop')}</p>}

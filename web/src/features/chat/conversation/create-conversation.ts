@@ -3,6 +3,7 @@ import { historyPageSize } from '@jingke/contract/chat/constants'
 import type { Page } from '@jingke/contract/core'
 import { createPageStore } from '../../../lib/page-store.ts'
 import { newUuid } from '../../../lib/uuid.ts'
+import type { LessonAttachment } from './attached-lesson.tsx'
 import {
   type ChatSocket,
   openChatSocket,
@@ -19,7 +20,9 @@ import {
   noMarks,
   removePending,
 } from './conversation-state.ts'
-import { outbox } from './outbox.ts'
+import { type LessonDraft, type OutboxMessage, outbox } from './outbox.ts'
+import { outboxFiles } from './outbox-files.ts'
+import { createOutboxSender } from './outbox-sender.ts'
 
 export interface ConversationSettings {
   readonly chatId: number
@@ -29,8 +32,13 @@ export interface ConversationSettings {
   readonly onFailure: (failure: SocketFailure) => void
   /** The chat has no team any more. */
   readonly onNoChat: () => void
-  /** For advisors: something changed in another conversation. */
-  readonly onInbox?: (chatId: number) => void
+}
+
+/** A text, an image, or a lesson with words and an image. */
+export interface Draft {
+  readonly text: string
+  readonly lesson?: LessonDraft
+  readonly file?: Blob
 }
 
 interface View extends ConversationState {
@@ -38,15 +46,16 @@ interface View extends ConversationState {
   /** `failed`: the first page could not be loaded. */
   readonly history: 'loading' | 'failed' | 'ready'
   readonly isLoadingEarlier: boolean
+  /** A lesson that is sent with the next text. */
+  readonly attachment: LessonAttachment | undefined
 }
 
 /** Milliseconds. */
-const ackTimeout = 10_000
 const markDelay = 300
 
 /**
- * One open conversation, of either side. Messages are written to the outbox and sent one at a time:
- * the next follows the acknowledgement, so that their order survives any failure.
+ * One open conversation, of either side. Messages are written to the outbox, which is sent while the
+ * socket is open.
  */
 export const createConversation = (settings: ConversationSettings) => {
   const { chatId, side } = settings
@@ -57,33 +66,20 @@ export const createConversation = (settings: ConversationSettings) => {
     socket: 'connecting',
     history: 'loading',
     isLoadingEarlier: false,
+    attachment: undefined,
   })
   const { getState, setState } = useView
   let socket: ChatSocket | undefined
   let isJoined = false
-  let inFlight: string | undefined
-  let ackTimer: ReturnType<typeof setTimeout> | undefined
   let markTimer: ReturnType<typeof setTimeout> | undefined
   let isRead = false
 
-  const sendNext = async (): Promise<void> => {
-    if (!isJoined || inFlight !== undefined) return
-    const [next] = outbox.list(chatId)
-    if (!next) return
-    inFlight = next.id
-    setState((state) => addPending(state, next))
-    const { id, type, message } = next
-    if (!(await socket?.send({ type, chatId, message, id }))) {
-      inFlight = undefined
-      return
-    }
-    ackTimer = setTimeout(() => socket?.drop(), ackTimeout)
-  }
-  const settle = (id: string): void => {
-    if (inFlight !== id) return
-    clearTimeout(ackTimer)
-    inFlight = undefined
-  }
+  const sender = createOutboxSender({
+    chatId,
+    send: async (frame) => (await socket?.send(frame)) ?? false,
+    drop: () => socket?.drop(),
+    onRefused: (id, refusal) => setState((state) => changePending(state, id, { refusal })),
+  })
 
   const sendMark = (): void => {
     clearTimeout(markTimer)
@@ -97,39 +93,32 @@ export const createConversation = (settings: ConversationSettings) => {
     }, markDelay)
   }
 
-  const refuse = (id: string, error: number, msg: string, retryAfter = 1): void => {
-    settle(id)
-    if (error === 429) {
-      setTimeout(() => void sendNext(), retryAfter * 1000)
-      return
-    }
-    // Everything else is tried again on the next connection.
-    if (error !== 400 && error !== 409) return
-    outbox.remove(id)
-    setState((state) => changePending(state, id, { refusal: msg }))
-    void sendNext()
-  }
-
   const onFrame = (frame: ServerFrame): void => {
     if ('text' in frame) {
       if (frame.chatId !== chatId) return
-      outbox.remove(frame.id)
+      sender.onStored(frame.id)
       setState((state) => addMessages(state, [frame]))
       sendMark()
     } else if ('ack' in frame) {
-      outbox.remove(frame.ack)
-      settle(frame.ack)
+      sender.onStored(frame.ack)
       setState((state) => changePending(state, frame.ack, { isSent: true }))
-      void sendNext()
     } else if ('joined' in frame) {
       isJoined = true
       setState({ marks: frame.marks })
       sendMark()
-      void sendNext()
+      sender.start()
     } else if ('marks' in frame) {
       if (frame.chatId === chatId) setState({ marks: frame.marks })
-    } else if ('inbox' in frame) settings.onInbox?.(frame.inbox)
-    else if (frame.id !== null) refuse(frame.id, frame.error, frame.msg, frame.retryAfter)
+    } else if ('error' in frame && frame.id !== null)
+      sender.refuse(frame.id, frame.error, frame.msg, frame.retryAfter)
+  }
+
+  const show = (message: OutboxMessage): void => {
+    setState((state) => addPending(state, message))
+    if (!message.hasFile) return
+    void outboxFiles.find(message.id).then((file) => {
+      if (file) setState((state) => changePending(state, message.id, { file }))
+    })
   }
 
   const connect = (): void => {
@@ -140,8 +129,7 @@ export const createConversation = (settings: ConversationSettings) => {
       onState: (state) => {
         if (state !== 'open') {
           isJoined = false
-          clearTimeout(ackTimer)
-          inFlight = undefined
+          sender.stop()
         }
         setState({ socket: state })
       },
@@ -156,7 +144,8 @@ export const createConversation = (settings: ConversationSettings) => {
     try {
       const page = await settings.loadPage(1, historyPageSize)
       setState((state) => addMessages(state, page.list))
-      for (const message of outbox.list(chatId)) setState((state) => addPending(state, message))
+      for (const message of outbox.list(chatId)) show(message)
+      void outboxFiles.sweep(outbox.ids())
       setState({ history: 'ready' })
       if (!isClosed) connect()
     } catch {
@@ -170,12 +159,21 @@ export const createConversation = (settings: ConversationSettings) => {
     side,
     useView,
     retry: () => void open(),
-    write: (type: 0 | 1, message: string): void => {
-      const written = { id: newUuid(), chatId, type, message, writtenAt: new Date().toISOString() }
+    write: ({ text, lesson, file }: Draft): void => {
+      const written: OutboxMessage = {
+        id: newUuid(),
+        chatId,
+        text,
+        hasFile: file !== undefined,
+        ...(lesson && { lesson }),
+        writtenAt: new Date().toISOString(),
+      }
+      if (file) void outboxFiles.put(written.id, file)
       outbox.add(written)
-      setState((state) => addPending(state, written))
-      void sendNext()
+      show(written)
+      void sender.sendNext()
     },
+    attach: (attachment: LessonAttachment | undefined): void => setState({ attachment }),
     /** Takes a refused message off the list. */
     discard: (id: string): void => setState((state) => removePending(state, id)),
     loadEarlier: async (): Promise<void> => {
@@ -200,7 +198,7 @@ export const createConversation = (settings: ConversationSettings) => {
     },
     close: (): void => {
       isClosed = true
-      clearTimeout(ackTimer)
+      sender.stop()
       clearTimeout(markTimer)
       socket?.close()
     },

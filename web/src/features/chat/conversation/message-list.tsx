@@ -5,6 +5,7 @@ import { Button, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { hasEarlier, lastSeqOf, type PendingMessage, statusOf } from './conversation-state.ts'
 import type { Conversation } from './create-conversation.ts'
+import { MessageContent, useFileAddress } from './message-content.tsx'
 import css from './message-list.module.css'
 
 const minuteOf = (moment: string): string => toFullTime(new Date(moment)).slice(-5)
@@ -13,14 +14,9 @@ const dayOf = (moment: string): string => toFullTime(new Date(moment)).slice(0, 
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
 
-const Content = ({ type, text, alt }: { type: number; text: string; alt: string }) =>
-  type === 1 ? (
-    <a href={text} target="_blank" rel="noreferrer" className={css.picture}>
-      <img src={text} alt={alt} width={220} height={190} decoding="async" />
-    </a>
-  ) : (
-    <p className={css.text}>{text}</p>
-  )
+/** An image fills its bubble. */
+const kindOf = (hasImage: boolean, lesson: object | undefined): string =>
+  lesson ? 'lesson' : hasImage ? 'image' : 'text'
 
 type BubbleProps = { message: ChatMessage; side: 'learner' | 'team'; marks: ChatMarks }
 
@@ -31,8 +27,14 @@ const Bubble = ({ message, side, marks }: BubbleProps) => {
   return (
     <li className={css.item} data-own={isOwnSide} data-seq={message.seq}>
       <span className={message.mine ? 'visually-hidden' : css.name}>{name}</span>
-      <div className={css.bubble} data-type={message.type}>
-        <Content type={message.type} text={message.text} alt={t('message.image', { name })} />
+      <div className={css.bubble} data-kind={kindOf(message.type === 1, message.lesson)}>
+        <MessageContent
+          text={message.lesson?.note ?? (message.type === 1 ? '' : message.text)}
+          image={message.lesson?.image ?? (message.type === 1 ? message.text : '')}
+          lesson={message.lesson}
+          alt={t('message.image', { name })}
+          side={side}
+        />
       </div>
       <span className={css.facts}>
         <time dateTime={message.sentAt} title={toFullTime(new Date(message.sentAt))}>
@@ -44,16 +46,27 @@ const Bubble = ({ message, side, marks }: BubbleProps) => {
   )
 }
 
-type PendingProps = { message: PendingMessage; onDiscard: () => void }
+type PendingProps = {
+  message: PendingMessage
+  side: 'learner' | 'team'
+  onDiscard: () => void
+}
 
-const PendingBubble = ({ message, onDiscard }: PendingProps) => {
+const PendingBubble = ({ message, side, onDiscard }: PendingProps) => {
   const t = chatTranslations.useTranslations()
+  const address = useFileAddress(message.file)
   const name = t('message.you')
   return (
     <li className={css.item} data-own="true" data-pending={!message.isSent}>
       <span className="visually-hidden">{name}</span>
-      <div className={css.bubble} data-type={message.type}>
-        <Content type={message.type} text={message.message} alt={t('message.image', { name })} />
+      <div className={css.bubble} data-kind={kindOf(message.hasFile, message.lesson)}>
+        <MessageContent
+          text={message.text}
+          image={address ?? message.address ?? ''}
+          lesson={message.lesson}
+          alt={t('message.image', { name })}
+          side={side}
+        />
       </div>
       <span className={css.facts}>
         {message.refusal === undefined ? (
@@ -172,6 +185,7 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
           <PendingBubble
             key={message.id}
             message={message}
+            side={conversation.side}
             onDiscard={() => conversation.discard(message.id)}
           />
         ))}

@@ -1,12 +1,13 @@
 import { unreadCap } from '@jingke/contract/chat/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { createLazyComponent, LazyComponent } from '../../../lib/lazy-component.tsx'
 import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
 import { getChatSession, unwatchedQuery } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import css from './chat-launcher.module.css'
+import { setQuestion, useQuestion } from './question.ts'
 
 /** Loaded on first use. */
 const panelCode = createLazyComponent(async () => (await import('./chat-panel.tsx')).ChatPanel)
@@ -26,15 +27,26 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     setIsOpening(true)
     try {
       const [{ chatId, wsUri }] = await Promise.all([getChatSession(false), panelCode.load()])
-      if (chatId === null) toast.show({ kind: 'error', text: t('panel.noTeam') })
-      else setSession({ chatId, wsUri })
+      if (chatId !== null) return setSession({ chatId, wsUri })
+      toast.show({ kind: 'error', text: t('panel.noTeam') })
+      setQuestion(undefined)
     } catch {
       // The call has shown its error.
+      setQuestion(undefined)
     } finally {
       setIsOpening(false)
     }
   }
+  const question = useQuestion()
+  const latest = useRef(open)
+  latest.current = open
+  const isAsked = question !== undefined
+  const isOpen = session !== undefined
+  useEffect(() => {
+    if (isAsked && !isOpen) void latest.current()
+  }, [isAsked, isOpen])
   const close = () => {
+    setQuestion(undefined)
     setSession(undefined)
     // What was shown in the panel is read.
     queries.setQueryData(unwatchedQuery().queryKey, 0)

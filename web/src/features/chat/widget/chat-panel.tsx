@@ -6,6 +6,7 @@ import type { SocketFailure } from '../conversation/chat-socket.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
 import css from './chat-panel.module.css'
+import { setQuestion, useQuestion } from './question.ts'
 
 type Props = {
   /** As the opening call answered; its address is used once. */
@@ -59,6 +60,12 @@ export const ChatPanel = (props: Props) => {
   const t = chatTranslations.useTranslations()
   const id = useId()
   const conversation = useOwnConversation(props)
+  const question = useQuestion()
+  useEffect(() => {
+    if (!conversation || !question) return
+    conversation.attach(question)
+    setQuestion(undefined)
+  }, [conversation, question])
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const closeByKey = (event: KeyboardEvent) => {
