@@ -1,6 +1,6 @@
 import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
-import { chatAccessTopic, chatTopic } from './features/chat/index.ts'
+import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
 import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
 import { partnersTopic } from './features/partner/index.ts'
 import { siteTopic } from './features/site/index.ts'
@@ -17,6 +17,7 @@ export const topics = [
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
   chatTopic, // messages or marks of chats changed; carries their ids and teams
+  typingTopic, // somebody types in a chat; carries chat and user
   chatAccessTopic, // the team of chats changed; carries their ids, or null for all
   partnersTopic, // partners or their origins changed
 ]

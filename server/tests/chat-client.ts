@@ -10,7 +10,7 @@ export interface ChatClient {
   readonly socket: WebSocket
   messages(): ChatMessage[]
   /** The first frame with this key, once it is there. */
-  next<Key extends 'ack' | 'error' | 'joined' | 'marks' | 'inbox'>(
+  next<Key extends 'ack' | 'error' | 'joined' | 'marks' | 'inbox' | 'recalled' | 'typing'>(
     key: Key,
   ): Promise<FrameWith<Key>>
   send(frame: object | string): void
@@ -35,7 +35,10 @@ export const connectChat = async (address: string, origin: string): Promise<Chat
     next: (key) =>
       vi.waitFor(
         () => {
-          const at = frames.findIndex((frame) => key in frame)
+          // `joined` has recalled messages too.
+          const at = frames.findIndex(
+            (frame) => key in frame && (key === 'joined' || !('joined' in frame)),
+          )
           if (at < 0) throw new Error(`no ${key} in ${JSON.stringify(frames)}`)
           return frames.splice(at, 1)[0] as FrameWith<typeof key>
         },

@@ -17,6 +17,12 @@ export const unreadCap = 99
 export const unreadInterval = 30_000
 export const reconnectDelay = 5000
 
+/** Milliseconds after sending within which a message can be recalled. */
+export const recallWindow = 120_000
+/** Milliseconds between two notices that somebody types, and how long one is shown. */
+export const typingInterval = 3000
+export const typingLifetime = 6000
+
 /** Codes with which the server closes a socket. */
 export const closeCodes = {
   policy: 1008,

@@ -4,6 +4,7 @@ import { chatEventKinds } from './constants.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
 const Side = z.enum(['learner', 'team'])
+export type Side = z.output<typeof Side>
 
 /** A lesson at a second, with what the sender wrote about it. */
 export const LessonCard = z.object({

@@ -19,6 +19,12 @@ export const chatProblems = {
     zh: '学员看不到这节课',
     en: 'The learner cannot see this lesson.',
   }),
+  recallTooLate: defineProblem({
+    id: 'recall-too-late',
+    code: 409,
+    zh: '消息只能在发出后两分钟内撤回',
+    en: 'A message can be recalled within two minutes of sending it.',
+  }),
   teamNotFound: defineProblem({
     id: 'team-not-found',
     code: 404,

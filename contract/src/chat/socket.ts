@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Second } from '../core/fields.ts'
-import type { ChatMarks, ChatMessage } from './model.ts'
+import type { ChatMarks, ChatMessage, Side } from './model.ts'
 
 const token = z.string().max(256)
 /** A sequence number of a chat; 0: before its first message. */
@@ -40,6 +40,12 @@ const MarkFrame = z.object({
   seq: Seq,
 })
 
+/** The user is typing: told to the others, not stored. */
+const TypingFrame = z.object({ type: z.literal('typing'), token, chatId: Id })
+
+/** Takes back an own message, named by its id. */
+const RecallFrame = z.object({ type: z.literal('recall'), token, chatId: Id, id: z.uuid() })
+
 /** Staff is told of changes in the conversations of its teams. */
 const WatchFrame = z.object({ type: z.literal('watch'), token })
 
@@ -50,6 +56,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
   LessonFrame,
   GreetingFrame,
   MarkFrame,
+  TypingFrame,
+  RecallFrame,
   LeaveFrame,
   WatchFrame,
 ])
@@ -62,8 +70,13 @@ export type ServerFrame =
   | { ack: string; chatId: number; seq: number; date: string; sentAt: string }
   /** A frame was refused; `retryAfter` in seconds. */
   | { error: number; id: string | null; msg: string; retryAfter?: number }
-  /** Answers the greeting: messages after the client's last one follow up to `lastSeq`. */
-  | { joined: number; lastSeq: number; marks: ChatMarks }
+  /** Answers the greeting: messages after the client's last one follow up to `lastSeq`.
+   * `recalled`: the latest recalled messages, which the client may have from before. */
+  | { joined: number; lastSeq: number; marks: ChatMarks; recalled: number[] }
   | { marks: ChatMarks; chatId: number }
+  /** Sequence numbers of messages that were taken back. */
+  | { recalled: number[]; chatId: number }
+  /** Somebody of this side is typing. */
+  | { typing: Side; chatId: number }
   /** For advisors: something changed in a conversation of their teams. */
   | { inbox: number }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { setDocumentTitle } from '../lib/document-title.ts'
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { learnerTranslations } from './learner.translations.ts'
@@ -30,7 +31,7 @@ const PageEffects = () => {
   }, [navigation.state])
 
   useEffect(() => {
-    if (site) document.title = documentTitle(pathname, title, site)
+    if (site) setDocumentTitle(documentTitle(pathname, title, site))
   }, [pathname, site, title])
 
   const { tab } = handle ?? {}

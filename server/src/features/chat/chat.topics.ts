@@ -7,6 +7,12 @@ export type ChatChange = z.infer<typeof Change>
 
 export const chatTopic = defineTopic({ name: 'chat', schema: z.array(Change) })
 
+/** Somebody is typing. */
+export const typingTopic = defineTopic({
+  name: 'chat-typing',
+  schema: z.object({ chatId: z.int(), userId: z.int(), side: z.enum(['learner', 'team']) }),
+})
+
 /** Chats whose team changed; null: the advisors of a team changed. */
 export const chatAccessTopic = defineTopic({
   name: 'chat-access',

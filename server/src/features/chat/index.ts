@@ -1,7 +1,7 @@
 export { chatCases } from './cases/cases.tables.ts'
 export { chatRoutes } from './chat.routes.ts'
 export { chatMessages, chatTeams } from './chat.tables.ts'
-export { chatAccessTopic, chatTopic } from './chat.topics.ts'
+export { chatAccessTopic, chatTopic, typingTopic } from './chat.topics.ts'
 export { importChat } from './messages/import-chat.store.ts'
 export { chatPersonalData } from './personal-data.store.ts'
 export { createChatSocket } from './socket/create-chat-socket.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { setDocumentTitle } from '../../lib/document-title.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { useSite } from '../../lib/site.ts'
 import { documentTitle } from '../page-title.ts'
@@ -13,7 +14,7 @@ export const usePageName = (name: string | undefined): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language resets the title to the page's own
   useEffect(() => {
     if (name === undefined || !site) return
-    document.title = documentTitle(pathname, name, site)
+    setDocumentTitle(documentTitle(pathname, name, site))
     const tab = useTabs.getState().visited.find((view) => view.path === pathname)
     if (tab) tabs.open({ ...tab, fullPath: pathname + search, title: name })
   }, [name, pathname, search, site, language])

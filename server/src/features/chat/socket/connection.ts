@@ -20,6 +20,8 @@ export interface Connection {
   readonly allowed: Map<number, number>
   /** Staff that watches: the teams whose changes it is told. */
   teams: ReadonlySet<number> | 'all'
+  /** When the last notice of typing was passed on; milliseconds of a monotonic clock. */
+  typingAt: number
   /** Nothing that arrives afterwards is read. */
   isEnded: boolean
 }
@@ -35,6 +37,7 @@ export const createConnection = (
   cursors: new Map(),
   allowed: new Map(),
   teams: new Set(),
+  typingAt: Number.NEGATIVE_INFINITY,
   isEnded: false,
 })
 

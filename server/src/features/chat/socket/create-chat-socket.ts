@@ -11,7 +11,7 @@ import {
   rightsTopic,
 } from '../../auth/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
-import { chatAccessTopic, chatTopic } from '../chat.topics.ts'
+import { chatAccessTopic, chatTopic, typingTopic } from '../chat.topics.ts'
 import type { ChatRow } from '../messages/chats.store.ts'
 import { deleteExpiredTickets, takeTicket } from '../tickets.store.ts'
 import { findAllowedChat, watchTeams } from './chat-access.ts'
@@ -75,6 +75,10 @@ export const createChatSocket = (
       }
     }
   })
+
+  bus.subscribe(typingTopic, ({ chatId, userId, side }) =>
+    rooms.tell(chatId, userId, { typing: side, chatId }),
+  )
 
   /** Learners without a team get the socket closed; advisors only lose the chat. */
   const checkAccess = async (connection: Connection, chatId: number): Promise<void> => {

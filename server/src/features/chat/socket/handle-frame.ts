@@ -1,4 +1,4 @@
-import { type ClientFrame, chatProblems, closeCodes } from '@jingke/contract/chat'
+import { type ClientFrame, chatProblems, closeCodes, typingInterval } from '@jingke/contract/chat'
 import { commonProblems, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import { imageTypes } from '@jingke/contract/profile'
 import type { Identity } from '../../../platform/call.ts'
@@ -6,15 +6,16 @@ import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { findImage, imageNameIn } from '../../profile/index.ts'
-import { chatTopic } from '../chat.topics.ts'
+import { chatTopic, typingTopic } from '../chat.topics.ts'
 import { toDate, toMarks } from '../messages/chat.view.ts'
 import { findGreeting, raiseMark } from '../messages/chats.store.ts'
+import { listRecalledSeqs, recallMessage } from '../messages/recall.store.ts'
 import type { NewChatMessage } from '../messages/write-messages.store.ts'
 import { type AnsweredChat, allowedTeam, findAllowedChat, watchTeams } from './chat-access.ts'
 import type { MessageLanes } from './commit-messages.ts'
 import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } from './connection.ts'
 import type { MessageRate } from './rate.ts'
-import type { Rooms } from './rooms.ts'
+import { maxRecalled, type Rooms } from './rooms.ts'
 
 export interface FrameHandling {
   readonly context: Context
@@ -181,7 +182,9 @@ const handleGreeting = async (
   const { context, rooms } = handling
   const chat = await findAllowedChat(context, connection, chatId)
   if (!chat) return refuseChat(connection, null)
-  sendFrame(connection, { joined: chatId, lastSeq: chat.lastSeq, marks: toMarks(chat) })
+  const recalled =
+    chat.recallCount === 0 ? [] : await listRecalledSeqs(context.db, chatId, maxRecalled)
+  sendFrame(connection, { joined: chatId, lastSeq: chat.lastSeq, marks: toMarks(chat), recalled })
   rooms.join(connection, chat, lastSeq ?? chat.lastSeq)
   if (isLearner(connection) && chat.lastSeq === 0) await greet(handling, connection, chat)
 }
@@ -196,6 +199,35 @@ const handleMark = async (
   const side = isLearner(connection) ? 'learner' : 'team'
   const changed = await raiseMark(context.db, chatId, side, type, seq)
   if (changed) context.bus.publish(chatTopic, [[chatId, teamId]]).catch(() => {})
+}
+
+/** Passed on at most once within the interval of the clients, with some tolerance. */
+const handleTyping = async (
+  { context }: FrameHandling,
+  connection: Connection,
+  { chatId }: FrameOf<'typing'>,
+): Promise<void> => {
+  const now = performance.now()
+  if (now - connection.typingAt < typingInterval * 0.7) return
+  if ((await allowedTeam(context, connection, chatId)) === undefined)
+    return refuseChat(connection, null)
+  connection.typingAt = now
+  const side = isLearner(connection) ? 'learner' : 'team'
+  const { userId } = connection.identity
+  context.bus.publish(typingTopic, { chatId, userId, side }).catch(() => {})
+}
+
+const handleRecall = async (
+  { context }: FrameHandling,
+  connection: Connection,
+  { chatId, id }: FrameOf<'recall'>,
+): Promise<void> => {
+  const teamId = await allowedTeam(context, connection, chatId)
+  if (teamId === undefined) return refuseChat(connection, id)
+  const message = { chatId, clientId: id, senderId: connection.identity.userId }
+  if (await recallMessage(context.db, message, context.clock.now()))
+    context.bus.publish(chatTopic, [[chatId, teamId]]).catch(() => {})
+  else sendRefusal(connection, { error: 409, id, problem: chatProblems.recallTooLate })
 }
 
 /** Resolves when the next frame of the connection may be read. */
@@ -220,6 +252,10 @@ export const handleFrame = async (
     case 'watch':
       if (!(await watchTeams(handling.context, connection))) refuseChat(connection, null)
       return
+    case 'typing':
+      return handleTyping(handling, connection, frame)
+    case 'recall':
+      return handleRecall(handling, connection, frame)
     case 'leave':
       return handling.rooms.leave(connection, frame.chatId)
     default:

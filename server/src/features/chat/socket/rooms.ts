@@ -1,4 +1,4 @@
-import type { ChatMarks } from '@jingke/contract/chat'
+import type { ChatMarks, ServerFrame } from '@jingke/contract/chat'
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
@@ -10,6 +10,7 @@ import {
   listMessagesBetween,
 } from '../messages/chats.store.ts'
 import { loadPlaces } from '../messages/lesson-card.ts'
+import { listRecalledSeqs } from '../messages/recall.store.ts'
 import { type Connection, sendFrame } from './connection.ts'
 
 interface Room {
@@ -17,12 +18,16 @@ interface Room {
   readonly connections: Set<Connection>
   /** As the connections were told. */
   marks: ChatMarks | undefined
+  /** How many recalled messages the connections were told of. */
+  recallCount: number
   isReading: boolean
   isDue: boolean
 }
 
 /** Messages that are read at once. */
 const batch = 100
+/** Recalled messages that a client is told of: more than it keeps of recent ones. */
+export const maxRecalled = 200
 
 const isSame = (one: ChatMarks, other: ChatMarks | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -65,6 +70,16 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
     for (const connection of room.connections) sendFrame(connection, { marks, chatId: room.chatId })
   }
 
+  /** A client replaces what it has; what it does not have it will get as recalled. */
+  const sendRecalls = async (room: Room, chat: ChatRow): Promise<void> => {
+    const { chatId } = room
+    const added = chat.recallCount - room.recallCount
+    if (added <= 0) return
+    const recalled = await listRecalledSeqs(context.db, chatId, maxRecalled)
+    room.recallCount = chat.recallCount
+    for (const connection of room.connections) sendFrame(connection, { recalled, chatId })
+  }
+
   const read = async (room: Room): Promise<void> => {
     room.isReading = true
     try {
@@ -73,6 +88,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
         const chat = await findChat(context.db, { id: room.chatId })
         if (!chat) return
         await sendMessages(room, chat)
+        await sendRecalls(room, chat)
         sendMarks(room, chat)
       } while (room.isDue)
     } catch (error) {
@@ -92,7 +108,9 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
   }
 
   const isBehind = (room: Room, chat: ChatRow): boolean =>
-    lowestCursor(room) < chat.lastSeq || !isSame(toMarks(chat), room.marks)
+    lowestCursor(room) < chat.lastSeq ||
+    chat.recallCount > room.recallCount ||
+    !isSame(toMarks(chat), room.marks)
 
   return {
     wake,
@@ -101,6 +119,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
         chatId: chat.id,
         connections: new Set(),
         marks: toMarks(chat),
+        recallCount: chat.recallCount,
         isReading: false,
         isDue: false,
       }
@@ -114,6 +133,11 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
       const room = rooms.get(chatId)
       room?.connections.delete(connection)
       if (room?.connections.size === 0) rooms.delete(chatId)
+    },
+    /** Tells everybody in the chat except one user; for what is not stored. */
+    tell: (chatId: number, exceptUserId: number, frame: ServerFrame): void => {
+      for (const connection of rooms.get(chatId)?.connections ?? [])
+        if (connection.identity.userId !== exceptUserId) sendFrame(connection, frame)
     },
     /** Reads the state of every open chat, in case a hint was lost. */
     poll: async (): Promise<ChatRow[]> => {

@@ -118,8 +118,7 @@ export const useChats = () => {
     join: async (person: Person, chatId: number, lastSeq?: number, node?: TestNode) => {
       const client = await connect(person, node)
       client.send({ type: 2, token: person.token, chatId, message: '', lastSeq })
-      await client.next('joined')
-      return client
+      return { ...client, joined: await client.next('joined') }
     },
     upload: async (person: Person): Promise<string> => {
       const { body } = await school().send<string>({

@@ -10,6 +10,7 @@ type Props = {
   attachment: LessonAttachment | undefined
   onAttachment: (attachment: LessonAttachment | undefined) => void
   onText: (text: string) => void
+  onType: () => void
   onImage: (file: File) => void
 }
 
@@ -20,7 +21,7 @@ const imageIn = (files: FileList): File | undefined =>
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
-export const Composer = ({ attachment, onAttachment, onText, onImage }: Props) => {
+export const Composer = ({ attachment, onAttachment, onText, onType, onImage }: Props) => {
   const t = chatTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -63,7 +64,10 @@ export const Composer = ({ attachment, onAttachment, onText, onImage }: Props) =
         maxLength={maxChatText}
         placeholder={t(attachment ? 'composer.question' : 'composer.placeholder')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (event.target.value.trim() !== '') onType()
+        }}
         onPaste={paste}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return

@@ -8,6 +8,7 @@ import {
   hasEarlier,
   lastSeqOf,
   noMarks,
+  recallMessages,
   statusOf,
 } from './conversation-state.ts'
 
@@ -52,6 +53,14 @@ test('a pending message is shown until it is received back', () => {
   state = addMessages(state, [message(1)])
   expect(state.pending).toEqual([])
   expect(addPending(state, written(1)).pending).toEqual([])
+})
+
+test('a recalled message loses its content and keeps its place', () => {
+  const state = recallMessages(addMessages(empty, [message(1), message(2)]), [1, 99])
+  expect(state.messages).toMatchObject([
+    { seq: 1, text: '', isRecalled: true },
+    { seq: 2, text: '2' },
+  ])
 })
 
 test('the status follows the marks of the other side', () => {

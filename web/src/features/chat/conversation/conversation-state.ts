@@ -66,6 +66,19 @@ export const removePending = (state: ConversationState, id: string): Conversatio
   pending: state.pending.filter((one) => one.id !== id),
 })
 
+/** What is recalled keeps its place and loses its content. */
+export const recallMessages = (
+  state: ConversationState,
+  seqs: readonly number[],
+): ConversationState => ({
+  ...state,
+  messages: state.messages.map(({ lesson, ...message }) =>
+    seqs.includes(message.seq)
+      ? { ...message, type: 0, text: '', isRecalled: true }
+      : { ...message, ...(lesson && { lesson }) },
+  ),
+})
+
 export type MessageStatus = 'sent' | 'delivered' | 'read'
 
 /** How far the other side is with a message of this side. */

@@ -63,7 +63,7 @@ type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
 export const ConversationView = ({ conversation, lines }: Props) => {
   const t = chatTranslations.useTranslations()
-  const { socket, history, attachment } = conversation.useView()
+  const { socket, history, attachment, typing } = conversation.useView()
   const view = useRef<HTMLDivElement>(null)
   const send = useImages(conversation)
   const sendImage = (file: File) => void send(file)
@@ -80,10 +80,16 @@ export const ConversationView = ({ conversation, lines }: Props) => {
         {history === 'ready' && socket !== 'open' ? t(`state.${socket}`) : ''}
       </p>
       <MessageList conversation={conversation} {...(lines && { lines })} />
+      <p className={css.typing} aria-live="polite">
+        {typing === undefined
+          ? ''
+          : t(typing === conversation.side ? 'typing.own' : `typing.${typing}`)}
+      </p>
       <Composer
         attachment={attachment}
         onAttachment={conversation.attach}
         onText={write}
+        onType={conversation.type}
         onImage={sendImage}
       />
       {isOver && <p className={css.over}>{t('composer.drop')}</p>}

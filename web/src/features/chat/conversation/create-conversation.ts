@@ -1,8 +1,9 @@
-import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
-import { historyPageSize } from '@jingke/contract/chat/constants'
+import type { ChatMessage, ServerFrame, Side } from '@jingke/contract/chat'
+import { historyPageSize, typingInterval, typingLifetime } from '@jingke/contract/chat/constants'
 import type { Page } from '@jingke/contract/core'
 import { createPageStore } from '../../../lib/page-store.ts'
 import { newUuid } from '../../../lib/uuid.ts'
+import { toast } from '../../../ui/index.ts'
 import type { LessonAttachment } from './attached-lesson.tsx'
 import {
   type ChatSocket,
@@ -18,6 +19,7 @@ import {
   hasEarlier,
   lastSeqOf,
   noMarks,
+  recallMessages,
   removePending,
 } from './conversation-state.ts'
 import { type LessonDraft, type OutboxMessage, outbox } from './outbox.ts'
@@ -32,6 +34,8 @@ export interface ConversationSettings {
   readonly onFailure: (failure: SocketFailure) => void
   /** The chat has no team any more. */
   readonly onNoChat: () => void
+  /** A message has arrived. */
+  readonly onMessage?: (message: ChatMessage) => void
 }
 
 /** A text, an image, or a lesson with words and an image. */
@@ -48,7 +52,11 @@ interface View extends ConversationState {
   readonly isLoadingEarlier: boolean
   /** A lesson that is sent with the next text. */
   readonly attachment: LessonAttachment | undefined
+  /** The side of which somebody types. */
+  readonly typing: Side | undefined
 }
+
+type Refusal = Extract<ServerFrame, { error: number }>
 
 /** Milliseconds. */
 const markDelay = 300
@@ -67,12 +75,15 @@ export const createConversation = (settings: ConversationSettings) => {
     history: 'loading',
     isLoadingEarlier: false,
     attachment: undefined,
+    typing: undefined,
   })
   const { getState, setState } = useView
   let socket: ChatSocket | undefined
   let isJoined = false
   let markTimer: ReturnType<typeof setTimeout> | undefined
   let isRead = false
+  let typingTimer: ReturnType<typeof setTimeout> | undefined
+  let typedAt = Number.NEGATIVE_INFINITY
 
   const sender = createOutboxSender({
     chatId,
@@ -93,24 +104,43 @@ export const createConversation = (settings: ConversationSettings) => {
     }, markDelay)
   }
 
+  const showTyping = (typing: Side | undefined): void => {
+    clearTimeout(typingTimer)
+    setState({ typing })
+    if (typing) typingTimer = setTimeout(() => setState({ typing: undefined }), typingLifetime)
+  }
+
+  /** Of a message, or of the recall of one that is stored. */
+  const onRefusal = (id: string, { error, msg, retryAfter }: Refusal): void => {
+    if (getState().messages.some((message) => message.id === id))
+      toast.show({ kind: 'error', text: msg })
+    else sender.refuse(id, error, msg, retryAfter)
+  }
+
   const onFrame = (frame: ServerFrame): void => {
     if ('text' in frame) {
       if (frame.chatId !== chatId) return
       sender.onStored(frame.id)
       setState((state) => addMessages(state, [frame]))
+      if (frame.sender.side === getState().typing) showTyping(undefined)
+      settings.onMessage?.(frame)
       sendMark()
     } else if ('ack' in frame) {
       sender.onStored(frame.ack)
       setState((state) => changePending(state, frame.ack, { isSent: true }))
     } else if ('joined' in frame) {
       isJoined = true
+      setState((state) => recallMessages(state, frame.recalled))
       setState({ marks: frame.marks })
       sendMark()
       sender.start()
     } else if ('marks' in frame) {
       if (frame.chatId === chatId) setState({ marks: frame.marks })
-    } else if ('error' in frame && frame.id !== null)
-      sender.refuse(frame.id, frame.error, frame.msg, frame.retryAfter)
+    } else if ('recalled' in frame) {
+      if (frame.chatId === chatId) setState((state) => recallMessages(state, frame.recalled))
+    } else if ('typing' in frame) {
+      if (frame.chatId === chatId) showTyping(frame.typing)
+    } else if ('error' in frame && frame.id !== null) onRefusal(frame.id, frame)
   }
 
   const show = (message: OutboxMessage): void => {
@@ -129,6 +159,7 @@ export const createConversation = (settings: ConversationSettings) => {
       onState: (state) => {
         if (state !== 'open') {
           isJoined = false
+          showTyping(undefined)
           sender.stop()
         }
         setState({ socket: state })
@@ -174,6 +205,14 @@ export const createConversation = (settings: ConversationSettings) => {
       void sender.sendNext()
     },
     attach: (attachment: LessonAttachment | undefined): void => setState({ attachment }),
+    /** Call when the user types; the other side is told now and then. */
+    type: (): void => {
+      const now = performance.now()
+      if (!isJoined || now - typedAt < typingInterval) return
+      typedAt = now
+      void socket?.send({ type: 'typing', chatId })
+    },
+    recall: (id: string): void => void socket?.send({ type: 'recall', chatId, id }),
     /** Takes a refused message off the list. */
     discard: (id: string): void => setState((state) => removePending(state, id)),
     loadEarlier: async (): Promise<void> => {
@@ -200,6 +239,7 @@ export const createConversation = (settings: ConversationSettings) => {
       isClosed = true
       sender.stop()
       clearTimeout(markTimer)
+      clearTimeout(typingTimer)
       socket?.close()
     },
   }

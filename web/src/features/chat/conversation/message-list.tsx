@@ -1,88 +1,16 @@
-import type { ChatMarks, ChatMessage } from '@jingke/contract/chat'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { Button, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import { hasEarlier, lastSeqOf, type PendingMessage, statusOf } from './conversation-state.ts'
+import { Bubble, PendingBubble } from './bubbles.tsx'
+import { hasEarlier, lastSeqOf } from './conversation-state.ts'
 import type { Conversation } from './create-conversation.ts'
-import { MessageContent, useFileAddress } from './message-content.tsx'
 import css from './message-list.module.css'
 
-const minuteOf = (moment: string): string => toFullTime(new Date(moment)).slice(-5)
 const dayOf = (moment: string): string => toFullTime(new Date(moment)).slice(0, 10)
 
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
-
-/** An image fills its bubble. */
-const kindOf = (hasImage: boolean, lesson: object | undefined): string =>
-  lesson ? 'lesson' : hasImage ? 'image' : 'text'
-
-type BubbleProps = { message: ChatMessage; side: 'learner' | 'team'; marks: ChatMarks }
-
-const Bubble = ({ message, side, marks }: BubbleProps) => {
-  const t = chatTranslations.useTranslations()
-  const isOwnSide = message.sender.side === side
-  const name = message.mine ? t('message.you') : message.sender.name || t('message.team')
-  return (
-    <li className={css.item} data-own={isOwnSide} data-seq={message.seq}>
-      <span className={message.mine ? 'visually-hidden' : css.name}>{name}</span>
-      <div className={css.bubble} data-kind={kindOf(message.type === 1, message.lesson)}>
-        <MessageContent
-          text={message.lesson?.note ?? (message.type === 1 ? '' : message.text)}
-          image={message.lesson?.image ?? (message.type === 1 ? message.text : '')}
-          lesson={message.lesson}
-          alt={t('message.image', { name })}
-          side={side}
-        />
-      </div>
-      <span className={css.facts}>
-        <time dateTime={message.sentAt} title={toFullTime(new Date(message.sentAt))}>
-          {minuteOf(message.sentAt)}
-        </time>
-        {isOwnSide && <span>{t(`status.${statusOf(message.seq, marks, side)}`)}</span>}
-      </span>
-    </li>
-  )
-}
-
-type PendingProps = {
-  message: PendingMessage
-  side: 'learner' | 'team'
-  onDiscard: () => void
-}
-
-const PendingBubble = ({ message, side, onDiscard }: PendingProps) => {
-  const t = chatTranslations.useTranslations()
-  const address = useFileAddress(message.file)
-  const name = t('message.you')
-  return (
-    <li className={css.item} data-own="true" data-pending={!message.isSent}>
-      <span className="visually-hidden">{name}</span>
-      <div className={css.bubble} data-kind={kindOf(message.hasFile, message.lesson)}>
-        <MessageContent
-          text={message.text}
-          image={address ?? message.address ?? ''}
-          lesson={message.lesson}
-          alt={t('message.image', { name })}
-          side={side}
-        />
-      </div>
-      <span className={css.facts}>
-        {message.refusal === undefined ? (
-          <span>{t(message.isSent ? 'status.sent' : 'status.sending')}</span>
-        ) : (
-          <>
-            <span className={css.refused}>{t('status.refused', { reason: message.refusal })}</span>
-            <Button size="sm" variant="quiet" onClick={onDiscard}>
-              {t('message.discard')}
-            </Button>
-          </>
-        )}
-      </span>
-    </li>
-  )
-}
 
 /** Follows new messages at the end, and keeps the place when earlier ones are added. */
 const useScroll = (list: RefObject<HTMLDivElement | null>, first: number, last: string) => {
@@ -95,7 +23,15 @@ const useScroll = (list: RefObject<HTMLDivElement | null>, first: number, last: 
       before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
     }
     element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    // Pictures get their height when they are loaded; the composer grows and shrinks.
+    const sizes = new ResizeObserver(() => {
+      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight
+    })
+    for (const part of [element, ...element.children]) sizes.observe(part)
+    return () => {
+      element.removeEventListener('scroll', note)
+      sizes.disconnect()
+    }
   }, [list])
   useLayoutEffect(() => {
     const element = list.current
@@ -174,7 +110,12 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
                 {day}
               </li>
             ),
-            <Bubble key={message.seq} side={conversation.side} {...{ message, marks }} />,
+            <Bubble
+              key={message.seq}
+              side={conversation.side}
+              onRecall={conversation.recall}
+              {...{ message, marks }}
+            />,
             <Lines
               key={`after-${message.seq}`}
               lines={lines.filter(({ afterSeq }) => afterSeq === message.seq)}

@@ -1,0 +1,55 @@
+import { recallWindow } from '@jingke/contract/chat'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { chatMessages, chats } from '../chat.tables.ts'
+
+/**
+ * Marks an own message as recalled; false if it is not there or too old. One that is recalled
+ * already stays so. If the learner waited for an answer to it only, the learner waits no more.
+ */
+export const recallMessage = async (
+  db: Db,
+  { chatId, clientId, senderId }: { chatId: number; clientId: string; senderId: number },
+  now: Date,
+): Promise<boolean> => {
+  const earliest = new Date(now.getTime() - recallWindow).toISOString()
+  const { rows } = await db.execute<{ isFresh: boolean }>(sql`
+    with found as (
+      select seq, recalled_at is null as is_fresh from ${chatMessages}
+      where chat_id = ${chatId} and client_id = ${clientId} and sender_id = ${senderId}
+        and (sent_at > ${earliest}::timestamptz or recalled_at is not null)
+      for update
+    ), recalled as (
+      update ${chatMessages} as message set recalled_at = ${now.toISOString()}::timestamptz
+      from found where message.chat_id = ${chatId} and message.seq = found.seq and found.is_fresh
+    ), counted as (
+      update ${chats} as chat set recall_count = recall_count + 1,
+        waiting_since = case when waiting_since is not null then (
+          select min(message.sent_at) from ${chatMessages} as message
+          where message.chat_id = ${chatId} and message.is_from_learner
+            and message.recalled_at is null and message.seq <> found.seq
+            and message.seq > coalesce((
+              select answer.seq from ${chatMessages} as answer
+              where answer.chat_id = ${chatId} and not answer.is_from_learner
+                and answer.recalled_at is null
+              order by answer.seq desc limit 1), 0)) end
+      from found where chat.id = ${chatId} and found.is_fresh
+    )
+    select is_fresh as "isFresh" from found`)
+  return rows.length > 0
+}
+
+/** Sequence numbers of the latest recalled messages of a chat, the latest first. */
+export const listRecalledSeqs = async (
+  db: Db,
+  chatId: number,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ seq: chatMessages.seq })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), isNotNull(chatMessages.recalledAt)))
+    .orderBy(desc(chatMessages.seq))
+    .limit(limit)
+  return rows.map(({ seq }) => seq)
+}

@@ -1,0 +1,106 @@
+import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestNode } from '../../../../tests/test-node.ts'
+import { eventually, useChats } from '../testing/use-chats.ts'
+
+const { join, newLearner, people, school } = useChats()
+let other: TestNode
+
+beforeAll(async () => {
+  other = await school().openNode()
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const conversationOf = async (chatId: number) =>
+  (
+    await school().call(
+      chatConsoleEndpoints.getConversation.path,
+      { chatId },
+      { token: people.advisor.token },
+    )
+  ).body.data
+
+test('a recalled message is gone on both sides and from the history, on every node', async () => {
+  const learner = await newLearner()
+  const { token, chatId } = learner
+  const { advisor } = people
+  const [mine, theirs] = [await join(learner, chatId, 0), await join(advisor, chatId, 0, other)]
+  const id = crypto.randomUUID()
+  mine.send({ type: 0, token, chatId, message: 'secret', id })
+  await eventually(() => expect(theirs.messages()).toHaveLength(1))
+  expect(await conversationOf(chatId)).toMatchObject({ unread: 1, last: { text: 'secret' } })
+  mine.send({ type: 'recall', token, chatId, id })
+  for (const client of [mine, theirs])
+    expect(await client.next('recalled')).toEqual({ recalled: [1], chatId })
+  // Again: nothing changes, and it is no error.
+  mine.send({ type: 'recall', token, chatId, id })
+
+  for (const [path, person] of [
+    [chatEndpoints.listOwnChat.path, learner],
+    [chatConsoleEndpoints.listChat.path, advisor],
+  ] as const) {
+    const { body } = await school().call(path, { chatId }, { token: person.token })
+    expect(body.data.list).toMatchObject([{ seq: 1, text: '消息已撤回', isRecalled: true }])
+  }
+  expect(await conversationOf(chatId)).toMatchObject({
+    unread: 0,
+    waitingSince: null,
+    last: { text: '', isRecalled: true },
+  })
+  // A client that has it from before learns of it when it comes back.
+  const again = await join(learner, chatId, 1, other)
+  expect(again.joined.recalled).toEqual([1])
+  const late = await join(advisor, chatId, 0)
+  await eventually(() => expect(late.messages()).toMatchObject([{ isRecalled: true }]))
+  const [kept] = await school().query('select text from chat_messages where chat_id = $1', [chatId])
+  expect(kept).toEqual({ text: 'secret' })
+})
+
+test('only the sender recalls a message, and only within two minutes', async () => {
+  const learner = await newLearner()
+  const { token, chatId } = learner
+  const { advisor } = people
+  const [mine, theirs] = [await join(learner, chatId, 0), await join(advisor, chatId, 0)]
+  const id = crypto.randomUUID()
+  mine.send({ type: 0, token, chatId, message: 'stays', id })
+  await mine.next('ack')
+  theirs.send({ type: 'recall', token: advisor.token, chatId, id })
+  expect(await theirs.next('error')).toMatchObject({ error: 409, id })
+  mine.send({ type: 'recall', token, chatId, id: crypto.randomUUID() })
+  expect(await mine.next('error')).toMatchObject({ error: 409 })
+  await school().query(
+    `update chat_messages set sent_at = sent_at - interval '121 s' where chat_id = $1`,
+    [chatId],
+  )
+  mine.send({ type: 'recall', token, chatId, id })
+  expect(await mine.next('error')).toMatchObject({
+    error: 409,
+    id,
+    msg: '消息只能在发出后两分钟内撤回',
+  })
+  expect(await conversationOf(chatId)).toMatchObject({ last: { text: 'stays' } })
+})
+
+test('typing is told to the others in the chat, not too often, and is not stored', async () => {
+  const [learner, stranger] = [await newLearner(), await newLearner()]
+  const { token, chatId } = learner
+  const { advisor } = people
+  const [mine, second] = [await join(learner, chatId), await join(learner, chatId, 0, other)]
+  const [theirs, outside] = [
+    await join(advisor, chatId, 0, other),
+    await join(stranger, stranger.chatId),
+  ]
+  for (let count = 0; count < 5; count += 1) mine.send({ type: 'typing', token, chatId })
+  expect(await theirs.next('typing')).toEqual({ typing: 'learner', chatId })
+  theirs.send({ type: 'typing', token: advisor.token, chatId })
+  for (const client of [mine, second])
+    expect(await client.next('typing')).toEqual({ typing: 'team', chatId })
+  // By now everything has been passed on.
+  mine.send({ type: 0, token, chatId, message: 'done', id: crypto.randomUUID() })
+  await eventually(() => expect(theirs.messages()).toHaveLength(1))
+  const told = (frames: readonly object[]) => frames.filter((frame) => 'typing' in frame)
+  expect(told(outside.frames)).toEqual([])
+  // Of five, one was passed on; a hint may arrive twice.
+  expect(told(theirs.frames).length).toBeLessThan(2)
+  expect(told([...mine.frames, ...second.frames])).not.toContainEqual({ typing: 'learner', chatId })
+})
