@@ -1,6 +1,7 @@
 import { unreadCap } from '@jingke/contract/chat/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { setTitleCount } from '../../../lib/document-title.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { createLazyComponent, LazyComponent } from '../../../lib/lazy-component.tsx'
 import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
@@ -53,6 +54,11 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     button.current?.focus()
   }
   const count = capCount(unread, unreadCap)
+  const titleCount = unread > 0 && !isOpen ? count : ''
+  useEffect(() => {
+    setTitleCount(titleCount)
+    return () => setTitleCount('')
+  }, [titleCount])
   return (
     <>
       <button
