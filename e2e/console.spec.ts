@@ -228,7 +228,8 @@ test('an operator reads the sign-in rules of the site; a change is sent and show
   const sent: unknown[] = []
   await page.route('**/site/updateRules', async (route) => {
     sent.push(route.request().postDataJSON())
-    await route.fulfill({ json: { code: 200, msg: 'success', data: { isOneDevice: true } } })
+    const data = { isOneDevice: true, isSecondStepRequired: false }
+    await route.fulfill({ json: { code: 200, msg: 'success', data } })
   })
   await page.goto('/console/settings')
   const rule = page.getByRole('switch', { name: /学员同时只能在一台设备上登录/ })

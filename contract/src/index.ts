@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints } from './auth/index.ts'
+import { accountEndpoints, authEndpoints, secondStepEndpoints } from './auth/index.ts'
 import { catalogueEndpoints, contentEndpoints } from './catalogue/index.ts'
 import {
   chatCardEndpoints,
@@ -30,7 +30,7 @@ import { studyEndpoints } from './study/index.ts'
 
 /** Every call, by capability. */
 export const contract = {
-  auth: { ...authEndpoints, ...accountEndpoints },
+  auth: { ...authEndpoints, ...accountEndpoints, ...secondStepEndpoints },
   profile: profileEndpoints,
   site: { ...siteEndpoints, ...siteConsoleEndpoints },
   media: mediaEndpoints,

@@ -1,6 +1,12 @@
 import type { Contract } from '@jingke/contract'
 import { attachmentUploadPath, uploadPath } from '@jingke/contract/media'
-import { accountRoutes, authRoutes, createIdentify, startAuthSweep } from './features/auth/index.ts'
+import {
+  accountRoutes,
+  authRoutes,
+  createIdentify,
+  secondStepRoutes,
+  startAuthSweep,
+} from './features/auth/index.ts'
 import {
   catalogueRoutes,
   contentRoutes,
@@ -84,11 +90,16 @@ export const createApp = async (context: Context) => {
     const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
     return infos.map((info) => info.webName)
   }
+  const rules = {
+    isOneDevice: async () => (await site.rules()).isOneDevice,
+    isSecondStepRequired: async () => (await site.rules()).isSecondStepRequired,
+  }
   // A capability of the contract that is missing here does not compile.
   const routes: { [Capability in keyof Contract]: Route[] } = {
     auth: [
-      ...authRoutes({ isOneDevice: async () => (await site.rules()).isOneDevice }, siteNames),
+      ...authRoutes(rules, siteNames),
       ...accountRoutes(siteNames),
+      ...secondStepRoutes(rules, async (language) => (await site.settings(language)).webName),
     ],
     profile: profileRoutes,
     site: siteRoutes(site, findLinkFaults),
@@ -111,7 +122,7 @@ export const createApp = async (context: Context) => {
     reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()
-  const identify = createIdentify(context)
+  const identify = createIdentify(context, rules)
   const app = await createHttpServer(context, identify, allRoutes)
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)

@@ -1,11 +1,19 @@
-// Creates the first operator: `npm run operator -- <user name>`.
+// Creates an operator: `npm run operator -- <user name>`.
+// For staff who lost their authenticator app: `npm run operator -- <user name> --reset-second-step`.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { minPasswordLength } from '@jingke/contract/auth'
-import { createAccount } from './features/auth/index.ts'
+import {
+  createAccount,
+  findUserByName,
+  noSource,
+  recordOperation,
+  removeSecondStep,
+} from './features/auth/index.ts'
 import { readConfig } from './platform/config.ts'
-import { createContext } from './platform/context.ts'
+import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { inTransaction } from './platform/transaction.ts'
 
 /** Reads a line without echoing it. */
 const askSecret = async (question: string): Promise<string> => {
@@ -18,33 +26,51 @@ const askSecret = async (question: string): Promise<string> => {
   return answer
 }
 
-const [userName] = process.argv.slice(2)
-if (!userName) {
-  console.error('Usage: npm run operator -- <user name>')
-  process.exit(64)
+const withContext = async <Result>(run: (context: Context) => Promise<Result>): Promise<Result> => {
+  const config = { ...readConfig(process.env), isDemo: false }
+  const database = await openDatabase(config)
+  const context = await createContext(config, database.connection)
+  const result = await run(context)
+  await context[Symbol.asyncDispose]()
+  await database.close()
+  return result
 }
-const password = await askSecret(
-  `Password for ${userName} (at least ${minPasswordLength} characters): `,
-)
-if (password.length < minPasswordLength) {
-  console.error('The password is too short; nothing was changed.')
-  process.exit(65)
+
+const fail = (text: string, code: 64 | 65): never => {
+  console.error(text)
+  process.exit(code)
 }
-const config = { ...readConfig(process.env), isDemo: false }
-const database = await openDatabase(config)
-const context = await createContext(config, database.connection)
-const id = await createAccount(context, {
-  userName,
-  password,
-  userType: 'jk-admin',
-  realName: userName,
-  sex: 0,
-  phone: '',
-})
-await context[Symbol.asyncDispose]()
-await database.close()
-if (id === undefined) {
-  console.error(`${userName} exists already; nothing was changed.`)
-  process.exit(65)
+
+const createOperator = async (userName: string): Promise<void> => {
+  const password = await askSecret(
+    `Password for ${userName} (at least ${minPasswordLength} characters): `,
+  )
+  if (password.length < minPasswordLength)
+    fail('The password is too short; nothing was changed.', 65)
+  const account = { userName, password, userType: 'jk-admin', realName: userName } as const
+  const id = await withContext((context) =>
+    createAccount(context, { ...account, sex: 0, phone: '' }),
+  )
+  if (id === undefined) fail(`${userName} exists already; nothing was changed.`, 65)
+  console.log(`${userName} can now sign in as an operator.`)
 }
-console.log(`${userName} can now sign in as an operator.`)
+
+const resetSecondStep = async (userName: string): Promise<void> => {
+  const isReset = await withContext((context) =>
+    inTransaction(context, async (within) => {
+      const user = await findUserByName(within.db, userName)
+      if (!user || !(await removeSecondStep(within, user.id))) return false
+      await recordOperation(within, noSource, user.id, { kind: 'second-step-reset', by: 'command' })
+      return true
+    }),
+  )
+  if (!isReset) fail(`${userName} has no second step; nothing was changed.`, 65)
+  console.log(`${userName} signs in with the password alone until a second step is set up again.`)
+}
+
+const [userName = '', option, ...rest] = process.argv.slice(2)
+const isKnown = option === undefined || option === '--reset-second-step'
+if (userName === '' || userName.startsWith('-') || !isKnown || rest.length > 0)
+  fail('Usage: npm run operator -- <user name> [--reset-second-step]', 64)
+if (option) await resetSecondStep(userName)
+else await createOperator(userName)

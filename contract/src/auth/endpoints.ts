@@ -4,6 +4,7 @@ import { BytesAnswer, Nothing } from '../core/fields.ts'
 import { maxPasswordLength, minPasswordLength } from './constants.ts'
 import { ProofOfWorkChallenge, Tokens } from './model.ts'
 import { authProblems } from './problems.ts'
+import { secondStepProblems } from './second-step/problems.ts'
 
 /** Lower case: the code is derived from the id, and some clients send theirs in upper case. */
 const CaptchaId = z.uuid().max(64).toLowerCase()
@@ -41,7 +42,7 @@ export const authEndpoints = {
     }),
     output: Tokens,
     acceptsForm: true,
-    problems: Object.values(authProblems),
+    problems: [...Object.values(authProblems), secondStepProblems.secondStepNeeded],
   }),
   activate: defineEndpoint({
     path: '/jk-auth/activation/activate',
@@ -58,6 +59,7 @@ export const authEndpoints = {
       authProblems.wrongActivationCode,
       authProblems.weakPassword,
       authProblems.accountDisabled,
+      secondStepProblems.secondStepNeeded,
     ],
   }),
   signOut: defineEndpoint({

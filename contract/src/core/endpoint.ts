@@ -23,11 +23,13 @@ export interface Endpoint<
   readonly whenTooLarge?: { readonly problem: ProblemKind; readonly field: string }
   /** `bytes`: the answer is a file and not an envelope, unless the call is refused. */
   readonly answers: 'json' | 'bytes'
+  /** Staff who have yet to set up the second step that the site requires may make it. */
+  readonly isBeforeSecondStep: boolean
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]
 }
 
-type Optional = 'acceptsForm' | 'carries' | 'answers' | 'problems'
+type Optional = 'acceptsForm' | 'carries' | 'answers' | 'isBeforeSecondStep' | 'problems'
 
 export const defineEndpoint = <
   const Path extends `/${string}`,
@@ -41,6 +43,7 @@ export const defineEndpoint = <
   acceptsForm: false,
   carries: 'json',
   answers: 'json',
+  isBeforeSecondStep: false,
   problems: [],
   ...endpoint,
 })

@@ -197,5 +197,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   answer: { zh: '答复', en: 'answer' },
   fromId: { zh: '当前负责人', en: 'current advisor' },
   advisorId: { zh: '学习顾问', en: 'advisor' },
+  ticket: { zh: '登录凭证', en: 'sign-in ticket' },
+  secondStepCode: { zh: '两步验证码', en: 'second-step code' },
+  isSecondStepRequired: { zh: '员工必须开启两步验证', en: 'second step required' },
   finishPercent: { zh: '完成标准', en: 'finish rule' },
 }

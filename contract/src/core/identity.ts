@@ -12,6 +12,8 @@ export type Access = 'anyone' | readonly IdentityKind[] | Permission
 
 export const signedIn = ['jk-user', 'jk-advisor', 'jk-admin'] as const satisfies Access
 export const staffTypes = ['jk-advisor', 'jk-admin'] as const satisfies Access
+export const isStaffType = (kind: IdentityKind | undefined): boolean =>
+  staffTypes.some((type) => type === kind)
 
 /** The specification puts these calls of learners below the path of the console. */
 type LearnerPath =

@@ -48,6 +48,13 @@ export const commonProblems = {
     zh: '您没有权限进行此操作',
     en: 'You are not allowed to do this.',
   }),
+  /** `data.mustSetUp` is `second-step`. */
+  secondStepMissing: defineProblem({
+    id: 'second-step-missing',
+    code: 403,
+    zh: '学校要求员工开启两步验证，请先完成设置',
+    en: 'Your school requires a second step at sign-in. Please set it up first.',
+  }),
   wrongInput: defineProblem({
     id: 'wrong-input',
     code: 422,

@@ -27,9 +27,9 @@ export const siteEndpoints = {
   }),
   updateSiteRules: defineEndpoint({
     path: '/jk-admin/api-admin/v1/site/updateRules',
-    summary: 'Change what holds for the whole site',
+    summary: 'Change what holds for the whole site; what is not sent stays',
     access: 'site.change',
-    input: SiteRules,
+    input: SiteRules.partial(),
     output: SiteRules,
   }),
   listNavigation: defineEndpoint({

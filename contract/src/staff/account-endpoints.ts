@@ -15,6 +15,7 @@ export const StaffAccount = z.object({
   role: RoleName.extend({ id: Id }).nullable(),
   isDisabled: z.boolean(),
   isActivated: z.boolean(),
+  hasSecondStep: z.boolean(),
   /** Until when the issued activation code can be used; null: there is none. */
   activationExpiresAt: z.iso.datetime().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -72,6 +73,15 @@ export const staffAccountEndpoints = {
   endStaffSessions: defineEndpoint({
     path: '/jk-admin/api-admin/v1/staff/endSessions',
     summary: 'End all sessions of a staff account',
+    access: 'staff.change',
+    input: One,
+    output: StaffAccount,
+    problems: refusals,
+  }),
+  resetSecondStep: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/staff/resetSecondStep',
+    summary:
+      'Remove the second step of a staff account, such as after the loss of a phone; its sessions end',
     access: 'staff.change',
     input: One,
     output: StaffAccount,

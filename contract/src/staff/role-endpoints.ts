@@ -3,7 +3,6 @@ import { RoleName } from '../auth/account/model.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { permissions } from '../core/permissions.ts'
-import { GroupName } from './model.ts'
 import { staffProblems } from './problems.ts'
 
 export const Role = RoleName.extend({
@@ -14,8 +13,15 @@ export const Role = RoleName.extend({
 })
 export type Role = z.output<typeof Role>
 
+const NewRoleName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u)
+
 const fields = {
-  name: GroupName,
+  name: NewRoleName,
   permissions: z.array(z.enum(permissions)).max(permissions.length),
 }
 

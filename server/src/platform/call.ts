@@ -25,6 +25,8 @@ export interface SignedIdentity {
   readonly sessionId: string
   /** Of the account's role; empty unless it is staff. */
   readonly permissions: readonly Permission[]
+  /** The site requires a second step that this member of staff has yet to set up. */
+  readonly mustSetUpSecondStep?: true
 }
 
 export interface TemporaryIdentity {

@@ -11,6 +11,8 @@ const purposes = [
   'playback',
   'attachment',
   'partner-secret',
+  'second-step-secret',
+  'second-step-ticket',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

@@ -32,6 +32,13 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   '/jk-user/api-user/v1/personalCenter/updatePassword': {
     sample: () => ({ oldPassword: testPassword, newPassword: `new ${crypto.randomUUID()}` }),
   },
+  '/jk-user/api-user/v1/secondStep/start': { sample: () => ({ password: testPassword }) },
+  '/jk-user/api-user/v1/secondStep/renewRecoveryCodes': {
+    sample: () => ({ password: testPassword, secondStepCode: '000000' }),
+  },
+  '/jk-user/api-user/v1/secondStep/turnOff': {
+    sample: () => ({ password: testPassword, secondStepCode: '000000' }),
+  },
   '/jk-user/api-user/v1/personalData/requestDeletion': {
     sample: () => ({ password: testPassword }),
   },

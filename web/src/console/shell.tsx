@@ -1,5 +1,6 @@
+import { isStaffType } from '@jingke/contract/core/identity'
 import { type ReactNode, useEffect } from 'react'
-import { Link, Outlet, useMatches } from 'react-router'
+import { Link, Navigate, Outlet, useMatches, useNavigate } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
@@ -7,14 +8,15 @@ import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
-import { Avatar, LogoMark, Menu, SignOutIcon, SkipLink } from '../ui/index.ts'
+import { Avatar, LogoMark, Menu, ShieldIcon, SignOutIcon, SkipLink } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
 import { NoRightPage } from './pages/message-pages.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import css from './shell.module.css'
-import { type ConsoleHandle, isStaff } from './table/console-page.ts'
+import type { ConsoleHandle } from './table/console-page.ts'
+import { ownAccountPath } from './table/own-account.tsx'
 import { isOpenTo } from './table/page-table.ts'
 
 const useHandle = (): ConsoleHandle | undefined =>
@@ -51,6 +53,7 @@ const Brand = () => {
 
 const Account = () => {
   const t = consoleTranslations.useTranslations()
+  const navigate = useNavigate()
   const { role } = useOwnRights()
   const roleName = useRoleName()
   const user = useSession((state) => state.user)
@@ -65,10 +68,22 @@ const Account = () => {
       header={
         <div>
           <strong>{name}</strong>
-          <div className={css.role}>{isStaff(user.userType) ? roleName(role) : user.userName}</div>
+          <div className={css.role}>
+            {isStaffType(user.userType) ? roleName(role) : user.userName}
+          </div>
         </div>
       }
       items={[
+        ...(isStaffType(user.userType)
+          ? [
+              {
+                id: 'own-account',
+                label: t('title.ownAccount'),
+                icon: <ShieldIcon />,
+                onSelect: () => void navigate(ownAccountPath),
+              },
+            ]
+          : []),
         {
           id: 'sign-out',
           label: t('shell.signOut'),
@@ -116,14 +131,18 @@ export const Shell = () => {
   const handle = useHandle()
   usePageTitle(handle?.id)
   const userType = useSession((state) => state.userType)
-  const { permissions } = useOwnRights()
-  if (!isStaff(userType))
+  const { permissions, mustSetUpSecondStep } = useOwnRights()
+  if (!isStaffType(userType))
     return (
       <Frame hasMenu={false}>
         <NoRightPage canChange />
       </Frame>
     )
+  if (mustSetUpSecondStep && handle?.id !== 'ownAccount')
+    return <Navigate to={ownAccountPath} replace />
   return (
-    <Frame hasMenu>{handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}</Frame>
+    <Frame hasMenu={!mustSetUpSecondStep}>
+      {handle && isOpenTo(permissions, handle) ? <Outlet /> : <NoRightPage />}
+    </Frame>
   )
 }

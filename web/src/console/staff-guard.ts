@@ -1,10 +1,10 @@
+import { isStaffType } from '@jingke/contract/core/identity'
 import { loginAddress } from '../lib/page-addresses.ts'
 import { loadRights } from '../lib/rights/index.ts'
 import { hasSessionEnded } from '../lib/session/end-session.ts'
 import { loadCurrentUser } from '../lib/session/load-current-user.ts'
 import { session } from '../lib/session/session.ts'
 import { loadSite, useSite } from '../lib/site.ts'
-import { isStaff } from './table/console-page.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
 
@@ -20,6 +20,6 @@ export const requireUser = async (path: string): Promise<null> => {
     goToLogin(path)
     return never()
   }
-  if (isStaff(session.get().userType)) await loadRights()
+  if (isStaffType(session.get().userType)) await loadRights()
   return null
 }

@@ -26,6 +26,8 @@ export const Rights = z.object({
   /** Null: the account has no role and no permission. */
   role: RoleName.nullable(),
   permissions: z.array(z.enum(permissions)),
+  /** The site requires a second step and the account has none: it may only set one up. */
+  mustSetUpSecondStep: z.boolean(),
 })
 export type Rights = z.output<typeof Rights>
 

@@ -17,7 +17,7 @@ const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
     operation('sign-in', {}),
     operation('sign-in-refused', {
       /** Absent in the oldest records. */
-      reason: z.enum(['password', 'old-password', 'disabled']).optional(),
+      reason: z.enum(['password', 'old-password', 'second-step', 'disabled']).optional(),
     }),
     operation('sign-out', {}),
     operation('new-device', {}),
@@ -27,6 +27,14 @@ const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
     ]),
     operation('refresh-reuse', {}),
     operation('password-changed', {}),
+    operation('second-step-on', {}),
+    operation('second-step-off', {}),
+    z.discriminatedUnion('by', [
+      operation('second-step-reset', { by: z.literal('operator'), ...operator }),
+      operation('second-step-reset', { by: z.literal('command') }),
+    ]),
+    operation('recovery-codes-renewed', {}),
+    operation('recovery-code-used', {}),
     operation('profile-changed', { fields: changedFields }),
     operation('profile-changed-by-operator', { ...operator, fields: changedFields }),
     operation('account-created', operator),

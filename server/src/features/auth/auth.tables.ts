@@ -130,6 +130,32 @@ export const activationCodes = pgTable(
   ],
 )
 
+/** The second step of a member of staff's sign-in: time-based codes of an authenticator app. */
+export const secondSteps = pgTable('second_steps', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key of the installation, which is not in the database. */
+  sealedSecret: bytes().notNull(),
+  createdAt: time().notNull(),
+  /** Null until a code has confirmed it. */
+  confirmedAt: time(),
+  /** Number of the 30 s step of the last accepted code: a code is accepted once. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Each is used once in place of a code of the app. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => secondSteps.userId, { onDelete: 'cascade' }),
+    codeHash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
 /** An unlogged table: a crash may lose captchas. */
 export const captchas = pgTable(
   'captchas',

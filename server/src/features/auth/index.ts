@@ -1,5 +1,5 @@
 export { accountRoutes } from './account/account.routes.ts'
-export { isOwnPassword, refuseWrongPassword } from './account/check-own-password.ts'
+export { requireOwnPassword } from './account/check-own-password.ts'
 export {
   createAccount,
   createAccountsToActivate,
@@ -26,10 +26,19 @@ export {
 } from './activation/activation-codes.store.ts'
 export { issueActivationCode, issueActivationCodes } from './activation/issue-activation-code.ts'
 export { authRoutes } from './auth.routes.ts'
-export { activationCodes, operationRecords, roles, sessions, users } from './auth.tables.ts'
+export {
+  activationCodes,
+  operationRecords,
+  roles,
+  secondSteps,
+  sessions,
+  users,
+} from './auth.tables.ts'
 export { type NewDevice, newDeviceJob } from './devices/detect-new-device.ts'
 export { deviceLabel } from './devices/device-name.ts'
 export { permissionsOf, rightsTopic } from './roles/rights.ts'
+export { removeSecondStep } from './second-step/remove-second-step.ts'
+export { secondStepRoutes } from './second-step/second-step.routes.ts'
 export {
   endSessions,
   endUserSessions,

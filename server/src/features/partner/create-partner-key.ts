@@ -2,10 +2,11 @@ import { maxLiveKeys, type partnerEndpoints, partnerProblems } from '@jingke/con
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { sealText } from '../../platform/sealed-text.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { insertKey, listKeys, lockPartner } from './partner.store.ts'
 import { toPartnerKey } from './partner.view.ts'
-import { newKid, newSecret, sealSecret } from './partner-secret.ts'
+import { newKid, newSecret } from './partner-secret.ts'
 
 /** The only answer that contains the secret. */
 export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKey> = (
@@ -23,7 +24,7 @@ export const createPartnerKey: Operation<typeof partnerEndpoints.createPartnerKe
     const key = {
       kid,
       partnerId,
-      sealedSecret: sealSecret(within.keys['partner-secret'], kid, secret),
+      sealedSecret: sealText(within.keys['partner-secret'], kid, secret),
       isActive: true,
       createdAt: within.clock.now(),
       lastUsedAt: null,

@@ -1,8 +1,9 @@
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
+import { openText, sealText } from '../../platform/sealed-text.ts'
 import { listEnabledOrigins } from './partner.store.ts'
-import { newKid, newSecret, openSecret, sealSecret } from './partner-secret.ts'
+import { newKid, newSecret } from './partner-secret.ts'
 
 export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing })
 
@@ -24,9 +25,9 @@ export const createPartners = ({ bus, db, keys }: Context): Partners => {
   const origins = createCache<string[]>(bus, [partnersTopic])
   const decoySecret = newSecret()
   const kid = newKid()
-  const decoy = { kid, sealedSecret: sealSecret(sealingKey, kid, decoySecret) }
+  const decoy = { kid, sealedSecret: sealText(sealingKey, kid, decoySecret) }
   return {
     allowedFrameOrigins: () => origins.get('all', () => listEnabledOrigins(db)),
-    secretOf: (key = decoy) => openSecret(sealingKey, key.kid, key.sealedSecret) ?? decoySecret,
+    secretOf: (key = decoy) => openText(sealingKey, key.kid, key.sealedSecret) ?? decoySecret,
   }
 }

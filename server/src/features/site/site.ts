@@ -48,7 +48,10 @@ export const createSite = (context: Context): Site => {
   const loadRules = () => rules.get('', () => findSiteRules(db))
   const isOpen = async () => (await loadRules()).isOpen
   return {
-    rules: async () => ({ isOneDevice: (await loadRules()).isOneDevice }),
+    rules: async () => {
+      const { isOneDevice, isSecondStepRequired } = await loadRules()
+      return { isOneDevice, isSecondStepRequired }
+    },
     settings,
     info: async (language) => ((await isOpen()) ? settings(language) : closedSite),
     pages: async (language) => {

@@ -1,4 +1,4 @@
-import { BytesAnswer, commonProblems, uploadTimeout } from '@jingke/contract/core'
+import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, type Identity, isAllowed } from '../call.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,11 @@ import { writeDevice } from './cookies.ts'
 import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 
-export type Identify = (token: string) => Promise<Identity>
+/** What a restricted session may do nevertheless; by default nothing. */
+export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep'>>
+
+/** Refuses a restricted session unless it is admitted. */
+export type Identify = (token: string, admission?: Admission) => Promise<Identity>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +48,7 @@ export const registerRoute = (
       // Only the Authorization header counts, not the query, the body or cookies.
       const { bearer } = request.caller
       if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
-      const identity = await identify(bearer)
+      const identity = await identify(bearer, endpoint)
       if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
       request.identity = identity
       await ask?.({ context, caller: request.caller, identity, log: request.log })

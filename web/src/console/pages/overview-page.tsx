@@ -1,3 +1,4 @@
+import { isStaffType } from '@jingke/contract/core/identity'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
@@ -14,7 +15,6 @@ import {
   Stack,
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
-import { isStaff } from '../table/console-page.ts'
 import { isOpenTo, menuFor } from '../table/page-table.ts'
 import { reportsPath } from '../table/reports.tsx'
 import css from './overview-page.module.css'
@@ -24,13 +24,13 @@ const Dashboard = lazy(async () => ({
   default: (await import('../../features/reports/dashboard.tsx')).Dashboard,
 }))
 
-const AdvisorOverview = () => {
+const NoPermissions = () => {
   const t = consoleTranslations.useTranslations()
   return (
     <Card space="lg">
       <EmptyState
-        title={t('overview.advisor')}
-        text={t('overview.advisorText')}
+        title={t('overview.none')}
+        text={t('overview.noneText')}
         action={
           <a href={pagePaths.dashboard} className={buttonClass({ variant: 'primary' })}>
             {t('shell.site')}
@@ -46,7 +46,7 @@ export const OverviewPage = () => {
   const user = useSession((state) => state.user)
   const { role, permissions } = useOwnRights()
   const roleName = useRoleName()
-  if (!user || !isStaff(user.userType)) return null
+  if (!user || !isStaffType(user.userType)) return null
   const entries = menuFor(permissions).flatMap((entry) => (entry.id === 'overview' ? [] : [entry]))
   return (
     <Stack gap={6}>
@@ -61,7 +61,7 @@ export const OverviewPage = () => {
         </Suspense>
       )}
       {entries.length === 0 ? (
-        <AdvisorOverview />
+        <NoPermissions />
       ) : (
         <Grid min="lg" gap={6}>
           {entries.map(({ id, path, Icon }) => (

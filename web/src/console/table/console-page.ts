@@ -1,10 +1,7 @@
-import type { Permission, UserType } from '@jingke/contract/core'
+import type { Permission } from '@jingke/contract/core'
 import type { ReactElement } from 'react'
 import type { HomeIcon } from '../../ui/index.ts'
 import type { consoleTranslations } from '../console.translations.ts'
-
-export const isStaff = (userType: UserType | undefined): boolean =>
-  userType === 'jk-admin' || userType === 'jk-advisor'
 
 type TextKey = Parameters<typeof consoleTranslations.translate>[0]
 type IdOf<Prefix extends string, Key> = Key extends `${Prefix}.${infer Id}` ? Id : never

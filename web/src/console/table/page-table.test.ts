@@ -2,7 +2,7 @@ import { builtInRoles } from '@jingke/contract/core/permissions'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { consolePath } from '../../lib/page-addresses.ts'
-import { type ConsoleHandle, isStaff } from './console-page.ts'
+import type { ConsoleHandle } from './console-page.ts'
 import { isOpenTo, menuFor, pages } from './page-table.ts'
 
 const pageAt = (address: string) =>
@@ -12,13 +12,6 @@ const pageAt = (address: string) =>
   )?.at(-1)?.route.handle as ConsoleHandle | undefined
 
 describe('the console', () => {
-  test('is open to staff only', () => {
-    expect(isStaff('jk-admin')).toBe(true)
-    expect(isStaff('jk-advisor')).toBe(true)
-    for (const other of ['jk-user', 'jk-tplus', undefined] as const)
-      expect(isStaff(other)).toBe(false)
-  })
-
   test.each([
     ['/console', 'overview', true],
     ['/console/chat', 'desk', true],

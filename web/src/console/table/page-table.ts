@@ -7,6 +7,7 @@ import { learnersPages } from './learners.tsx'
 import { mediaPages } from './media.tsx'
 import { messagesPages } from './messages.tsx'
 import { overviewPages } from './overview.tsx'
+import { ownAccountPages } from './own-account.tsx'
 import { partnersPages } from './partners.tsx'
 import { reportsPages } from './reports.tsx'
 import { sitePages } from './site.tsx'
@@ -19,7 +20,7 @@ const sections = [
   { id: 'content', pages: [...cataloguePages, ...mediaPages] },
   { id: 'people', pages: learnersPages },
   { id: 'school', pages: [...sitePages, ...partnersPages] },
-  { id: 'system', pages: [...staffPages, ...auditPages] },
+  { id: 'system', pages: [...staffPages, ...auditPages, ...ownAccountPages] },
 ] as const satisfies { id: string; pages: readonly ConsolePage[] }[]
 
 /** Every page of the console. Routes, titles, menu and guard read it. */

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@jingke/contract/auth'
+import { isStaffType } from '@jingke/contract/core/identity'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
 import { endStudy } from '../../features/study/beats/end-study.ts'
@@ -9,8 +10,6 @@ import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/ind
 import { learnerTranslations } from '../learner.translations.ts'
 import { personalMenu } from '../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
-
-const staffTypes: readonly string[] = ['jk-admin', 'jk-advisor']
 
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = learnerTranslations.useTranslations()
@@ -44,7 +43,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
       }
       items={[
         ...personal,
-        ...(staffTypes.includes(user.userType) ? [staff] : []),
+        ...(isStaffType(user.userType) ? [staff] : []),
         {
           id: 'sign-out',
           label: t('header.signOut'),

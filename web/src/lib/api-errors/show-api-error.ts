@@ -1,5 +1,5 @@
 import { toast } from '../../ui/index.ts'
-import { pagePaths } from '../page-addresses.ts'
+import { consolePath, isConsolePath, pagePaths } from '../page-addresses.ts'
 import { isPage } from '../safe-path.ts'
 import { endSession, hasSessionEnded } from '../session/end-session.ts'
 import { session } from '../session/session.ts'
@@ -12,10 +12,16 @@ import { type CallOptions, isLostSession } from './handle-api-errors.ts'
 const isSigningIn = (): boolean =>
   isPage(window.location.pathname, pagePaths.login) && session.get().refreshToken === undefined
 
+/** Staff whose site requires a second step that they have yet to set up. */
+const mustSetUpSecondStep = ({ data }: ApiError): boolean =>
+  (data as { mustSetUp?: string } | null)?.mustSetUp === 'second-step'
+
 /** The error handling of the specification, for the calls of learner pages and console. */
 export const showApiError = (error: ApiError, options: CallOptions): void => {
   if (hasSessionEnded()) return
   if (isLostSession(error) && !options.endsNoSession && !isSigningIn())
     endSession(error.message || apiErrorsTranslations.translate('call.systemError'))
+  else if (mustSetUpSecondStep(error) && !isConsolePath(window.location.pathname))
+    window.location.assign(consolePath)
   else if (!options.isQuiet) toast.show({ kind: 'error', text: errorText(error) })
 }

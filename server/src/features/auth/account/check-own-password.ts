@@ -1,10 +1,11 @@
 import { authProblems } from '@jingke/contract/auth'
+import { commonProblems } from '@jingke/contract/core'
 import type { SignedCall } from '../../../platform/call.ts'
-import { refusedField } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 import { type Attempt, checkPause, countFailure } from '../sign-in/sign-in-limits.ts'
 import { recordOperation } from './record-operation.ts'
-import type { UserRow } from './users.store.ts'
+import { findUser, type UserRow } from './users.store.ts'
 
 export const turnOf = ({ caller }: SignedCall) => ({ lane: caller.address, isKnown: true })
 
@@ -43,4 +44,13 @@ export const refuseWrongPassword = async (
     reason: 'old-password',
   })
   throw refusedField(authProblems.wrongOldPassword, field)
+}
+
+/** The caller's account, if this is its password. */
+export const requireOwnPassword = async (call: SignedCall, password: string): Promise<UserRow> => {
+  const user = await findUser(call.context.db, call.identity.userId)
+  if (!user) throw new Problem(commonProblems.notSignedIn)
+  if (!(await isOwnPassword(call, user, password)))
+    return refuseWrongPassword(call, user, 'password')
+  return user
 }

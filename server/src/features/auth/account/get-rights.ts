@@ -8,4 +8,5 @@ export const getRights: Operation<typeof accountEndpoints.getRights> = async ({
 }) => ({
   role: (await findRoleOf(context.db, identity.userId)) ?? null,
   permissions: [...identity.permissions],
+  mustSetUpSecondStep: identity.mustSetUpSecondStep ?? false,
 })

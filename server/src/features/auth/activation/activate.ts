@@ -8,8 +8,9 @@ import { findUser, replacePasswordHash } from '../account/users.store.ts'
 import { deleteDeviceTokens } from '../devices/devices.store.ts'
 import { checkCapacity, hashPassword } from '../passwords/password-hash.ts'
 import { isWeakPassword } from '../passwords/weak-password.ts'
+import { finishSignIn } from '../second-step/finish-sign-in.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
-import { openSession, type SignInRules } from '../sessions/open-session.ts'
+import type { SignInRules } from '../sessions/open-session.ts'
 import { findActivationCode, takeActivationCode } from './activation-codes.store.ts'
 import { hashActivationCode } from './issue-activation-code.ts'
 
@@ -48,5 +49,5 @@ export const activate =
       await deleteDeviceTokens(within.db, user.id)
       await recordOperation(within, caller, user.id, { kind: 'account-activated' })
     })
-    return openSession(call, { ...user, passwordHash }, rules)
+    return finishSignIn(call, { ...user, passwordHash }, rules)
   }

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
+import { newOneTimeCode, normalizeOneTimeCode } from '../one-time-code.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { newActivationCode, normalizeActivationCode } from './activation-code.ts'
 import { putActivationCodes } from './activation-codes.store.ts'
 
 /** Days. */
 const activationLifetime = 14
 
 export const hashActivationCode = (text: string): Buffer | undefined => {
-  const code = normalizeActivationCode(text)
+  const code = normalizeOneTimeCode(text)
   return code === undefined ? undefined : hashToken(`activation:${code}`)
 }
 
@@ -17,7 +17,7 @@ export const issueActivationCodes = async (
   userIds: readonly number[],
 ): Promise<{ codes: Map<number, string>; expiresAt: Date }> => {
   const expiresAt = new Date(context.clock.now().getTime() + activationLifetime * 86_400_000)
-  const codes = new Map(userIds.map((userId) => [userId, newActivationCode()]))
+  const codes = new Map(userIds.map((userId) => [userId, newOneTimeCode()]))
   const rows = [...codes].map(([userId, code]) => {
     const codeHash = hashActivationCode(code)
     if (!codeHash) throw new Error('a new activation code is always in the normal form')

@@ -1,8 +1,10 @@
-import { commonProblems } from '@jingke/contract/core'
-import type { Identity } from '../../../platform/call.ts'
+import { commonProblems, isStaffType } from '@jingke/contract/core'
+import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Identify } from '../../../platform/http/routes.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
+import type { StaffRules } from '../second-step/staff-rules.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
 import { endedProblem } from './ended-problem.ts'
 import { type AccessRow, findSessionByAccess } from './sessions.store.ts'
@@ -13,7 +15,7 @@ import { hashToken, looksLikeToken } from './tokens.ts'
 const cacheLifetime = 1000
 const cacheLimit = 20_000
 
-const toIdentity = (row: AccessRow | undefined, now: Date): Identity => {
+const toIdentity = (row: AccessRow | undefined, now: Date): SignedIdentity => {
   if (!row) throw new Problem(commonProblems.notSignedIn)
   const ended = endedProblem(row)
   if (ended) throw ended
@@ -22,8 +24,10 @@ const toIdentity = (row: AccessRow | undefined, now: Date): Identity => {
   return { kind, userId, sessionId, permissions: permissionsOf(row) }
 }
 
+const noRules: StaffRules = { isSecondStepRequired: async () => false }
+
 /** Resolves an access token or a temporary token; session rows are cached for a second. */
-export const createIdentify = (context: Context) => {
+export const createIdentify = (context: Context, rules: StaffRules = noRules): Identify => {
   const cache = new Map<string, { row: AccessRow; until: number }>()
 
   onSessionEnd(context, (end) => {
@@ -32,7 +36,18 @@ export const createIdentify = (context: Context) => {
   context.bus.subscribe(rightsTopic, () => cache.clear())
   context.bus.onGap(() => cache.clear())
 
-  return async (token: string): Promise<Identity> => {
+  const findRow = async (token: string): Promise<AccessRow | undefined> => {
+    const cached = cache.get(token)
+    if (cached && cached.until > performance.now()) return cached.row
+    const row = await findSessionByAccess(context.db, hashToken(token))
+    if (row) {
+      if (cache.size >= cacheLimit) cache.clear()
+      cache.set(token, { row, until: performance.now() + cacheLifetime })
+    }
+    return row
+  }
+
+  return async (token, admission = {}) => {
     const now = context.clock.now()
     if (looksTemporary(token)) {
       if (isTemporaryToken(context.keys['temporary-token'], token, now))
@@ -40,13 +55,12 @@ export const createIdentify = (context: Context) => {
       throw new Problem(commonProblems.notSignedIn)
     }
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
-    const cached = cache.get(token)
-    if (cached && cached.until > performance.now()) return toIdentity(cached.row, now)
-    const row = await findSessionByAccess(context.db, hashToken(token))
-    if (row) {
-      if (cache.size >= cacheLimit) cache.clear()
-      cache.set(token, { row, until: performance.now() + cacheLifetime })
-    }
-    return toIdentity(row, now)
+    const row = await findRow(token)
+    const identity = toIdentity(row, now)
+    const isFree = !isStaffType(identity.kind) || row?.hasSecondStep === true
+    if (isFree || !(await rules.isSecondStepRequired())) return identity
+    if (!admission.isBeforeSecondStep)
+      throw new Problem(commonProblems.secondStepMissing, { data: { mustSetUp: 'second-step' } })
+    return { ...identity, mustSetUpSecondStep: true }
   }
 }

@@ -1,6 +1,19 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { roles, sessions, sessionTokens, users } from '../auth.tables.ts'
+import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 export type TokenRow = typeof sessionTokens.$inferSelect
@@ -25,6 +38,7 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
       userType: users.userType,
       builtInRole: roles.builtIn,
       permissions: roles.permissions,
+      hasSecondStep: sql<boolean>`${isNotNull(secondSteps.confirmedAt)}`,
       disabledAt: users.disabledAt,
       endedAt: sessions.endedAt,
       endReason: sessions.endReason,
@@ -34,6 +48,7 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(secondSteps, eq(secondSteps.userId, users.id))
     .where(eq(sessionTokens.accessHash, accessHash))
   return rows[0]
 }

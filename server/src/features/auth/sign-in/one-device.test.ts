@@ -16,7 +16,7 @@ afterEach(() => allowOneDevice(false))
 const allowOneDevice = async (isOneDevice: boolean) => {
   const { path } = siteEndpoints.updateSiteRules
   const { body } = await school().call(path, { isOneDevice }, { token: operator })
-  expect(body.data).toEqual({ isOneDevice })
+  expect(body.data).toMatchObject({ isOneDevice })
 }
 
 const whoAmI = async (token: string) =>
@@ -63,5 +63,5 @@ test('only operators read and change the rule', async () => {
     expect((await school().call(path, { isOneDevice: true }, { token })).body.code).toBe(403)
   const { path } = siteEndpoints.getSiteRules
   const { body } = await school().call(path, {}, { token: operator })
-  expect(body.data).toEqual({ isOneDevice: false })
+  expect(body.data).toMatchObject({ isOneDevice: false })
 })

@@ -8,7 +8,8 @@ import { findUserByName } from '../account/users.store.ts'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { findSignInSource, type SignInSource } from '../devices/sign-in-source.ts'
 import { checkCapacity, isPassword } from '../passwords/password-hash.ts'
-import { openSession, type SignInRules } from '../sessions/open-session.ts'
+import { finishSignIn } from '../second-step/finish-sign-in.ts'
+import type { SignInRules } from '../sessions/open-session.ts'
 import {
   type Attempt,
   accountKey,
@@ -90,5 +91,5 @@ export const signIn = async (
     await recordRefusal(call, user.id, 'disabled')
     throw new Problem(authProblems.accountDisabled)
   }
-  return openSession(call, user, rules)
+  return finishSignIn(call, user, rules)
 }

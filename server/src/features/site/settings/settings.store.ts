@@ -6,10 +6,16 @@ import { sitePages, siteRules, siteSettings } from '../site.tables.ts'
 
 export type RulesRow = Omit<typeof siteRules.$inferSelect, 'id'>
 
-const builtInRules: RulesRow = { isOneDevice: false, isOpen: true, version: 0 }
+const builtInRules: RulesRow = {
+  isOneDevice: false,
+  isSecondStepRequired: false,
+  isOpen: true,
+  version: 0,
+}
 
 const columns = {
   isOneDevice: siteRules.isOneDevice,
+  isSecondStepRequired: siteRules.isSecondStepRequired,
   isOpen: siteRules.isOpen,
   version: siteRules.version,
 }

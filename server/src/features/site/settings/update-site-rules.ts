@@ -5,20 +5,13 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { siteTopic } from '../site.ts'
 import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
 
-export const updateSiteRules: Operation<typeof siteEndpoints.updateSiteRules> = async (
-  call,
-  { isOneDevice },
-) => {
-  await inTransaction(call.context, async (within) => {
-    const before = await lockSiteRules(within.db)
-    await updateSiteRulesRow(within.db, { isOneDevice })
-    await recordChange(within, call, {
-      subject: 'site',
-      action: 'updated',
-      before: { isOneDevice: before.isOneDevice },
-      after: { isOneDevice },
-    })
+export const updateSiteRules: Operation<typeof siteEndpoints.updateSiteRules> = (call, changes) =>
+  inTransaction(call.context, async (within) => {
+    const { isOneDevice, isSecondStepRequired } = await lockSiteRules(within.db)
+    const before = { isOneDevice, isSecondStepRequired }
+    const after = { ...before, ...changes }
+    await updateSiteRulesRow(within.db, after)
+    await recordChange(within, call, { subject: 'site', action: 'updated', before, after })
     await within.bus.publish(siteTopic, null)
+    return after
   })
-  return { isOneDevice }
-}

@@ -23,6 +23,7 @@ export const toStaffAccount = (row: StaffRow, identity: SignedIdentity): StaffAc
       : { id: row.roleId, builtIn: row.builtInRole, name: row.roleName ?? '' },
   isDisabled: row.disabledAt !== null,
   isActivated: row.isActivated,
+  hasSecondStep: row.hasSecondStep,
   activationExpiresAt: toMoment(row.activationExpiresAt),
   lastSignInAt: toMoment(row.lastSignInAt),
   sessionCount: row.sessionCount,

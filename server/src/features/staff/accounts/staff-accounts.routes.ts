@@ -4,6 +4,7 @@ import { createStaff } from './create-staff.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { issueStaffCode } from './issue-staff-code.ts'
 import { listStaff } from './list-staff.ts'
+import { resetSecondStep } from './reset-second-step.ts'
 import { setStaffDisabled } from './set-staff-disabled.ts'
 import { updateStaff } from './update-staff.ts'
 
@@ -13,5 +14,6 @@ export const staffAccountRoutes = implement(staffAccountEndpoints, {
   updateStaff,
   setStaffDisabled,
   endStaffSessions,
+  resetSecondStep,
   issueStaffCode,
 })

@@ -1,7 +1,7 @@
 import { type PageRequest, staffTypes, type UserType } from '@jingke/contract/core'
-import { and, asc, count, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { activationCodes, roles, sessions, users } from '../../auth/index.ts'
+import { activationCodes, roles, secondSteps, sessions, users } from '../../auth/index.ts'
 
 const isStaff = inArray(users.userType, [...staffTypes])
 
@@ -13,6 +13,11 @@ const liveSessions = (now: Date) => sql<number>`(
 /** Sessions are deleted after a month, so an older sign-in has no date. */
 const lastSignInAt = sql<string | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`
+
+const hasSecondStep = sql<boolean>`exists (
+  select from ${secondSteps}
+  where ${and(eq(secondSteps.userId, users.id), isNotNull(secondSteps.confirmedAt))}
 )`
 
 const activationExpiresAt = (now: Date) => sql<string | null>`(
@@ -31,6 +36,7 @@ const columns = (now: Date) => ({
   permissions: roles.permissions,
   disabledAt: users.disabledAt,
   isActivated: sql<boolean>`${ne(users.passwordHash, '')}`,
+  hasSecondStep,
   activationExpiresAt: activationExpiresAt(now),
   lastSignInAt,
   sessionCount: liveSessions(now),

@@ -1,9 +1,7 @@
-import { commonProblems } from '@jingke/contract/core'
 import type { personalDataEndpoints } from '@jingke/contract/staff'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findUser, isOwnPassword, recordOperation, refuseWrongPassword } from '../../auth/index.ts'
+import { recordOperation, requireOwnPassword } from '../../auth/index.ts'
 import { insertDeletionRequest } from './deletion-requests.store.ts'
 import { toOwnRequest } from './deletion-requests.view.ts'
 
@@ -11,11 +9,8 @@ export const requestDeletion: Operation<typeof personalDataEndpoints.requestDele
   call,
   { password, reason },
 ) => {
-  const { context, caller, identity } = call
-  const user = await findUser(context.db, identity.userId)
-  if (!user) throw new Problem(commonProblems.notSignedIn)
-  if (!(await isOwnPassword(call, user, password)))
-    return refuseWrongPassword(call, user, 'password')
+  const { context, caller } = call
+  const user = await requireOwnPassword(call, password)
   return inTransaction(context, async (within) => {
     const request = { userId: user.id, reason, requestedAt: context.clock.now() }
     const { row, isNew } = await insertDeletionRequest(within.db, request)

@@ -19,6 +19,8 @@ export const operationDetails = (operation: OwnOperation, t: Translate): string[
     case 'profile-changed':
     case 'profile-changed-by-operator':
       return operation.fields.map((field) => t(`detail.${field}`))
+    case 'second-step-reset':
+      return operation.by === 'operator' ? [t('detail.operator')] : []
     case 'account-disabled':
     case 'account-enabled':
     case 'deletion-refused':
@@ -29,6 +31,10 @@ export const operationDetails = (operation: OwnOperation, t: Translate): string[
     case 'new-device':
     case 'refresh-reuse':
     case 'password-changed':
+    case 'second-step-on':
+    case 'second-step-off':
+    case 'recovery-codes-renewed':
+    case 'recovery-code-used':
     case 'account-created':
     case 'activation-code-issued':
     case 'account-activated':

@@ -2,11 +2,15 @@ import { maxPasswordLength, minPasswordLength } from '@jingke/contract/auth/cons
 import type { UserType } from '@jingke/contract/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { LazyComponent } from '../../../lib/lazy-component.tsx'
+import { pagePaths } from '../../../lib/page-addresses.ts'
 import { session } from '../../../lib/session/session.ts'
-import { Button, PasswordField, Stack, TextField } from '../../../ui/index.ts'
+import { Button, PasswordField, Spinner, Stack, TextField } from '../../../ui/index.ts'
 import { accountTranslations } from '../account/account.translations.ts'
 import { problemsOf, strengthOf } from '../account/password-rules.ts'
 import { StrengthMeter } from '../account/strength-meter.tsx'
+import { findTicket } from '../second-step/find-ticket.ts'
+import { passForm } from '../second-step/lazy-pass-form.ts'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'
 
@@ -27,6 +31,7 @@ export const ActivateForm = ({ onActivated }: Props) => {
   const [values, setValues] = useState({ code: '', new: '', repeat: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
+  const [ticket, setTicket] = useState<string>()
 
   const show = (next: Errors) => {
     setErrors(next)
@@ -68,7 +73,9 @@ export const ActivateForm = ({ onActivated }: Props) => {
       session.signIn(tokens)
       onActivated(tokens.userType)
     } catch (error) {
-      explain(error)
+      const asked = findTicket(error)
+      if (asked) setTicket(asked)
+      else explain(error)
       setIsBusy(false)
     }
   }
@@ -88,6 +95,20 @@ export const ActivateForm = ({ onActivated }: Props) => {
     hide: account('password.hide'),
     capsLock: account('password.capsLock'),
   }
+
+  if (ticket)
+    return (
+      <LazyComponent
+        code={passForm}
+        fallback={<Spinner />}
+        props={{
+          ticket,
+          onSignedIn: ({ userType }) => onActivated(userType),
+          // The password is set: the rest is an ordinary sign-in.
+          onBack: () => window.location.assign(pagePaths.login),
+        }}
+      />
+    )
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>

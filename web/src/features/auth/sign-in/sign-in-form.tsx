@@ -1,12 +1,15 @@
 import { maxPasswordLength, maxUserNameLength } from '@jingke/contract/auth/constants'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldIssues } from '../../../lib/api.ts'
+import { LazyComponent } from '../../../lib/lazy-component.tsx'
 import { session } from '../../../lib/session/session.ts'
 import { ApiError, networkFailure } from '../../../lib/transport.ts'
 import { Button, PasswordField, Spinner, TextField } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { findTicket } from '../second-step/find-ticket.ts'
+import { passForm } from '../second-step/lazy-pass-form.ts'
 import css from './sign-in-form.module.css'
 import { signInWithProof } from './sign-in-with-proof.ts'
 
@@ -22,6 +25,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [isProving, setIsProving] = useState(false)
+  const [ticket, setTicket] = useState<string>()
   const inputs = {
     username: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
@@ -72,7 +76,9 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       session.signIn(await signInWithProof(credentials, () => setIsProving(true)))
       onSignedIn()
     } catch (error) {
-      explain(error)
+      const asked = findTicket(error)
+      if (asked) setTicket(asked)
+      else explain(error)
       // A captcha serves once, whether the answer was right or wrong.
       setCode('')
       void captcha.refresh()
@@ -81,6 +87,23 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       setIsProving(false)
     }
   }
+
+  if (ticket)
+    return (
+      <LazyComponent
+        code={passForm}
+        fallback={<Spinner />}
+        props={{
+          ticket,
+          onSignedIn,
+          onBack: (message) => {
+            setTicket(undefined)
+            setPassword('')
+            setErrors({ form: message })
+          },
+        }}
+      />
+    )
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,8 +1,9 @@
+import type { SiteRules } from '@jingke/contract/site'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { Card, Section, Switch, toast } from '../../../ui/index.ts'
+import { Card, Section, Stack, Switch, toast } from '../../../ui/index.ts'
 import { rulesQuery, settingsPath } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
 
@@ -12,7 +13,7 @@ export const SignInRules = () => {
   const mayChange = useMay('site.change')
   const rules = useQuery(rulesQuery)
   const change = useMutation({
-    mutationFn: (isOneDevice: boolean) => call(`${settingsPath}/updateRules`, { isOneDevice }),
+    mutationFn: (rule: Partial<SiteRules>) => call(`${settingsPath}/updateRules`, rule),
     onSuccess: (next) => {
       queries.setQueryData(rulesQuery.queryKey, next)
       toast.show({ kind: 'success', text: t('saved') })
@@ -20,16 +21,26 @@ export const SignInRules = () => {
   })
   if (rules.isError) return <LoadFailure query={rules} title={t('failed')} />
   if (!rules.data) return null
+  const shown = { ...rules.data, ...(change.isPending && change.variables) }
   return (
     <Card space="lg">
       <Section title={t('signIn')}>
-        <Switch
-          label={t('oneDevice')}
-          hint={t('oneDevice.hint')}
-          checked={change.isPending ? change.variables : rules.data.isOneDevice}
-          disabled={change.isPending || !mayChange}
-          onChange={(event) => change.mutate(event.target.checked)}
-        />
+        <Stack gap={5}>
+          <Switch
+            label={t('oneDevice')}
+            hint={t('oneDevice.hint')}
+            checked={shown.isOneDevice}
+            disabled={change.isPending || !mayChange}
+            onChange={(event) => change.mutate({ isOneDevice: event.target.checked })}
+          />
+          <Switch
+            label={t('secondStep')}
+            hint={t('secondStep.hint')}
+            checked={shown.isSecondStepRequired}
+            disabled={change.isPending || !mayChange}
+            onChange={(event) => change.mutate({ isSecondStepRequired: event.target.checked })}
+          />
+        </Stack>
       </Section>
     </Card>
   )

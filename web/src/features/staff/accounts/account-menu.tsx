@@ -7,12 +7,14 @@ import { AccountForm } from './account-form.tsx'
 import { accountsPath, type Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
-type Action = 'session' | 'disable' | 'enable'
+type Action = 'session' | 'secondStep' | 'disable' | 'enable'
 
 const run = (action: Action, id: number): Promise<StaffAccount> =>
   action === 'session'
     ? call('/jk-admin/api-admin/v1/staff/endSessions', { id })
-    : call('/jk-admin/api-admin/v1/staff/setDisabled', { id, isDisabled: action === 'disable' })
+    : action === 'secondStep'
+      ? call('/jk-admin/api-admin/v1/staff/resetSecondStep', { id })
+      : call('/jk-admin/api-admin/v1/staff/setDisabled', { id, isDisabled: action === 'disable' })
 
 type Props = { account: StaffAccount; onIssued: (issued: Issued) => void }
 
@@ -50,6 +52,12 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
             label: t('menu.session'),
             isDisabled: account.sessionCount === 0,
             onSelect: () => setConfirming('session'),
+          },
+          {
+            id: 'secondStep',
+            label: t('menu.secondStep'),
+            isDisabled: !account.hasSecondStep,
+            onSelect: () => setConfirming('secondStep'),
           },
           {
             id: access,

@@ -31,12 +31,13 @@ const useColumns = (onIssued: (issued: Issued) => void): Column<StaffAccount>[] 
       id: 'name',
       header: t('list.name'),
       isRowHeader: true,
-      cell: ({ name, userName, isDisabled, isActivated }) => (
+      cell: ({ name, userName, isDisabled, isActivated, hasSecondStep }) => (
         <div className={css.person}>
           <span className={css.name}>
             {name || userName}
             {isDisabled && <Tag tone="danger">{t('list.disabled')}</Tag>}
             {!isActivated && <Tag>{t('list.unactivated')}</Tag>}
+            {hasSecondStep && <Tag tone="jade">{t('list.secondStep')}</Tag>}
           </span>
           <span className={css.userName}>{userName}</span>
         </div>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newActivationCode, normalizeActivationCode } from './activation-code.ts'
+import { newOneTimeCode, normalizeOneTimeCode } from './one-time-code.ts'
 
-describe('an activation code', () => {
+describe('a one-time code', () => {
   test('is four groups of four characters that are not mistaken for each other', () => {
-    const codes = Array.from({ length: 2000 }, newActivationCode)
+    const codes = Array.from({ length: 2000 }, newOneTimeCode)
     for (const code of codes)
       expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(new Set(codes).size).toBe(codes.length)
@@ -22,6 +22,6 @@ describe('an activation code', () => {
     ['', undefined],
     ['*'.repeat(16), undefined],
   ])('typed as %j is read as %j', (typed, code) => {
-    expect(normalizeActivationCode(typed)).toBe(code)
+    expect(normalizeOneTimeCode(typed)).toBe(code)
   })
 })

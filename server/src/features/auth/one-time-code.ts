@@ -6,13 +6,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 80 bits. */
 const length = 16
 
-export const newActivationCode = (): string => {
+export const newOneTimeCode = (): string => {
   const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** The form that is hashed: letter case, spaces and dashes do not count, O is 0, I and L are 1. */
-export const normalizeActivationCode = (text: string): string | undefined => {
+export const normalizeOneTimeCode = (text: string): string | undefined => {
   const code = text
     .normalize('NFKC')
     .toUpperCase()

@@ -1,0 +1,294 @@
+import { authEndpoints, secondStepEndpoints } from '@jingke/contract/auth'
+import { siteEndpoints } from '@jingke/contract/site'
+import { staffAccountEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { appCode, fromBase32 } from '../../../../tests/authenticator.ts'
+import { credentials } from '../../../../tests/credentials.ts'
+import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+const s = secondStepEndpoints
+let operator = ''
+let operatorId = 0
+
+/** Milliseconds. */
+const step = 30_000
+
+/** The code that the app shows, some steps from now. */
+const codeOf = (secret: string, distance = 0): string =>
+  appCode(secret, school().context.clock.now(), distance)
+
+const wrongCode = (secret: string): string => {
+  const near = [-1, 0, 1].map((distance) => codeOf(secret, distance))
+  return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? ''
+}
+
+const anywhere = () => ({ address: newAddress() })
+
+const signIn = async (username: string) =>
+  (await school().call('/jk-auth/oauth/token', credentials({ username }), anywhere())).body
+
+const ticketOf = async (userName: string): Promise<string> => {
+  const { code, data } = await signIn(userName)
+  expect(code).toBe(403)
+  return (data as unknown as { secondStep: { ticket: string } }).secondStep.ticket
+}
+
+const pass = async (ticket: string, secondStepCode: string) =>
+  (await school().call(s.passSecondStep.path, { ticket, secondStepCode }, anywhere())).body
+
+const start = async (token: string) =>
+  (await school().call(s.startSecondStep.path, { password: testPassword }, { token })).body
+
+const confirm = async (token: string, secondStepCode: string) =>
+  (await school().call(s.confirmSecondStep.path, { secondStepCode }, { token })).body
+
+/** An account with a second step; its next code is valid. */
+const enrol = async (userName: string) => {
+  const id = await school().createUser(userName, 'jk-admin')
+  const { token } = await school().giveSession(id)
+  const { secret } = (await start(token)).data
+  const { recoveryCodes } = (await confirm(token, codeOf(secret))).data
+  school().moveClock(step)
+  return { id, token, secret, recoveryCodes }
+}
+
+const operationsOf = async (id: number) =>
+  (
+    await school().query<{ kind: string }>(
+      'select kind from operation_records where user_id = $1 order by id',
+      [id],
+    )
+  ).map(({ kind }) => kind)
+
+beforeAll(async () => {
+  operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+})
+
+describe('enrolment', () => {
+  test('needs the password and a code; the secret is not readable in the database', async () => {
+    const id = await school().createUser('newcomer', 'jk-advisor')
+    const { token } = await school().giveSession(id)
+    const refused = await school().call(s.startSecondStep.path, { password: 'wrong' }, { token })
+    expect(refused.body).toMatchObject({ code: 422, data: { issues: [{ path: 'password' }] } })
+    const { data } = await start(token)
+    expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(data.uri).toContain(`:newcomer?secret=${data.secret}`)
+    const [row] = await school().query<{ sealed_secret: Buffer }>(
+      'select sealed_secret from second_steps where user_id = $1',
+      [id],
+    )
+    expect(row?.sealed_secret.includes(fromBase32(data.secret))).toBe(false)
+    expect((await confirm(token, wrongCode(data.secret))).code).toBe(422)
+    expect((await signIn('newcomer')).code).toBe(200)
+    const { recoveryCodes } = (await confirm(token, codeOf(data.secret))).data
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const stored = await school().query<{ hash: string }>(
+      `select encode(code_hash, 'escape') as hash from recovery_codes where user_id = $1`,
+      [id],
+    )
+    expect(stored).toHaveLength(10)
+    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
+    expect((await signIn('newcomer')).code).toBe(403)
+  })
+
+  test('two tabs get the same secret, and the second confirmation is told that it is on', async () => {
+    const { token } = await school().giveSession(await school().createUser('tabs', 'jk-admin'))
+    const [one, other] = [(await start(token)).data, (await start(token)).data]
+    expect(other.secret).toBe(one.secret)
+    const codes = [codeOf(one.secret), codeOf(one.secret, 1)]
+    const answers = await Promise.all(codes.map((code) => confirm(token, code)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await start(token)).code).toBe(409)
+  })
+
+  test('an abandoned one expires', async () => {
+    const { token } = await school().giveSession(await school().createUser('slow', 'jk-admin'))
+    const { secret } = (await start(token)).data
+    school().moveClock(16 * 60_000)
+    expect((await confirm(token, codeOf(secret))).code).toBe(409)
+    expect((await start(token)).data.secret).not.toBe(secret)
+  })
+
+  test('is for staff only', async () => {
+    const { token } = await school().giveSession(await school().createUser('learner'))
+    expect((await start(token)).code).toBe(403)
+    expect((await signIn('learner')).code).toBe(200)
+  })
+})
+
+describe('a sign-in', () => {
+  test('asks for the code after the right password only', async () => {
+    const { secret } = await enrol('anna')
+    const wrong = await school().call(
+      '/jk-auth/oauth/token',
+      credentials({ username: 'anna', password: 'wrong' }),
+      anywhere(),
+    )
+    const unknown = await school().call(
+      '/jk-auth/oauth/token',
+      credentials({ username: 'nobody', password: 'wrong' }),
+      anywhere(),
+    )
+    expect(wrong.body).toEqual(unknown.body)
+    const { data } = await pass(await ticketOf('anna'), codeOf(secret))
+    expect(data.userType).toBe('jk-admin')
+    const { body } = await school().call(staffEndpoints.listLearners.path, {}, data)
+    expect(body.code).toBe(200)
+  })
+
+  test('accepts the codes of one step before and after, each once', async () => {
+    const { secret } = await enrol('skew')
+    // To the start of a step, so that none ends during the test.
+    school().moveClock(6 * step - (school().context.clock.now().getTime() % step))
+    const ticket = await ticketOf('skew')
+    for (const [distance, expected] of [
+      [-2, 422],
+      [-1, 200],
+      [-1, 422],
+      [0, 200],
+      [0, 422],
+      [1, 200],
+      [0, 422],
+      [2, 422],
+    ] as const)
+      expect([distance, (await pass(ticket, codeOf(secret, distance))).code]).toEqual([
+        distance,
+        expected,
+      ])
+  })
+
+  test('in two tabs with one code opens one session', async () => {
+    const { secret } = await enrol('two-tabs')
+    const tickets = [await ticketOf('two-tabs'), await ticketOf('two-tabs')]
+    const code = codeOf(secret)
+    const answers = await Promise.all(tickets.map((ticket) => pass(ticket, code)))
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 422])
+  })
+
+  test('cannot be guessed: concurrent attempts count, and the right code is refused then too', async () => {
+    const { secret, id } = await enrol('guessed')
+    const ticket = await ticketOf('guessed')
+    const wrong = wrongCode(secret)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => pass(ticket, wrong)))
+    // One attempt was the confirmation.
+    expect(answers.filter(({ code }) => code === 422)).toHaveLength(9)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(21)
+    expect((await pass(await ticketOf('guessed'), codeOf(secret))).code).toBe(429)
+    expect((await operationsOf(id)).filter((kind) => kind === 'sign-in-refused')).toHaveLength(9)
+  })
+
+  test('by a recovery code works once, in any spelling, and is recorded', async () => {
+    const { recoveryCodes, secret, id } = await enrol('recovering')
+    const [first = '', second = ''] = recoveryCodes
+    const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
+    const { data } = await pass(await ticketOf('recovering'), typed)
+    const state = await school().call(s.getSecondStep.path, {}, data)
+    expect(state.body.data).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 9 })
+    expect((await pass(await ticketOf('recovering'), first)).code).toBe(422)
+    expect(await operationsOf(id)).toContain('recovery-code-used')
+    const renewed = await school().call(
+      s.renewRecoveryCodes.path,
+      { password: testPassword, secondStepCode: codeOf(secret) },
+      data,
+    )
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10)
+    expect((await pass(await ticketOf('recovering'), second)).code).toBe(422)
+  })
+
+  test('must finish within five minutes, with the password of its start', async () => {
+    const { secret, token } = await enrol('late')
+    const early = await ticketOf('late')
+    school().moveClock(301_000)
+    expect((await pass(early, codeOf(secret))).code).toBe(401)
+    const before = await ticketOf('late')
+    await school().call(
+      '/jk-user/api-user/v1/personalCenter/updatePassword',
+      { oldPassword: testPassword, newPassword: 'another long phrase' },
+      { token },
+    )
+    expect((await pass(before, codeOf(secret))).code).toBe(401)
+    const forged = before.replace(/^\d+/, String(operatorId))
+    expect((await pass(forged, codeOf(secret))).code).toBe(401)
+  })
+
+  test('with an activation code asks as well', async () => {
+    const { id, secret } = await enrol('activated')
+    const issued = await school().call(
+      staffAccountEndpoints.issueStaffCode.path,
+      { id },
+      { token: operator },
+    )
+    const { body } = await school().call(authEndpoints.activate.path, {
+      activationCode: issued.body.data.activation.code,
+      newPassword: 'a long enough phrase',
+    })
+    expect(body.code).toBe(403)
+    const { ticket } = (body.data as unknown as { secondStep: { ticket: string } }).secondStep
+    expect((await pass(ticket, codeOf(secret))).code).toBe(200)
+  })
+
+  test('of a disabled account is refused at the second step too', async () => {
+    const { id, secret } = await enrol('disabled')
+    const ticket = await ticketOf('disabled')
+    await school().query('update users set disabled_at = now() where id = $1', [id])
+    expect((await pass(ticket, codeOf(secret))).code).toBe(403)
+  })
+})
+
+test('it is turned off with password and code', async () => {
+  const { id, token, secret } = await enrol('leaving')
+  const turnOff = async (password: string, secondStepCode: string) =>
+    (await school().call(s.turnOffSecondStep.path, { password, secondStepCode }, { token })).body
+      .code
+  expect(await turnOff('wrong', codeOf(secret))).toBe(422)
+  expect(await turnOff(testPassword, wrongCode(secret))).toBe(422)
+  expect(await turnOff(testPassword, codeOf(secret))).toBe(200)
+  expect((await signIn('leaving')).code).toBe(200)
+  expect(await school().query('select from recovery_codes where user_id = $1', [id])).toEqual([])
+})
+
+test('an operator resets that of another account; it is recorded and its sessions end', async () => {
+  const { id, token } = await enrol('phoneless')
+  const reset = (caller: string) =>
+    school().call(staffAccountEndpoints.resetSecondStep.path, { id }, { token: caller })
+  expect((await reset(token)).body.code).toBe(409)
+  expect((await reset(operator)).body.data.hasSecondStep).toBe(false)
+  expect((await signIn('phoneless')).code).toBe(200)
+  const { body } = await school().call(staffEndpoints.listLearners.path, {}, { token })
+  expect(body.code).toBe(406)
+  expect(await operationsOf(id)).toContain('second-step-reset')
+  const changes = await school().query<object>(
+    `select action, actor_id from changes where subject = 'staff' and subject_id = $1`,
+    [id],
+  )
+  expect(changes).toEqual([{ action: 'second-step-reset', actor_id: operatorId }])
+})
+
+// Last: it restricts every account without a second step.
+test('required by the site, staff without one may only set it up', async () => {
+  const { token: secured } = await enrol('secured')
+  const { token } = await school().giveSession(await school().createUser('bare', 'jk-admin'))
+  const learner = await school().giveSession(await school().createUser('plain'))
+  const require = await school().call(
+    siteEndpoints.updateSiteRules.path,
+    { isSecondStepRequired: true },
+    { token: secured },
+  )
+  expect(require.body.data).toEqual({ isOneDevice: false, isSecondStepRequired: true })
+  const list = async (caller: string) =>
+    (await school().call(staffEndpoints.listLearners.path, {}, { token: caller })).body
+  expect((await list(secured)).code).toBe(200)
+  expect(await list(token)).toMatchObject({ code: 403, data: { mustSetUp: 'second-step' } })
+  const rights = () => school().call('/jk-user/api-user/v1/user/getRights', {}, { token })
+  expect((await rights()).body.data.mustSetUpSecondStep).toBe(true)
+  const home = '/jk-user/api-user/v1/courseCenter/list'
+  expect((await school().call(home, {}, { token })).body.code).toBe(403)
+  expect((await school().call(home, {}, learner)).body.code).toBe(200)
+  const { secret } = (await start(token)).data
+  expect((await confirm(token, codeOf(secret))).code).toBe(200)
+  expect((await list(token)).code).toBe(200)
+  expect((await rights()).body.data.mustSetUpSecondStep).toBe(false)
+})

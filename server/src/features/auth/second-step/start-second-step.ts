@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { type secondStepEndpoints, secondStepProblems } from '@jingke/contract/auth'
+import type { Language } from '@jingke/contract/core'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { sealText } from '../../../platform/sealed-text.ts'
+import { requireOwnPassword } from '../account/check-own-password.ts'
+import { findSecondStep, putSecondStep } from './second-steps.store.ts'
+import { openSecret } from './take-code.ts'
+import { toBase32, toUri } from './totp.ts'
+
+/** Name of the site, which the app shows beside the code. */
+export type SiteName = (language: Language) => Promise<string>
+
+/** Milliseconds for which a secret that is not confirmed can be. */
+export const setUpLifetime = 15 * 60_000
+
+/** The secret of an open setup, so that a second tab shows the same one. */
+const findOpenSecret = async (context: Context, userId: number): Promise<Buffer | undefined> => {
+  const row = await findSecondStep(context.db, userId)
+  if (row?.confirmedAt) throw new Problem(secondStepProblems.secondStepIsOn)
+  const age = row ? context.clock.now().getTime() - row.createdAt.getTime() : setUpLifetime
+  return row && age < setUpLifetime ? openSecret(context, row) : undefined
+}
+
+const putNewSecret = async (context: Context, userId: number): Promise<Buffer> => {
+  const secret = randomBytes(20)
+  const isPut = await putSecondStep(context.db, {
+    userId,
+    sealedSecret: sealText(
+      context.keys['second-step-secret'],
+      String(userId),
+      secret.toString('base64'),
+    ),
+    createdAt: context.clock.now(),
+  })
+  if (!isPut) throw new Problem(secondStepProblems.secondStepIsOn)
+  return secret
+}
+
+export const startSecondStep =
+  (siteName: SiteName): Operation<typeof secondStepEndpoints.startSecondStep> =>
+  async (call, { password }) => {
+    const { context, caller } = call
+    const user = await requireOwnPassword(call, password)
+    const found = await findOpenSecret(context, user.id)
+    const secret = toBase32(found ?? (await putNewSecret(context, user.id)))
+    return { secret, uri: toUri(secret, await siteName(caller.language), user.userName) }
+  }
