@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
-import { certificates, countedDays, defaultTimeZone } from '../../study/index.ts'
+import { certificates, countedDays } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { dayOf, isWithinDays } from '../school-days.store.ts'
 
 export interface ReportedLearner extends Record<string, unknown> {
   userId: number
@@ -44,12 +45,11 @@ const listings: Record<LearnerList, (range: Range) => SQL> = {
         where earlier.user_id = study.user_id and earlier.course_id = study.course_id
           and (earlier.day, earlier.is_open) < (study.day, study.is_open))
     order by study.day desc, study.course_id desc, study.user_id desc`,
-  finished: ({ from, to, courseId }) => sql`
-    select user_id, course_id, (issued_at at time zone ${defaultTimeZone})::date as day
+  finished: (range) => sql`
+    select user_id, course_id, ${dayOf(sql`issued_at`)} as day
     from ${certificates}
-    where issued_at >= ${from}::date::timestamp at time zone ${defaultTimeZone}
-      and issued_at < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}
-      and ${courseId > 0 ? sql`course_id = ${courseId}` : sql`true`}
+    where ${isWithinDays(sql`issued_at`, range)}
+      and ${range.courseId > 0 ? sql`course_id = ${range.courseId}` : sql`true`}
     order by issued_at desc`,
   abandoned: (range) => sql`
     select study.user_id, study.course_id, study.day from ${countedDays} as study

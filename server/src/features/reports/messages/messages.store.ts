@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { messageReaders, messages } from '../../messages/index.ts'
-import { defaultTimeZone } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { isWithinDays } from '../school-days.store.ts'
 
 export interface ReachRow extends Record<string, unknown> {
   id: number
@@ -17,7 +17,7 @@ export interface ReachRow extends Record<string, unknown> {
 /** Notices that began in the range; system messages to one person are left out. */
 export const listReach = async (
   db: Db,
-  { from, to }: ReportScope,
+  range: ReportScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReachRow[]; total: number }> => {
   const { rows } = await db.execute<ReachRow & { total: number }>(sql`
@@ -27,8 +27,7 @@ export const listReach = async (
         where message_id = sent.id) as read
     from ${messages} as sent
     where kind = 'notice'
-      and starts_at >= ${from}::date::timestamp at time zone ${defaultTimeZone}
-      and starts_at < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}
+      and ${isWithinDays(sql`starts_at`, range)}
     order by starts_at desc, id desc limit ${limit} offset ${offset}`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

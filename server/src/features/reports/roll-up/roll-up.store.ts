@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
-import { certificates, countedDays, defaultTimeZone, studyRecords } from '../../study/index.ts'
+import { certificates, countedDays, studyRecords } from '../../study/index.ts'
 import {
   reportCourseFinishes,
   reportLessonDays,
@@ -10,6 +10,7 @@ import {
   reportSignInDays,
   reportStudyDays,
 } from '../reports.tables.ts'
+import { dayOf, isWithinDays } from '../school-days.store.ts'
 
 // `day + 0` below: the minimum or maximum of the bare column would walk the index by day through the
 // whole school instead of the rows of one learner.
@@ -17,12 +18,7 @@ import {
 /** Before every day of study. */
 export const neverStudied = '1970-01-01'
 
-/** The school's day of a moment. */
-const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${defaultTimeZone})::date`
-
-const isOnDay = (moment: SQL, day: string): SQL =>
-  sql`${moment} >= ${day}::date::timestamp at time zone ${defaultTimeZone}
-    and ${moment} < (${day}::date + 1)::timestamp at time zone ${defaultTimeZone}`
+const isOnDay = (moment: SQL, day: string): SQL => isWithinDays(moment, { from: day, to: day })
 
 /** Joins the institution of a learner; leaves out staff and partners' viewers. */
 const learnersOnly = (userId: SQL): SQL => sql`

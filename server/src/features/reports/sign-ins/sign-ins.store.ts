@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
-import { defaultTimeZone } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { isWithinDays } from '../school-days.store.ts'
 
 export interface SignInRow extends Record<string, unknown> {
   id: number
@@ -39,8 +39,7 @@ export const listSignInRows = async (
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )})
-      and record.happened_at >= ${from}::date::timestamp at time zone ${defaultTimeZone}
-      and record.happened_at < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}
+      and ${isWithinDays(sql`record.happened_at`, { from, to })}
       and (account.user_type is null or account.user_type = 'jk-user')
       and ${
         institutionId > 0
