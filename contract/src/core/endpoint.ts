@@ -1,4 +1,5 @@
 import type { ZodType, z } from 'zod'
+import type { ExportedList } from './exports.ts'
 import type { Access, AccessOf } from './identity.ts'
 import type { ProblemKind } from './problem.ts'
 
@@ -25,6 +26,8 @@ export interface Endpoint<
   readonly answers: 'json' | 'bytes'
   /** Staff who have yet to set up the second step that the site requires may make it. */
   readonly isBeforeSecondStep: boolean
+  /** For lists of the console: an array, or an object with an array `list` or `days`. */
+  readonly exported?: ExportedList
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]
 }

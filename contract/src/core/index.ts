@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
+export * from './exports.ts'
 export * from './fields.ts'
 export * from './identity.ts'
 export * from './origin.ts'

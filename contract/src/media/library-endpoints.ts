@@ -17,6 +17,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/pageList',
     summary: 'The video library, newest first, with state, queue place and remaining time',
     access: 'media.read',
+    exported: 'videos',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       state: z.enum(videoStates).optional(),

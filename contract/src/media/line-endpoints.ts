@@ -11,6 +11,7 @@ export const lineEndpoints = {
     path: '/jk-admin/api-admin/v1/sysConfNas/settings',
     summary: 'All playback lines with their settings',
     access: 'site.read',
+    exported: 'lines',
     input: Nothing,
     output: z.array(LineSettings),
   }),

@@ -79,6 +79,7 @@ export const messagesEndpoints = {
     path: '/jk-admin/api-admin/v1/message/pageList',
     summary: 'Messages written by newest first',
     access: 'messages.read',
+    exported: 'messages',
     input: PageRequest.extend({ keyword: Keyword.optional() }),
     output: pageOf(SentMessage),
   }),

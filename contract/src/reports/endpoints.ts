@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
-import { PageRequest } from '../core/paging.ts'
+import { Id, Nothing } from '../core/fields.ts'
+import { PageRequest, pageOf } from '../core/paging.ts'
 import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
 import {
   ReportChat,
@@ -33,6 +33,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/overview',
     summary: 'Figures of the school between two days, by day, and of as many days before',
     access,
+    exported: 'reportDays',
     input: reportInput({}),
     output: ReportOverview,
   }),
@@ -40,6 +41,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/courses',
     summary: 'Courses that were studied, finished or abandoned, with their figures',
     access,
+    exported: 'reportCourses',
     input: reportInput({ ...paging, sort }),
     output: sourcedPageOf(ReportCourse),
   }),
@@ -47,6 +49,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/learners',
     summary: 'The learners behind a figure',
     access,
+    exported: 'reportLearners',
     input: reportInput({ ...paging, list }),
     output: sourcedPageOf(ReportLearner),
   }),
@@ -54,6 +57,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/lessons',
     summary: 'How many learners started and finished each lesson of a course',
     access,
+    exported: 'reportLessons',
     input: reportInput({ courseId: Id }),
     output: z.object({ ...reportSource, list: z.array(ReportLesson) }),
   }),
@@ -61,6 +65,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/signIns',
     summary: "Learners' sign-ins and refused attempts",
     access,
+    exported: 'reportSignIns',
     input: reportInput({ ...paging, isRefused }),
     output: sourcedPageOf(ReportSignIn),
   }),
@@ -68,6 +73,7 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/messages',
     summary: 'Notices of the period: how many learners they reached and how many read them',
     access,
+    exported: 'reportMessages',
     input: reportInput({ ...paging }),
     output: sourcedPageOf(ReportMessage),
   }),
@@ -76,6 +82,7 @@ export const reportsEndpoints = {
     summary:
       'Cases opened and closed by day, and by team or advisor with medians of reply times, of the newest 5,000 cases',
     access,
+    exported: 'reportChat',
     input: reportInput({ by }),
     output: z.object({
       ...reportSource,
@@ -87,13 +94,12 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/storage',
     summary: 'Size of the uploaded videos by course, the largest first',
     access,
+    exported: 'reportStorage',
     input: PageRequest,
-    output: sourcedPageOf(ReportStorage)
-      .omit({ asOf: true, from: true, to: true, timeZone: true })
-      .extend({
-        /** Each video once, though it may be in several courses. */
-        bytes: z.int(),
-      }),
+    output: pageOf(ReportStorage).extend({
+      /** Each video once, though it may be in several courses. */
+      bytes: z.int(),
+    }),
   }),
   listReportScopes: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/scopes',
@@ -106,30 +112,8 @@ export const reportsEndpoints = {
     path: '/jk-admin/api-admin/v1/report/jobs',
     summary: 'Jobs in the queue by task',
     access,
+    exported: 'reportJobs',
     input: Nothing,
     output: z.object({ list: z.array(ReportJob) }),
-  }),
-  exportReport: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/report/export',
-    summary: 'A report as CSV, at most 10,000 rows',
-    access,
-    input: reportInput({
-      kind: z.enum([
-        'days',
-        'courses',
-        'learners',
-        'lessons',
-        'sign-ins',
-        'messages',
-        'storage',
-        'chat',
-      ]),
-      sort,
-      list,
-      isRefused,
-      by,
-    }),
-    output: BytesAnswer,
-    answers: 'bytes',
   }),
 }

@@ -38,6 +38,7 @@ export const staffAccountEndpoints = {
     path: '/jk-admin/api-admin/v1/staff/pageList',
     summary: 'Staff accounts by name, user name or phone',
     access: 'staff.read',
+    exported: 'staff',
     input: PageRequest.extend({ keyword: Keyword.optional(), roleId: Id.optional() }),
     output: pageOf(StaffAccount),
   }),

@@ -33,6 +33,7 @@ export const auditEndpoints = {
     summary:
       'Recorded changes by staff, newest first; the keyword is a name of the person or thing',
     access: 'audit.read',
+    exported: 'history',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       subject: z.enum(changeSubjects).optional(),

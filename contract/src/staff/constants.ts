@@ -69,5 +69,6 @@ export const changeSubjects = [
   'video',
   'staff',
   'role',
+  'export',
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]

@@ -15,6 +15,7 @@ export const staffEndpoints = {
     path: '/jk-admin/api-admin/v1/learner/pageList',
     summary: 'Learners by name, user name, phone or institution',
     access: 'learners.read',
+    exported: 'learners',
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       isDisabled: z.boolean().optional(),

@@ -19,6 +19,7 @@ export const groupEndpoints = {
     path: '/jk-admin/api-admin/v1/group/pageList',
     summary: 'Groups of learners by name',
     access: 'learners.read',
+    exported: 'groups',
     input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
     output: pageOf(Group),
   }),

@@ -14,6 +14,7 @@ export const institutionEndpoints = {
     path: '/jk-admin/api-admin/v1/institution/pageList',
     summary: 'Institutions by name',
     access: 'learners.read',
+    exported: 'institutions',
     input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
     output: pageOf(Institution),
   }),

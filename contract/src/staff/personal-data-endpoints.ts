@@ -50,6 +50,7 @@ export const personalDataEndpoints = {
     path: '/jk-admin/api-admin/v1/deletionRequest/pageList',
     summary: 'Requests of learners to delete their accounts: open ones first, then the newest',
     access: 'learners.read',
+    exported: 'deletionRequests',
     input: PageRequest.extend({ state: z.enum(deletionStates).optional() }),
     output: pageOf(DeletionRequest),
   }),

@@ -30,6 +30,7 @@ export const roleEndpoints = {
     path: '/jk-admin/api-admin/v1/role/list',
     summary: 'The roles of staff: the built-in ones, then those of the school by name',
     access: 'staff.read',
+    exported: 'roles',
     input: Nothing,
     output: z.array(Role),
   }),

@@ -20,6 +20,7 @@ export const consoleEndpoints = {
     path: '/jk-admin/api-admin/v1/study/learnerRecord',
     summary: 'What one learner watched, and what was claimed and refused',
     access: 'learners.read',
+    exported: 'learnerStudy',
     input: PageRequest.extend({ id: Id }),
     output: pageOf(LearnerRecord).extend({
       /** Seconds, of everything this learner ever sent. */

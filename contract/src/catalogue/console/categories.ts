@@ -83,6 +83,7 @@ export const categoryEndpoints = {
     path: '/jk-admin/api-admin/v1/courseCategory/list',
     summary: 'All categories in both languages, for editing',
     access: 'content.read',
+    exported: 'categories',
     input: Nothing,
     output,
   }),

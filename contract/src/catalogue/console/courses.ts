@@ -76,6 +76,7 @@ export const courseEndpoints = {
     path: '/jk-admin/api-admin/v1/course/pageList',
     summary: 'Courses in every state, last changed first; the trash only when asked for',
     access: 'content.read',
+    exported: 'courses',
     input: PageRequest.extend({
       keyword: z.string().trim().max(64).optional(),
       state: z.enum(editStates).optional(),
@@ -143,6 +144,7 @@ export const courseEndpoints = {
     path: '/jk-admin/api-admin/v1/course/audience',
     summary: 'Learners who would see a course with this audience',
     access: 'content.read',
+    exported: 'courseAudience',
     input: PageRequest.extend({ isLimited: z.boolean(), grants: z.array(Grant).max(200) }),
     output: pageOf(
       z.object({

@@ -88,6 +88,7 @@ export const slideEndpoints = {
     path: '/jk-admin/api-admin/v1/slide/list',
     summary: 'All slides of the home banner in both languages, for editing',
     access: 'site.read',
+    exported: 'banners',
     input: Nothing,
     output,
   }),

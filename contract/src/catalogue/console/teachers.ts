@@ -74,6 +74,7 @@ export const teacherEndpoints = {
     path: '/jk-admin/api-admin/v1/teacher/list',
     summary: 'All teachers in both languages, for editing',
     access: 'content.read',
+    exported: 'teachers',
     input: Nothing,
     output,
   }),

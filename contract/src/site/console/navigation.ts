@@ -77,6 +77,7 @@ export const navigationEndpoints = {
     path: '/jk-admin/api-admin/v1/nav/list',
     summary: 'All entries of the navigation in both languages, for editing',
     access: 'site.read',
+    exported: 'navigation',
     input: Nothing,
     output,
   }),

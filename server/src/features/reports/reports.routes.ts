@@ -2,7 +2,6 @@ import { reportsEndpoints } from '@jingke/contract/reports'
 import { implement } from '../../platform/implement.ts'
 import { getReportChat } from './chat/get-report-chat.ts'
 import { listReportCourses } from './courses/list-report-courses.ts'
-import { exportReport } from './export/export-report.ts'
 import { listReportJobs } from './jobs/list-report-jobs.ts'
 import { listReportLearners } from './learners/list-report-learners.ts'
 import { listReportLessons } from './lessons/list-report-lessons.ts'
@@ -23,5 +22,4 @@ export const reportsRoutes = implement(reportsEndpoints, {
   listReportStorage,
   listReportScopes,
   listReportJobs,
-  exportReport,
 })

@@ -3,8 +3,21 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { changes } from './changes.tables.ts'
 
-export const insertChange = async (db: Db, change: typeof changes.$inferInsert): Promise<void> => {
-  await db.insert(changes).values(change)
+export const insertChange = async (
+  db: Db,
+  change: typeof changes.$inferInsert,
+): Promise<number> => {
+  const [row] = await db.insert(changes).values(change).returning({ id: changes.id })
+  if (!row) throw new Error('the change was not stored')
+  return row.id
+}
+
+export const updateChange = async (
+  db: Db,
+  id: number,
+  values: Pick<typeof changes.$inferInsert, 'after'>,
+): Promise<void> => {
+  await db.update(changes).set(values).where(eq(changes.id, id))
 }
 
 /** Who changed what kind of thing and when stays; names and values go. */

@@ -1,4 +1,4 @@
-import { transportProblems } from '@jingke/contract/core'
+import { exportPathOf, transportProblems } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../implement.ts'
 import { Problem } from '../problem.ts'
@@ -6,7 +6,11 @@ import { pathOf } from './request-url.ts'
 
 /** 404 before a body is read; for calls with a wrong method, 405 with the allowed one. */
 export const registerNotFound = (app: FastifyInstance, routes: readonly Route[]): void => {
-  const paths = new Set(routes.map((route) => route.endpoint.path))
+  const paths = new Set(
+    routes.flatMap(({ endpoint: { path, exported } }) =>
+      exported ? [path, exportPathOf(path)] : [path],
+    ),
+  )
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     if (!paths.has(pathOf(request.url))) throw new Problem(transportProblems.unknownPath)
     reply.header('allow', 'POST')

@@ -1,5 +1,5 @@
 import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, type Identity, isAllowed } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Route, runRoute } from '../implement.ts'
@@ -25,16 +25,35 @@ declare module 'fastify' {
   }
 }
 
+/** Refuses callers without the access that the endpoint requires. */
+export const checkAccess = (
+  context: Context,
+  identify: Identify,
+  { endpoint, admit }: Route,
+): ((request: FastifyRequest) => Promise<void>) => {
+  const { access } = endpoint
+  // `implement` has checked the types.
+  const ask = admit as ((call: unknown) => Promise<void>) | undefined
+  return async (request) => {
+    if (access === 'anyone') return
+    // Only the Authorization header counts, not the query, the body or cookies.
+    const { bearer } = request.caller
+    if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
+    const identity = await identify(bearer, endpoint)
+    if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
+    request.identity = identity
+    await ask?.({ context, caller: request.caller, identity, log: request.log })
+  }
+}
+
 export const registerRoute = (
   app: FastifyInstance,
   context: Context,
   identify: Identify,
   route: Route,
 ): void => {
-  const { endpoint, admit } = route
-  const { access } = endpoint
-  // `implement` has checked the types.
-  const ask = admit as ((call: unknown) => Promise<void>) | undefined
+  const { endpoint } = route
+  const check = checkAccess(context, identify, route)
   const isUpload = endpoint.carries === 'multipart'
 
   app.route({
@@ -44,14 +63,7 @@ export const registerRoute = (
     ...(isUpload && { handlerTimeout: uploadTimeout }),
     onRequest: async (request) => {
       if (!isUpload) dropTypeOfEmptyBody(request)
-      if (access === 'anyone') return
-      // Only the Authorization header counts, not the query, the body or cookies.
-      const { bearer } = request.caller
-      if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
-      const identity = await identify(bearer, endpoint)
-      if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
-      request.identity = identity
-      await ask?.({ context, caller: request.caller, identity, log: request.log })
+      await check(request)
     },
     handler: async (request, reply) => {
       const { caller, identity, log } = request

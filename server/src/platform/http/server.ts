@@ -6,6 +6,7 @@ import type { Route } from '../implement.ts'
 import { Problem } from '../problem.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
+import { registerExports } from './exports.ts'
 import { toFormBody } from './form-body.ts'
 import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
@@ -89,6 +90,7 @@ export const createHttpServer = async (
   registerNotFound(app, routes)
   const isUpload = ({ endpoint }: Route) => endpoint.carries === 'multipart'
   for (const route of routes) if (!isUpload(route)) registerRoute(app, context, identify, route)
+  registerExports(app, context, identify, routes)
   await app.register(async (scope) => {
     await allowMultipart(scope)
     for (const route of routes.filter(isUpload)) registerRoute(scope, context, identify, route)

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { toClock } from '../../lib/format/clock.ts'
-import { LoadFailure } from '../../lib/lists/index.ts'
+import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
 import { Card, type Column, DataTable, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
@@ -55,16 +55,16 @@ const CaseDays = ({ days }: { days: readonly ReportChatDay[] }) => {
   )
 }
 
-const useColumns = (by: ChatGrouping): Column<ReportChat>[] => {
+const useColumns = (by: ChatGrouping): ListColumn<ReportChat>[] => {
   const t = reportsTranslations.useTranslations()
-  const number = (id: 'opened' | 'closed' | 'replies'): Column<ReportChat> => ({
+  const number = (id: 'opened' | 'closed' | 'replies'): ListColumn<ReportChat> => ({
     id,
     header: t(`chat.${id}`),
     align: 'end',
     isNarrow: true,
     cell: (row) => row[id],
   })
-  const time = (id: 'firstReplySeconds' | 'replySeconds'): Column<ReportChat> => ({
+  const time = (id: 'firstReplySeconds' | 'replySeconds'): ListColumn<ReportChat> => ({
     id,
     header: t(`chat.${id}`),
     align: 'end',
@@ -95,7 +95,8 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
   const by = chatGroupings.find((one) => one === filters.list) ?? 'team'
   const { from, to } = input
   const asked = { ...(from && to && { from, to }), by }
-  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/chat', asked))
+  const source = reportQuery('/jk-admin/api-admin/v1/report/chat', asked)
+  const query = useQuery(source)
   const columns = useColumns(by)
   return (
     <>
@@ -120,14 +121,22 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
           {query.data.list.length === 0 ? (
             <NoRows />
           ) : (
+            <div>
+              <div className={css.tools}>
+                <ExportMenu
+                  source={source}
+                  columns={toFileColumns(columns)}
+                  name={t('view.chat')}
+                />
+              </div>
             <DataTable
               caption={t('view.chat')}
               rows={query.data.list}
               rowKey={({ id }) => id ?? 0}
               columns={columns}
             />
+            </div>
           )}
-          <ExportButton input={{ ...asked, kind: 'chat' }} />
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { ReportCourse } from '@jingke/contract/reports'
 import { Link } from 'react-router'
-import type { Column } from '../../ui/index.ts'
+import type { ListColumn } from '../../lib/lists/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { reportsTranslations } from './reports.translations.ts'
 
 /** The name opens how far learners came in the course; a number the learners behind it. */
 export const useCourseColumns = (
   pathOf: (query: Readonly<Record<string, string>>) => string,
-): Column<ReportCourse>[] => {
+): ListColumn<ReportCourse>[] => {
   const t = reportsTranslations.useTranslations()
   const behind = (list: string, course: ReportCourse, value: number) =>
     value === 0 ? (
@@ -20,6 +20,7 @@ export const useCourseColumns = (
       id: 'course',
       header: t('column.course'),
       isRowHeader: true,
+      value: ({ courseId, courseName }) => courseName || t('course.gone', { id: courseId }),
       cell: ({ courseId, courseName }) => (
         <Link to={pathOf({ view: 'lessons', course: String(courseId) })}>
           {courseName || t('course.gone', { id: courseId })}
@@ -31,6 +32,7 @@ export const useCourseColumns = (
       header: t('column.learners'),
       align: 'end',
       isNarrow: true,
+      value: ({ learners }) => learners,
       cell: (course) => behind('active', course, course.learners),
     },
     {
@@ -46,6 +48,7 @@ export const useCourseColumns = (
       header: t('column.started'),
       align: 'end',
       isNarrow: true,
+      value: ({ started }) => started,
       cell: (course) => behind('started', course, course.started),
     },
     {
@@ -53,6 +56,7 @@ export const useCourseColumns = (
       header: t('column.finished'),
       align: 'end',
       isNarrow: true,
+      value: ({ finished }) => finished,
       cell: (course) => behind('finished', course, course.finished),
     },
     {
@@ -69,6 +73,7 @@ export const useCourseColumns = (
       header: t('column.abandoned'),
       align: 'end',
       isNarrow: true,
+      value: ({ abandoned }) => abandoned,
       cell: (course) => behind('abandoned', course, course.abandoned),
     },
   ]

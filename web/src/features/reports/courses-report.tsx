@@ -4,7 +4,7 @@ import { PagedTable } from '../../lib/lists/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
 import { useCourseColumns } from './course-columns.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
@@ -14,14 +14,13 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, input, change } = address
   const sort = courseSorts.find((known) => known === filters.sort) ?? 'learners'
-  const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/courses', {
-      ...input,
-      sort,
-      pageNum: page,
-      pageSize: size,
-    }),
-  )
+  const source = reportQuery('/jk-admin/api-admin/v1/report/courses', {
+    ...input,
+    sort,
+    pageNum: page,
+    pageSize: size,
+  })
+  const query = useQuery(source)
   const columns = useCourseColumns(address.queryFor)
   return (
     <>
@@ -36,6 +35,7 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
       <PagedTable
         name="report-courses"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('view.courses')}
@@ -43,7 +43,6 @@ export const CoursesReport = ({ address }: { address: ReportAddress }) => {
         rowKey={({ courseId }) => courseId}
         empty={<NoRows />}
       />
-      <ExportButton input={{ ...input, kind: 'courses', sort }} />
     </>
   )
 }

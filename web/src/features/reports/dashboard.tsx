@@ -54,7 +54,8 @@ const TopCourses = ({ address, reportsPath, sort }: TopProps) => {
 /** The school's figures; each opens the report behind it. */
 export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
   const address = useReportAddress()
-  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/overview', address.input))
+  const source = reportQuery('/jk-admin/api-admin/v1/report/overview', address.input)
+  const query = useQuery(source)
   return (
     <Stack gap={6}>
       <ReportFilters address={address} range={query.data} />
@@ -64,7 +65,7 @@ export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
         <>
           <FigureCards overview={query.data} {...{ address, reportsPath }} />
           <ReportSource source={query.data} />
-          <DayFigures days={query.data.days} />
+          <DayFigures days={query.data.days} source={source} />
         </>
       )}
       <TopCourses {...{ address, reportsPath }} sort="learners" />

@@ -2,6 +2,7 @@ import type { ReportDay } from '@jingke/contract/reports'
 import { useState } from 'react'
 import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
+import { ExportMenu, type FileColumn } from '../../lib/lists/index.ts'
 import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
@@ -16,8 +17,22 @@ const figureOf: Record<Measure, (day: ReportDay) => number> = {
   signIns: ({ signedIn }) => signedIn,
 }
 
+type Props = { days: readonly ReportDay[]; source: { queryKey: readonly unknown[] } }
+
+const useFileColumns = (): FileColumn<ReportDay>[] => {
+  const t = reportsTranslations.useTranslations()
+  return [
+    { heading: t('column.day'), value: ({ day }) => day },
+    ...measures.map((measure) => ({
+      heading: t(`measure.${measure}`),
+      value: figureOf[measure],
+    })),
+    { heading: t('figure.refused'), value: ({ refused }) => refused },
+  ]
+}
+
 /** One figure day by day, as a chart and as a table. */
-export const DayFigures = ({ days }: { days: readonly ReportDay[] }) => {
+export const DayFigures = ({ days, source }: Props) => {
   const t = reportsTranslations.useTranslations()
   const [measure, setMeasure] = useState<Measure>('learners')
   const shown = days.map((one) => {
@@ -25,6 +40,7 @@ export const DayFigures = ({ days }: { days: readonly ReportDay[] }) => {
     return { day: one.day, value, title: `${one.day}: ${value}` }
   })
   const label = t(`chart.${measure}`)
+  const fileColumns = useFileColumns()
   return (
     <Card className={css.days}>
       <div className={css.daysTop}>
@@ -35,6 +51,7 @@ export const DayFigures = ({ days }: { days: readonly ReportDay[] }) => {
           options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
           onChange={setMeasure}
         />
+        <ExportMenu source={source} columns={fileColumns} name={t('file.days')} />
       </div>
       <div className={css.both}>
         <BarChart

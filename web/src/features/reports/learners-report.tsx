@@ -5,7 +5,7 @@ import { PagedTable } from '../../lib/lists/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
@@ -17,14 +17,13 @@ export const LearnersReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, filters, input, change } = address
   const list = learnerLists.find((known) => known === filters.list) ?? 'active'
-  const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/learners', {
-      ...input,
-      list,
-      pageNum: page,
-      pageSize: size,
-    }),
-  )
+  const source = reportQuery('/jk-admin/api-admin/v1/report/learners', {
+    ...input,
+    list,
+    pageNum: page,
+    pageSize: size,
+  })
+  const query = useQuery(source)
   return (
     <>
       <ReportFilters address={address} range={query.data} />
@@ -39,6 +38,7 @@ export const LearnersReport = ({ address, links }: Props) => {
       <PagedTable
         name="report-learners"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t(`list.${list}`)}
@@ -49,6 +49,7 @@ export const LearnersReport = ({ address, links }: Props) => {
             id: 'name',
             header: t('column.learner'),
             isRowHeader: true,
+            value: ({ name }) => name,
             cell: ({ userId, name, userName }) => (
               <Link to={links.learner(userId)}>{name || userName}</Link>
             ),
@@ -84,7 +85,6 @@ export const LearnersReport = ({ address, links }: Props) => {
           },
         ]}
       />
-      <ExportButton input={{ ...input, kind: 'learners', list }} />
     </>
   )
 }

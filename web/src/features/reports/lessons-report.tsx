@@ -1,12 +1,13 @@
 import type { ReportLesson } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailure } from '../../lib/lists/index.ts'
+import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
 import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
+import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -16,14 +17,49 @@ type Props = { address: ReportAddress; links: ReportLinks }
 const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => {
   const t = reportsTranslations.useTranslations()
   const input = { ...address.input, courseId }
-  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/lessons', input))
+  const source = reportQuery('/jk-admin/api-admin/v1/report/lessons', input)
+  const query = useQuery(source)
   const list = query.data?.list ?? []
   const most = Math.max(1, ...list.map(({ started }) => started))
   /** How many fewer learners started this lesson than the one before. */
-  const lost = (lesson: ReportLesson): number => {
-    const before = list[list.indexOf(lesson) - 1]
-    return before ? Math.max(0, before.started - lesson.started) : 0
+  const lost = ({ lessonId, started }: ReportLesson): number => {
+    const before = list[list.findIndex((one) => one.lessonId === lessonId) - 1]
+    return before ? Math.max(0, before.started - started) : 0
   }
+  const columns: ListColumn<ReportLesson>[] = [
+    { id: 'title', header: t('column.lesson'), isRowHeader: true, cell: ({ title }) => title },
+    {
+      id: 'bar',
+      header: t('column.reach'),
+      isSpare: true,
+      value: null,
+      cell: ({ title, started }) => (
+        <ProgressBar label={title} isLabelHidden value={started} max={most} tone="jade" />
+      ),
+    },
+    {
+      id: 'started',
+      header: t('column.started'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ started }) => started,
+    },
+    {
+      id: 'finished',
+      header: t('column.finished'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ finished }) => finished,
+    },
+    {
+      id: 'lost',
+      header: t('column.lost'),
+      align: 'end',
+      isNarrow: true,
+      value: lost,
+      cell: (lesson) => lost(lesson) || '–',
+    },
+  ]
   if (query.isError) return <LoadFailure query={query} />
   return (
     <>
@@ -31,51 +67,17 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
       <p>
         <Link to={links.course(courseId)}>{t('lessons.course')}</Link>
       </p>
+      <div className={css.tools}>
+        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('view.lessons')} />
+      </div>
       <DataTable
         caption={t('view.lessons')}
         rows={list}
         rowKey={({ lessonId }) => lessonId}
         isLoading={query.isPending}
         empty={<NoRows />}
-        columns={[
-          {
-            id: 'title',
-            header: t('column.lesson'),
-            isRowHeader: true,
-            cell: ({ title }) => title,
-          },
-          {
-            id: 'bar',
-            header: t('column.reach'),
-            isSpare: true,
-            cell: ({ title, started }) => (
-              <ProgressBar label={title} isLabelHidden value={started} max={most} tone="jade" />
-            ),
-          },
-          {
-            id: 'started',
-            header: t('column.started'),
-            align: 'end',
-            isNarrow: true,
-            cell: ({ started }) => started,
-          },
-          {
-            id: 'finished',
-            header: t('column.finished'),
-            align: 'end',
-            isNarrow: true,
-            cell: ({ finished }) => finished,
-          },
-          {
-            id: 'lost',
-            header: t('column.lost'),
-            align: 'end',
-            isNarrow: true,
-            cell: (lesson) => lost(lesson) || '–',
-          },
-        ]}
+        columns={columns}
       />
-      <ExportButton input={{ ...input, kind: 'lessons' }} />
     </>
   )
 }

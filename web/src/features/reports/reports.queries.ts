@@ -1,9 +1,8 @@
 import type { Calls } from '@jingke/contract'
 import type { RequestOf } from '@jingke/contract/core'
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
-import { callForFile, type Path } from '../../lib/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Path } from '../../lib/api.ts'
 import { callQuery, longStale } from '../../lib/call-query.ts'
-import { saveFile } from '../../lib/save-file.ts'
 
 const base = '/jk-admin/api-admin/v1/report'
 
@@ -21,9 +20,3 @@ export const reportQuery = <P extends ReportPath>(path: P, input: RequestOf<Call
 })
 
 export const scopesQuery = { ...callQuery(`${base}/scopes`, {}), staleTime: longStale }
-
-export const useReportExport = () =>
-  useMutation({
-    mutationFn: async (input: RequestOf<Calls[`${typeof base}/export`]>) =>
-      saveFile(await callForFile(`${base}/export`, input), `${input.kind}.csv`),
-  })

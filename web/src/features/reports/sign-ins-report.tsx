@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PagedTable } from '../../lib/lists/index.ts'
-import { FullTime } from '../../lib/time/index.ts'
+import { FullTime, toMoment } from '../../lib/time/index.ts'
 import { SegmentedControl, Tag } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
@@ -21,13 +21,12 @@ export const SignInsReport = ({ address, links }: Props) => {
   const { page, size, filters, input, change } = address
   const outcome = outcomes.find((known) => known === filters.outcome) ?? 'all'
   const asked = { ...input, ...(outcome !== 'all' && { isRefused: outcome === 'refused' }) }
-  const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/signIns', {
-      ...asked,
-      pageNum: page,
-      pageSize: size,
-    }),
-  )
+  const source = reportQuery('/jk-admin/api-admin/v1/report/signIns', {
+    ...asked,
+    pageNum: page,
+    pageSize: size,
+  })
+  const query = useQuery(source)
   return (
     <>
       <ReportFilters address={address} range={query.data} hasCourse={false} />
@@ -41,6 +40,7 @@ export const SignInsReport = ({ address, links }: Props) => {
       <PagedTable
         name="report-sign-ins"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('view.sign-ins')}
@@ -51,12 +51,20 @@ export const SignInsReport = ({ address, links }: Props) => {
             id: 'time',
             header: t('column.time'),
             isNarrow: true,
+            value: ({ happenedAt }) => toMoment(happenedAt),
             cell: ({ happenedAt }) => <FullTime at={happenedAt} />,
           },
           {
             id: 'learner',
             header: t('column.learner'),
             isRowHeader: true,
+            value: [
+              {
+                heading: t('column.learner'),
+                value: ({ userId, name }) => (userId === null ? t('signIns.unknown') : name),
+              },
+              { heading: t('column.userName'), value: ({ userName }) => userName },
+            ],
             cell: ({ userId, name, userName }) =>
               userId === null ? (
                 t('signIns.unknown')
@@ -68,6 +76,8 @@ export const SignInsReport = ({ address, links }: Props) => {
             id: 'outcome',
             header: t('outcome'),
             isNarrow: true,
+            value: ({ isRefused, reason }) =>
+              isRefused ? t(`reason.${reason ?? 'none'}`) : t('outcome.in'),
             cell: ({ isRefused, reason }) => (
               <Tag tone={isRefused ? 'seal' : 'jade'}>
                 {isRefused ? t(`reason.${reason ?? 'none'}`) : t('outcome.in')}
@@ -89,7 +99,6 @@ export const SignInsReport = ({ address, links }: Props) => {
           },
         ]}
       />
-      <ExportButton input={{ ...asked, kind: 'sign-ins' }} />
     </>
   )
 }

@@ -1,13 +1,21 @@
+import type { ReportJob } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { toSize } from '../../lib/format/file-size.ts'
-import { LoadFailure, PagedTable } from '../../lib/lists/index.ts'
-import { FullTime, RelativeTime } from '../../lib/time/index.ts'
+import {
+  ExportMenu,
+  type ListColumn,
+  LoadFailure,
+  PagedTable,
+  toFileColumns,
+} from '../../lib/lists/index.ts'
+import { FullTime, RelativeTime, toMoment } from '../../lib/time/index.ts'
 import { DataTable, Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { ExportButton, NoRows } from './report-parts.tsx'
+import { NoRows } from './report-parts.tsx'
+import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -16,19 +24,26 @@ type Props = { address: ReportAddress; links: ReportLinks }
 
 export const MessagesReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
-  const { page, size, input, change } = address
-  const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/messages', {
-      ...input,
-      pageNum: page,
-      pageSize: size,
-    }),
-  )
+  const { page, size, change } = address
+  // How many a message reached is not kept by institution or course.
+  const { institutionId: _, courseId: __, ...days } = address.input
+  const source = reportQuery('/jk-admin/api-admin/v1/report/messages', {
+    ...days,
+    pageNum: page,
+    pageSize: size,
+  })
+  const query = useQuery(source)
   return (
     <>
-      <ReportFilters address={address} range={query.data} hasCourse={false} />
+      <ReportFilters
+        address={address}
+        range={query.data}
+        hasInstitution={false}
+        hasCourse={false}
+      />
       <PagedTable
         name="report-messages"
+        source={source}
         query={query}
         {...{ page, size }}
         onChange={change}
@@ -47,6 +62,7 @@ export const MessagesReport = ({ address }: Props) => {
             id: 'start',
             header: t('column.time'),
             isNarrow: true,
+            value: ({ startsAt }) => toMoment(startsAt),
             cell: ({ startsAt }) => <FullTime at={startsAt} />,
           },
           {
@@ -61,11 +77,11 @@ export const MessagesReport = ({ address }: Props) => {
             header: t('column.read'),
             align: 'end',
             isNarrow: true,
+            value: ({ read }) => read,
             cell: ({ read, reached }) => `${read} (${toPercent(read, reached)}%)`,
           },
         ]}
       />
-      <ExportButton input={{ ...input, kind: 'messages' }} />
     </>
   )
 }
@@ -73,14 +89,17 @@ export const MessagesReport = ({ address }: Props) => {
 export const StorageReport = ({ address, links }: Props) => {
   const t = reportsTranslations.useTranslations()
   const { page, size, change } = address
-  const query = useQuery(
-    reportQuery('/jk-admin/api-admin/v1/report/storage', { pageNum: page, pageSize: size }),
-  )
+  const source = reportQuery('/jk-admin/api-admin/v1/report/storage', {
+    pageNum: page,
+    pageSize: size,
+  })
+  const query = useQuery(source)
   return (
     <>
       {query.data && <p>{t('storage.total', { size: toSize(query.data.bytes) })}</p>}
       <PagedTable
         name="report-storage"
+        source={source}
         query={query}
         {...{ page, size }}
         onChange={change}
@@ -92,6 +111,10 @@ export const StorageReport = ({ address, links }: Props) => {
             id: 'course',
             header: t('column.course'),
             isRowHeader: true,
+            value: ({ courseId, courseName }) =>
+              courseId === null
+                ? t('storage.noCourse')
+                : courseName || t('course.gone', { id: courseId }),
             cell: ({ courseId, courseName }) =>
               courseId === null ? (
                 t('storage.noCourse')
@@ -113,63 +136,73 @@ export const StorageReport = ({ address, links }: Props) => {
             header: t('column.size'),
             align: 'end',
             isNarrow: true,
+            value: [{ heading: t('column.bytes'), value: ({ bytes }) => bytes }],
             cell: ({ bytes }) => toSize(bytes),
           },
         ]}
       />
-      <ExportButton input={{ kind: 'storage' }} />
     </>
   )
 }
 
 export const JobsReport = () => {
   const t = reportsTranslations.useTranslations()
-  const query = useQuery(reportQuery('/jk-admin/api-admin/v1/report/jobs', {}))
+  const source = reportQuery('/jk-admin/api-admin/v1/report/jobs', {})
+  const query = useQuery(source)
+  const columns: ListColumn<ReportJob>[] = [
+    { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
+    {
+      id: 'waiting',
+      header: t('column.waiting'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ waiting }) => waiting,
+    },
+    {
+      id: 'running',
+      header: t('column.running'),
+      align: 'end',
+      isNarrow: true,
+      cell: ({ running }) => running,
+    },
+    {
+      id: 'failed',
+      header: t('column.failed'),
+      align: 'end',
+      isNarrow: true,
+      value: ({ failed }) => failed,
+      cell: ({ failed }) => (failed > 0 ? <Tag tone="seal">{failed}</Tag> : 0),
+    },
+    {
+      id: 'oldest',
+      header: t('column.oldest'),
+      isNarrow: true,
+      value: ({ oldestWaitingAt }) => toMoment(oldestWaitingAt),
+      cell: ({ oldestWaitingAt }) =>
+        oldestWaitingAt === null ? '–' : <RelativeTime at={oldestWaitingAt} />,
+    },
+    {
+      id: 'error',
+      header: t('column.error'),
+      isSpare: true,
+      value: ({ lastError }) => lastError,
+      cell: ({ lastError }) => lastError || '–',
+    },
+  ]
   if (query.isError) return <LoadFailure query={query} />
   return (
-    <DataTable
-      caption={t('view.jobs')}
-      rows={query.data?.list ?? []}
-      rowKey={({ task }) => task}
-      isLoading={query.isPending}
-      empty={<NoRows />}
-      columns={[
-        { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
-        {
-          id: 'waiting',
-          header: t('column.waiting'),
-          align: 'end',
-          isNarrow: true,
-          cell: ({ waiting }) => waiting,
-        },
-        {
-          id: 'running',
-          header: t('column.running'),
-          align: 'end',
-          isNarrow: true,
-          cell: ({ running }) => running,
-        },
-        {
-          id: 'failed',
-          header: t('column.failed'),
-          align: 'end',
-          isNarrow: true,
-          cell: ({ failed }) => (failed > 0 ? <Tag tone="seal">{failed}</Tag> : 0),
-        },
-        {
-          id: 'oldest',
-          header: t('column.oldest'),
-          isNarrow: true,
-          cell: ({ oldestWaitingAt }) =>
-            oldestWaitingAt === null ? '–' : <RelativeTime at={oldestWaitingAt} />,
-        },
-        {
-          id: 'error',
-          header: t('column.error'),
-          isSpare: true,
-          cell: ({ lastError }) => lastError || '–',
-        },
-      ]}
-    />
+    <>
+      <div className={css.tools}>
+        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('view.jobs')} />
+      </div>
+      <DataTable
+        caption={t('view.jobs')}
+        rows={query.data?.list ?? []}
+        rowKey={({ task }) => task}
+        isLoading={query.isPending}
+        empty={<NoRows />}
+        columns={columns}
+      />
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import type { LearnerRow } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
-import { RelativeTime } from '../../lib/time/index.ts'
+import { RelativeTime, toMoment } from '../../lib/time/index.ts'
 import {
   buttonClass,
-  type Column,
   EmptyState,
   PageHeading,
   SegmentedControl,
@@ -37,13 +36,24 @@ const filterOf: Record<State, LearnerFilter> = {
   unactivated: { isActivated: false },
 }
 
-const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
+const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] => {
   const t = staffTranslations.useTranslations()
+  const stateText = ({ isDisabled, isActivated, isUnconfirmed }: LearnerRow) =>
+    [
+      t(isDisabled ? 'list.disabled' : 'list.enabled'),
+      ...(isActivated ? [] : [t('list.unactivated')]),
+      ...(isUnconfirmed ? [t('list.unconfirmed')] : []),
+    ].join(', ')
   return [
     {
       id: 'name',
       header: t('list.name'),
       isRowHeader: true,
+      value: [
+        { heading: t('list.name'), value: ({ name }) => name },
+        { heading: t('learner.userName'), value: ({ userName }) => userName },
+        { heading: t('list.state'), value: stateText },
+      ],
       cell: (learner) => (
         <div className={css.person}>
           <span className={css.name}>
@@ -56,10 +66,17 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
         </div>
       ),
     },
-    { id: 'phone', header: t('list.phone'), isNarrow: true, cell: ({ phone }) => phone || '—' },
+    {
+      id: 'phone',
+      header: t('list.phone'),
+      isNarrow: true,
+      value: ({ phone }) => phone,
+      cell: ({ phone }) => phone || '—',
+    },
     {
       id: 'institution',
       header: t('list.institution'),
+      value: ({ institutionName }) => institutionName,
       cell: ({ institutionName }) => (
         <span className={css.institution}>{institutionName || '—'}</span>
       ),
@@ -68,12 +85,14 @@ const useColumns = (pathOf: (id: number) => string): Column<LearnerRow>[] => {
       id: 'grade',
       header: t('list.grade'),
       isNarrow: true,
+      value: ({ gradeName }) => gradeName,
       cell: ({ gradeName }) => gradeName || '—',
     },
     {
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
       isNarrow: true,
+      value: ({ lastSignInAt }) => toMoment(lastSignInAt),
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
     },
@@ -95,16 +114,15 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
   const state = states.find((known) => known === filters.state) ?? 'all'
   const groupId = parseId(filters.group)
-  const query = useQuery(
-    learnersQuery(
-      { pageNum: page, pageSize: size },
-      {
-        ...(filters.keyword && { keyword: filters.keyword }),
-        ...filterOf[state],
-        ...(groupId !== undefined && { groupId }),
-      },
-    ),
+  const source = learnersQuery(
+    { pageNum: page, pageSize: size },
+    {
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...filterOf[state],
+      ...(groupId !== undefined && { groupId }),
+    },
   )
+  const query = useQuery(source)
   const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
   const create = useMay('learners.change') && (
     <>
@@ -140,6 +158,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
       <PagedTable
         name="learners"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.label')}

@@ -1,3 +1,5 @@
+export { ExportMenu } from './export/export-menu.tsx'
+export { type FileColumn, type ListColumn, toFileColumns } from './export/list-column.ts'
 export { FilteredList } from './filtered-list.tsx'
 export { ListFilters } from './list-filters.tsx'
 export { ListPager } from './list-pager.tsx'

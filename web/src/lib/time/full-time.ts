@@ -6,3 +6,6 @@ export const toFullTime = (date: Date): string => {
   const day = [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
   return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
+
+/** A moment of an answer; null stays null. */
+export const toMoment = (at: string | null): Date | null => (at === null ? null : new Date(at))

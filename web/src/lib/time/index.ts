@@ -1,2 +1,2 @@
-export { toFullTime } from './full-time.ts'
+export { toFullTime, toMoment } from './full-time.ts'
 export { FullTime, RelativeTime } from './relative-time.tsx'

@@ -43,7 +43,7 @@ const toRow = (
 })
 
 /** The figures by team or by advisor; null: nobody has answered yet. */
-export const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
+const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
   const [counts, replies] = await Promise.all([
     countCases(db, scope),
     listReplies(db, scope, caseLimit),

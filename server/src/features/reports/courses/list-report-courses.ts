@@ -6,7 +6,7 @@ import { listCourseNames } from '../../catalogue/index.ts'
 import { abandonedUntil, describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listCourseSums } from './courses.store.ts'
 
-export const readCourses = async (
+const readCourses = async (
   context: Context,
   scope: ReportScope,
   sort: CourseSort,

@@ -19,7 +19,7 @@ const countLearners = async (
   return totals[list === 'active' ? 'activeLearners' : list]
 }
 
-export const readLearners = async (
+const readLearners = async (
   context: Context,
   list: LearnerList,
   scope: ReportScope,

@@ -7,7 +7,7 @@ import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listLessonSums } from './lessons.store.ts'
 
 /** Every lesson of the course in order, also those that nobody started. */
-export const readLessons = async (
+const readLessons = async (
   { db }: Context,
   scope: ReportScope,
   language: Language,

@@ -5,7 +5,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listReach } from './messages.store.ts'
 
-export const readMessages = async (
+const readMessages = async (
   { db }: Context,
   scope: ReportScope,
   language: Language,

@@ -3,13 +3,13 @@ import { ReportSignIn, type reportsEndpoints } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { deviceLabel } from '../../auth/index.ts'
-import { readFigures } from '../overview/read-figures.ts'
+import { listSignInSums } from '../overview/overview.store.ts'
 import { describeSource, type ReportScope, toScope } from '../report-range.ts'
 import { listSignInRows } from './sign-ins.store.ts'
 
 const reasons = ReportSignIn.shape.reason
 
-export const readSignIns = async (
+const readSignIns = async (
   { db }: Context,
   scope: ReportScope,
   { isRefused, language }: { isRefused: boolean | undefined; language: Language },
@@ -32,12 +32,15 @@ export const listReportSignIns: Operation<typeof reportsEndpoints.listReportSign
   const scope = toScope(context, input)
   const { pageNum, pageSize, isRefused } = input
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const [source, { totals }, list] = await Promise.all([
+  const [source, days, list] = await Promise.all([
     describeSource(context, scope),
-    readFigures(context, scope),
+    listSignInSums(context.db, scope),
     readSignIns(context, scope, { isRefused, language }, page),
   ])
-  const total =
-    (isRefused === true ? 0 : totals.signedIn) + (isRefused === false ? 0 : totals.refused)
+  const total = days.reduce(
+    (sum, { signedIn, refused }) =>
+      sum + (isRefused === true ? 0 : signedIn) + (isRefused === false ? 0 : refused),
+    0,
+  )
   return { ...source, ...toPage(input, list, total) }
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
 import { listStorageRows } from './storage.store.ts'
 
-export const readStorage = async (
+const readStorage = async (
   { db }: Context,
   page: { limit: number; offset: number },
 ): Promise<{ list: ReportStorage[]; total: number; bytes: number }> => {

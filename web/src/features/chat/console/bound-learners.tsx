@@ -2,9 +2,9 @@ import type { BoundLearner, Team } from '@jingke/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { PagedTable, SearchField } from '../../../lib/lists/index.ts'
-import { FullTime } from '../../../lib/time/index.ts'
-import { Button, type Column, Dialog, EmptyState, Stack, toast } from '../../../ui/index.ts'
+import { type ListColumn, PagedTable, SearchField } from '../../../lib/lists/index.ts'
+import { FullTime, toMoment } from '../../../lib/time/index.ts'
+import { Button, Dialog, EmptyState, Stack, toast } from '../../../ui/index.ts'
 import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 
@@ -36,12 +36,17 @@ export const BoundLearners = ({ team, onClose }: Props) => {
   const [place, setPlace] = useState({ page: 1, size: 10 })
   const unbind = useUnbind()
   const page = { pageNum: place.page, pageSize: place.size }
-  const query = useQuery(boundQuery(team.id, page, keyword))
-  const columns: Column<BoundLearner>[] = [
+  const source = boundQuery(team.id, page, keyword)
+  const query = useQuery(source)
+  const columns: ListColumn<BoundLearner>[] = [
     {
       id: 'name',
       header: t('bind.user'),
       isRowHeader: true,
+      value: [
+        { heading: t('bind.user'), value: ({ name }) => name },
+        { heading: t('bind.userName'), value: ({ userName }) => userName },
+      ],
       cell: ({ name, userName }) => (name ? `${name} (${userName})` : userName),
     },
     {
@@ -53,10 +58,12 @@ export const BoundLearners = ({ team, onClose }: Props) => {
       id: 'since',
       header: t('bind.since'),
       isNarrow: true,
+      value: ({ boundAt }) => toMoment(boundAt),
       cell: ({ boundAt }) => <FullTime at={boundAt} />,
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('teams.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -92,6 +99,7 @@ export const BoundLearners = ({ team, onClose }: Props) => {
         <PagedTable
           name="bound-learners"
           query={query}
+          source={source}
           {...place}
           onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
           caption={t('teams.membersOf', { name: team.name })}

@@ -3,13 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  type ListColumn,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { FullTime } from '../../../lib/time/index.ts'
+import { FullTime, toMoment } from '../../../lib/time/index.ts'
 import {
   Button,
   buttonClass,
-  type Column,
   ConfirmDialog,
   Dialog,
   EditIcon,
@@ -26,19 +30,24 @@ import css from './sent-messages-page.module.css'
 
 const tones = { scheduled: 'gold', sent: 'jade', withdrawn: 'neutral' } as const
 
-const AudienceText = ({ message }: { message: SentMessage }) => {
+const useAudienceText = (): ((message: SentMessage) => string) => {
   const t = consoleMessagesTranslations.useTranslations()
-  const { kind, value } = message.audience
-  return kind === 'everyone' ? t('audience.everyone') : t(`audienceOf.${kind}`, { value })
+  return ({ audience: { kind, value } }) =>
+    kind === 'everyone' ? t('audience.everyone') : t(`audienceOf.${kind}`, { value })
 }
 
-const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>[] => {
+const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMessage>[] => {
   const t = consoleMessagesTranslations.useTranslations()
+  const audienceText = useAudienceText()
   return [
     {
       id: 'title',
       header: t('list.subject'),
       isRowHeader: true,
+      value: [
+        { heading: t('list.subject'), value: ({ title }) => title },
+        { heading: t('tag.popup'), value: ({ isPopup }) => t(isPopup ? 'list.yes' : 'list.no') },
+      ],
       cell: (message) => (
         <span className={css.title}>
           <Button variant="link" className={css.open} onClick={() => onView(message)}>
@@ -51,18 +60,20 @@ const useColumns = (onView: (message: SentMessage) => void): Column<SentMessage>
     {
       id: 'audience',
       header: t('list.audience'),
-      cell: (message) => <AudienceText message={message} />,
+      cell: audienceText,
     },
     {
       id: 'state',
       header: t('list.state'),
       isNarrow: true,
+      value: ({ state }) => t(`state.${state}`),
       cell: (message) => <Tag tone={tones[message.state]}>{t(`state.${message.state}`)}</Tag>,
     },
     {
       id: 'when',
       header: t('list.when'),
       isNarrow: true,
+      value: ({ startsAt, createdAt }) => toMoment(startsAt ?? createdAt),
       cell: (message) => <FullTime at={message.startsAt ?? message.createdAt} />,
     },
     {
@@ -112,10 +123,12 @@ const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () =
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const t = consoleMessagesTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['keyword'])
-  const query = useQuery(sentQuery({ pageNum: page, pageSize: size }, filters.keyword))
+  const source = sentQuery({ pageNum: page, pageSize: size }, filters.keyword)
+  const query = useQuery(source)
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
   const columns = useColumns(setViewed)
+  const audienceText = useAudienceText()
   const write = useMay('messages.send') && (
     <Link to={writePath} className={buttonClass({ variant: 'primary' })}>
       <EditIcon size={18} /> {t('list.write')}
@@ -133,6 +146,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
       <PagedTable
         name="messages"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.label')}
@@ -172,7 +186,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         {viewed && (
           <Stack gap={4}>
             <p className={css.facts}>
-              <AudienceText message={viewed} /> · {viewed.writer} ·{' '}
+              {audienceText(viewed)} · {viewed.writer} ·{' '}
               <FullTime at={viewed.startsAt ?? viewed.createdAt} />
             </p>
             <RichText markup={viewed.body} />

@@ -2,22 +2,29 @@ import type { PartnerRow } from '@jingke/contract/partner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import { Button, type Column, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { Button, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
 import { partnersQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import { PartnerForm } from './partner-form.tsx'
 import css from './partners.module.css'
 
-const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
+const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] => {
   const t = partnerConsoleTranslations.useTranslations()
   return [
     {
       id: 'name',
       header: t('form.name'),
       isRowHeader: true,
+      value: [
+        { heading: t('form.name'), value: ({ name }) => name },
+        {
+          heading: t('list.state'),
+          value: ({ isEnabled }) => t(isEnabled ? 'list.on' : 'list.off'),
+        },
+      ],
       cell: ({ id, name, isEnabled }) => (
         <span className={css.name}>
           <Link to={pathOf(id)}>{name}</Link>
@@ -28,6 +35,7 @@ const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
     {
       id: 'origins',
       header: t('form.origins'),
+      value: ({ origins }) => origins.join('  '),
       cell: ({ origins }) => origins.join('  ') || '—',
     },
     {
@@ -48,6 +56,7 @@ const useColumns = (pathOf: (id: number) => string): Column<PartnerRow>[] => {
       id: 'created',
       header: t('list.created'),
       isNarrow: true,
+      value: ({ createdAt }) => toMoment(createdAt),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ]
@@ -58,7 +67,8 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   const navigate = useNavigate()
   const columns = useColumns(pathOf)
   const { page, size, change } = useListAddress([])
-  const query = useQuery(partnersQuery(page, size))
+  const source = partnersQuery(page, size)
+  const query = useQuery(source)
   const [isCreating, setIsCreating] = useState(false)
   const create = useMay('partners.change') && (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
@@ -71,6 +81,7 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
       <PagedTable
         name="partners"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.title')}

@@ -1,19 +1,17 @@
 import type { StaffAccount } from '@jingke/contract/staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListFilters, PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  type ListColumn,
+  ListFilters,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
 import { useMay, useRoleName } from '../../../lib/rights/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import {
-  Button,
-  type Column,
-  EmptyState,
-  PageHeading,
-  SelectField,
-  Stack,
-  Tag,
-} from '../../../ui/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { Button, EmptyState, PageHeading, SelectField, Stack, Tag } from '../../../ui/index.ts'
 import { ActivationDialog } from '../activation-dialog.tsx'
 import css from '../learners-page.module.css'
 import { rolesQuery } from '../roles/roles.queries.ts'
@@ -22,15 +20,24 @@ import { AccountMenu } from './account-menu.tsx'
 import { accountsPath, accountsQuery, type Issued } from './accounts.queries.ts'
 import { accountsTranslations } from './accounts.translations.ts'
 
-const useColumns = (onIssued: (issued: Issued) => void): Column<StaffAccount>[] => {
+const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount>[] => {
   const t = accountsTranslations.useTranslations()
   const roleName = useRoleName()
   const mayChange = useMay('staff.change')
-  const columns: Column<StaffAccount>[] = [
+  const columns: ListColumn<StaffAccount>[] = [
     {
       id: 'name',
       header: t('list.name'),
       isRowHeader: true,
+      value: [
+        { heading: t('list.name'), value: ({ name }) => name },
+        { heading: t('form.userName'), value: ({ userName }) => userName },
+        {
+          heading: t('list.state'),
+          value: ({ isDisabled, isActivated }) =>
+            t(isDisabled ? 'list.disabled' : isActivated ? 'list.enabled' : 'list.unactivated'),
+        },
+      ],
       cell: ({ name, userName, isDisabled, isActivated, hasSecondStep }) => (
         <div className={css.person}>
           <span className={css.name}>
@@ -44,11 +51,18 @@ const useColumns = (onIssued: (issued: Issued) => void): Column<StaffAccount>[] 
       ),
     },
     { id: 'role', header: t('list.role'), isNarrow: true, cell: ({ role }) => roleName(role) },
-    { id: 'phone', header: t('list.phone'), isNarrow: true, cell: ({ phone }) => phone || '—' },
+    {
+      id: 'phone',
+      header: t('list.phone'),
+      isNarrow: true,
+      value: ({ phone }) => phone,
+      cell: ({ phone }) => phone || '—',
+    },
     {
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
       isNarrow: true,
+      value: ({ lastSignInAt }) => toMoment(lastSignInAt),
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
     },
@@ -61,6 +75,7 @@ const useColumns = (onIssued: (issued: Issued) => void): Column<StaffAccount>[] 
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('list.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -80,15 +95,14 @@ export const AccountsPage = () => {
   const { page, size, filters, change } = useListAddress(['keyword', 'role'])
   const roleId = parseId(filters.role)
   const roles = useQuery(rolesQuery())
-  const query = useQuery(
-    accountsQuery(
-      { pageNum: page, pageSize: size },
-      {
-        ...(filters.keyword && { keyword: filters.keyword }),
-        ...(roleId !== undefined && { roleId }),
-      },
-    ),
+  const source = accountsQuery(
+    { pageNum: page, pageSize: size },
+    {
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...(roleId !== undefined && { roleId }),
+    },
   )
+  const query = useQuery(source)
   const showCode = (next: Issued) => {
     setIsCreating(false)
     setIssued(next)
@@ -127,6 +141,7 @@ export const AccountsPage = () => {
       <PagedTable
         name="staff"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.title')}

@@ -2,12 +2,17 @@ import type { ChangeRecord } from '@jingke/contract/staff'
 import { changeSubjects } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ListFilters, PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  type ListColumn,
+  ListFilters,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime } from '../../../lib/time/index.ts'
+import { FullTime, toMoment } from '../../../lib/time/index.ts'
 import {
   Button,
-  type Column,
   EmptyState,
   Inline,
   PageHeading,
@@ -18,16 +23,19 @@ import {
 import css from './audit.module.css'
 import { changesQuery } from './audit.queries.ts'
 import { actionText, auditTranslations, subjectText } from './audit.translations.ts'
-import { ChangeValues } from './change-values.tsx'
+import { ChangeValues, useChangesText } from './change-values.tsx'
 
 /** The page of a thing, if it has one. */
 type PathOf = (subject: string, id: number) => string | undefined
 
+const thingName = ({ subjectId, subjectName }: ChangeRecord): string =>
+  subjectName || (subjectId === null ? '' : `#${subjectId}`)
+
 const Thing = ({ change, pathOf }: { change: ChangeRecord; pathOf: PathOf }) => {
   const t = auditTranslations.useTranslations()
-  const { subject, subjectId, subjectName, action } = change
+  const { subject, subjectId, action } = change
   const path = subjectId === null ? undefined : pathOf(subject, subjectId)
-  const name = subjectName || (subjectId === null ? '' : `#${subjectId}`)
+  const name = thingName(change)
   return (
     <span className={css.thing}>
       <span>
@@ -38,13 +46,15 @@ const Thing = ({ change, pathOf }: { change: ChangeRecord; pathOf: PathOf }) => 
   )
 }
 
-const useColumns = (pathOf: PathOf): Column<ChangeRecord>[] => {
+const useColumns = (pathOf: PathOf): ListColumn<ChangeRecord>[] => {
   const t = auditTranslations.useTranslations()
+  const changesText = useChangesText()
   return [
     {
       id: 'when',
       header: t('when'),
       isNarrow: true,
+      value: ({ changedAt }) => toMoment(changedAt),
       cell: ({ changedAt }) => <FullTime at={changedAt} />,
     },
     {
@@ -57,14 +67,25 @@ const useColumns = (pathOf: PathOf): Column<ChangeRecord>[] => {
       id: 'what',
       header: t('what'),
       isRowHeader: true,
+      value: [
+        { heading: t('subject'), value: ({ subject }) => subjectText(t, subject) },
+        { heading: t('what'), value: ({ action }) => actionText(t, action) },
+        { heading: t('thing'), value: thingName },
+      ],
       cell: (change) => <Thing {...{ change, pathOf }} />,
     },
-    { id: 'changes', header: t('changes'), cell: (change) => <ChangeValues {...change} /> },
+    {
+      id: 'changes',
+      header: t('changes'),
+      value: changesText,
+      cell: (change) => <ChangeValues {...change} />,
+    },
     {
       id: 'where',
       header: t('where'),
       isNarrow: true,
       isSpare: true,
+      value: ({ address }) => address,
       cell: ({ address }) => <span className={css.soft}>{address}</span>,
     },
   ]
@@ -87,18 +108,17 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
   ])
   const subject = changeSubjects.find((known) => known === filters.subject)
   const subjectId = parseId(filters.thing)
-  const query = useQuery(
-    changesQuery(
-      { pageNum: page, pageSize: size },
-      {
-        ...(filters.keyword && { keyword: filters.keyword }),
-        ...(subject && { subject }),
-        ...(subjectId !== undefined && { subjectId }),
-        ...(isDay(filters.from) && { from: startOf(filters.from) }),
-        ...(isDay(filters.to) && { to: endOf(filters.to) }),
-      },
-    ),
+  const source = changesQuery(
+    { pageNum: page, pageSize: size },
+    {
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...(subject && { subject }),
+      ...(subjectId !== undefined && { subjectId }),
+      ...(isDay(filters.from) && { from: startOf(filters.from) }),
+      ...(isDay(filters.to) && { to: endOf(filters.to) }),
+    },
   )
+  const query = useQuery(source)
   const isFiltered = Object.values(filters).some((value) => value !== '')
   return (
     <Stack gap={6}>
@@ -144,6 +164,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       <PagedTable
         name="history"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('title')}

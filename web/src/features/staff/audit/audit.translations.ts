@@ -16,3 +16,4 @@ export const subjectText = (t: Translate, word: string): string =>
 export const actionText = (t: Translate, word: string): string => textOr(t, `action.${word}`, word)
 export const fieldText = (t: Translate, word: string): string => textOr(t, `field.${word}`, word)
 export const valueText = (t: Translate, word: string): string => textOr(t, `value.${word}`, word)
+export const listText = (t: Translate, word: string): string => textOr(t, `list.${word}`, word)

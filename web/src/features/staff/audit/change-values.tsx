@@ -1,11 +1,11 @@
 import type { ChangeRecord } from '@jingke/contract/staff'
 import css from './audit.module.css'
-import { auditTranslations, fieldText, valueText } from './audit.translations.ts'
+import { auditTranslations, fieldText, listText, valueText } from './audit.translations.ts'
 
 /** Characters; a longer text, such as an introduction, is cut. */
 const shownLength = 120
 
-const useValueText = (): ((value: unknown) => string) => {
+const useValueText = (): ((value: unknown, name: string) => string) => {
   const t = auditTranslations.useTranslations()
   const toText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('none')
@@ -14,17 +14,39 @@ const useValueText = (): ((value: unknown) => string) => {
     if (Array.isArray(value)) return value.map(toText).join(' · ') || t('none')
     return JSON.stringify(value)
   }
-  return (value) => {
-    const text = toText(value)
-    return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
-  }
+  return (value, name) =>
+    name === 'list' && typeof value === 'string' ? listText(t, value) : toText(value)
+}
+
+const cut = (text: string): string =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+
+type Values = Pick<ChangeRecord, 'before' | 'after'>
+
+const namesOf = ({ before, after }: Values): string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+]
+
+/** The same as plain text, whole: `Phone: 1 → 2; …`. */
+export const useChangesText = (): ((change: Values) => string) => {
+  const t = auditTranslations.useTranslations()
+  const toText = useValueText()
+  return (change) =>
+    namesOf(change)
+      .map((name) => {
+        const sides = [change.before, change.after].flatMap((side) =>
+          side && name in side ? [toText(side[name], name)] : [],
+        )
+        return `${fieldText(t, name)}: ${sides.join(' → ')}`
+      })
+      .join('; ')
 }
 
 /** Each changed field with its value before and after. */
-export const ChangeValues = ({ before, after }: Pick<ChangeRecord, 'before' | 'after'>) => {
+export const ChangeValues = ({ before, after }: Values) => {
   const t = auditTranslations.useTranslations()
   const toText = useValueText()
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = namesOf({ before, after })
   if (names.length === 0) return t('none')
   return (
     <dl className={css.values}>
@@ -35,14 +57,14 @@ export const ChangeValues = ({ before, after }: Pick<ChangeRecord, 'before' | 'a
             {before && name in before && (
               <del className={css.before}>
                 <span className="visually-hidden">{t('was')} </span>
-                {toText(before[name])}
+                {cut(toText(before[name], name))}
               </del>
             )}
             {before && after && name in before && name in after && ' → '}
             {after && name in after && (
               <span>
                 <span className="visually-hidden">{t('is')} </span>
-                {toText(after[name])}
+                {cut(toText(after[name], name))}
               </span>
             )}
           </dd>

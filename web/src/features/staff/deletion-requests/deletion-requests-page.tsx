@@ -4,12 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
 import {
   Button,
-  type Column,
   ConfirmDialog,
   EmptyState,
   PageHeading,
@@ -33,14 +32,18 @@ const nameOf = ({ name, userName }: DeletionRequest): string => name || userName
 const useColumns = (
   { pathOf }: Props,
   onChoose: (chosen: Chosen) => void,
-): Column<DeletionRequest>[] => {
+): ListColumn<DeletionRequest>[] => {
   const t = staffTranslations.useTranslations()
   const mayChange = useMay('learners.change')
-  const columns: Column<DeletionRequest>[] = [
+  const columns: ListColumn<DeletionRequest>[] = [
     {
       id: 'learner',
       header: t('deletion.learner'),
       isRowHeader: true,
+      value: [
+        { heading: t('deletion.learner'), value: ({ name }) => name },
+        { heading: t('learner.userName'), value: ({ userName }) => userName },
+      ],
       cell: (request) => (
         <>
           <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>{' '}
@@ -52,11 +55,16 @@ const useColumns = (
       id: 'requested',
       header: t('deletion.requested'),
       isNarrow: true,
+      value: ({ requestedAt }) => toMoment(requestedAt),
       cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
     },
     {
       id: 'reason',
       header: t('deletion.reason'),
+      value: [
+        { heading: t('deletion.reason'), value: ({ reason }) => reason },
+        { heading: t('deletion.answer'), value: ({ answer }) => answer },
+      ],
       cell: ({ reason, answer }) => (
         <div className={css.reason}>
           {reason || <span className={css.soft}>{t('deletion.noReason')}</span>}
@@ -68,6 +76,11 @@ const useColumns = (
       id: 'state',
       header: t('deletion.state'),
       isNarrow: true,
+      value: [
+        { heading: t('deletion.state'), value: ({ state }) => t(`deletion.${state}`) },
+        { heading: t('deletion.decidedBy'), value: ({ decidedBy }) => decidedBy },
+        { heading: t('deletion.decidedAt'), value: ({ decidedAt }) => toMoment(decidedAt) },
+      ],
       cell: ({ state, decidedAt, decidedBy }) => (
         <>
           <Tag tone={tones[state]}>{t(`deletion.${state}`)}</Tag>
@@ -81,6 +94,7 @@ const useColumns = (
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('groups.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -114,7 +128,8 @@ export const DeletionRequestsPage = (props: Props) => {
   const queries = useQueryClient()
   const { page, size, filters, change } = useListAddress(['state'])
   const state = deletionStates.find((one) => one === filters.state)
-  const query = useQuery(deletionRequestsQuery({ pageNum: page, pageSize: size }, state))
+  const source = deletionRequestsQuery({ pageNum: page, pageSize: size }, state)
+  const query = useQuery(source)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   const refresh = () => queries.invalidateQueries({ queryKey: [deletionRequestsPath] })
@@ -151,6 +166,7 @@ export const DeletionRequestsPage = (props: Props) => {
       <PagedTable
         name="deletion-requests"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('deletion.title')}

@@ -3,12 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
+import {
+  type ListColumn,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
   buttonClass,
-  type Column,
   ConfirmDialog,
   EmptyState,
   PageHeading,
@@ -23,16 +27,17 @@ import { groupsPath, groupsQuery } from './groups.queries.ts'
 type Actions = { onRename: (group: Group) => void; onRemove: (group: Group) => void }
 type Props = { learnersPath: (groupId: number) => string }
 
-const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Column<Group>[] => {
+const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): ListColumn<Group>[] => {
   const t = staffTranslations.useTranslations()
   const mayChange = useMay('learners.change')
-  const columns: Column<Group>[] = [
+  const columns: ListColumn<Group>[] = [
     { id: 'name', header: t('groups.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'members',
       header: t('groups.members'),
       align: 'end',
       isNarrow: true,
+      value: ({ memberCount }) => memberCount,
       cell: ({ id, memberCount }) => <Link to={learnersPath(id)}>{memberCount}</Link>,
     },
     {
@@ -44,6 +49,7 @@ const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): Colu
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('groups.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -82,7 +88,8 @@ export const GroupsPage = ({ learnersPath }: Props) => {
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
   const { page, size, filters, change } = useListAddress(['keyword'])
-  const query = useQuery(groupsQuery({ pageNum: page, pageSize: size }, filters.keyword))
+  const source = groupsQuery({ pageNum: page, pageSize: size }, filters.keyword)
+  const query = useQuery(source)
   const [edited, setEdited] = useState<Group | 'new'>()
   const [removed, setRemoved] = useState<Group>()
   const remove = useMutation({
@@ -118,6 +125,7 @@ export const GroupsPage = ({ learnersPath }: Props) => {
       <PagedTable
         name="groups"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('groups.title')}

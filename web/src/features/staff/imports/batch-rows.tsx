@@ -2,8 +2,8 @@ import type { ImportDetail, ImportedRow } from '@jingke/contract/staff'
 import { importRowStates } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
-import { type Column, EmptyState, SelectField, Stack, Tag } from '../../../ui/index.ts'
+import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { EmptyState, SelectField, Stack, Tag } from '../../../ui/index.ts'
 import css from './imports.module.css'
 import { importRowsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
@@ -19,7 +19,7 @@ const tones = {
 
 type Props = { batch: ImportDetail; learnerPath: (id: number) => string }
 
-const useColumns = (learnerPath: Props['learnerPath']): Column<ImportedRow>[] => {
+const useColumns = (learnerPath: Props['learnerPath']): ListColumn<ImportedRow>[] => {
   const t = importTranslations.useTranslations()
   const issueText = useIssueText()
   return [
@@ -28,6 +28,7 @@ const useColumns = (learnerPath: Props['learnerPath']): Column<ImportedRow>[] =>
       id: 'name',
       header: t('field.name'),
       isRowHeader: true,
+      value: ({ name }) => name,
       cell: ({ userId, name, userName }) =>
         userId === null ? (
           name || userName || t('batch.removedName')
@@ -39,6 +40,11 @@ const useColumns = (learnerPath: Props['learnerPath']): Column<ImportedRow>[] =>
     {
       id: 'state',
       header: t('batches.state'),
+      value: ({ state, problem, userName }) =>
+        [
+          t(`rowState.${state}`),
+          ...(problem ? [issueText({ kind: problem, value: userName, otherLine: null })] : []),
+        ].join(': '),
       cell: ({ state, problem, userName }) => (
         <span className={css.facts}>
           <Tag tone={tones[state]}>{t(`rowState.${state}`)}</Tag>
@@ -53,7 +59,8 @@ export const BatchRows = ({ batch, learnerPath }: Props) => {
   const t = importTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['state'])
   const state = importRowStates.find((known) => known === filters.state)
-  const query = useQuery(importRowsQuery(batch.id, { pageNum: page, pageSize: size }, state))
+  const source = importRowsQuery(batch.id, { pageNum: page, pageSize: size }, state)
+  const query = useQuery(source)
   const columns = useColumns(learnerPath)
   return (
     <Stack gap={4}>
@@ -71,6 +78,7 @@ export const BatchRows = ({ batch, learnerPath }: Props) => {
       <PagedTable
         name="import-rows"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('batch.rows')}

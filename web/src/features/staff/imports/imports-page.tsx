@@ -1,30 +1,24 @@
 import type { ImportBatch } from '@jingke/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import {
-  Breadcrumbs,
-  buttonClass,
-  type Column,
-  EmptyState,
-  PageHeading,
-  Stack,
-} from '../../../ui/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { Breadcrumbs, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
 import { importsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Props = { learnersPath: string; newPath: string; pathOf: (id: number) => string }
 
-const useColumns = (pathOf: Props['pathOf']): Column<ImportBatch>[] => {
+const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
   const t = importTranslations.useTranslations()
   return [
     {
       id: 'file',
       header: t('batches.file'),
       isRowHeader: true,
+      value: ({ fileName }) => fileName,
       cell: ({ id, fileName }) => <Link to={pathOf(id)}>{fileName}</Link>,
     },
     { id: 'who', header: t('batches.who'), cell: ({ operatorName }) => operatorName || '—' },
@@ -32,6 +26,7 @@ const useColumns = (pathOf: Props['pathOf']): Column<ImportBatch>[] => {
       id: 'when',
       header: t('batches.when'),
       isNarrow: true,
+      value: ({ createdAt }) => toMoment(createdAt),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {
@@ -45,6 +40,7 @@ const useColumns = (pathOf: Props['pathOf']): Column<ImportBatch>[] => {
       id: 'state',
       header: t('batches.state'),
       isNarrow: true,
+      value: ({ state }) => t(`state.${state}`),
       cell: ({ state }) => <StateTag state={state} />,
     },
   ]
@@ -53,7 +49,8 @@ const useColumns = (pathOf: Props['pathOf']): Column<ImportBatch>[] => {
 export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
   const { page, size, change } = useListAddress([])
-  const query = useQuery(importsQuery({ pageNum: page, pageSize: size }))
+  const source = importsQuery({ pageNum: page, pageSize: size })
+  const query = useQuery(source)
   const columns = useColumns(pathOf)
   const mayChange = useMay('learners.change')
   return (
@@ -83,6 +80,7 @@ export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
       <PagedTable
         name="imports"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('batches.title')}

@@ -3,17 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { PagedTable, SearchField, useListAddress } from '../../../lib/lists/index.ts'
-import { useMay } from '../../../lib/rights/index.ts'
 import {
-  Button,
-  type Column,
-  ConfirmDialog,
-  EmptyState,
-  PageHeading,
-  Stack,
-  toast,
-} from '../../../ui/index.ts'
+  type ListColumn,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../lib/lists/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
+import { Button, ConfirmDialog, EmptyState, PageHeading, Stack, toast } from '../../../ui/index.ts'
 import css from '../groups/groups.module.css'
 import { NameForm } from '../name-form.tsx'
 import { staffTranslations } from '../staff.translations.ts'
@@ -27,7 +24,7 @@ type Props = { learnersPath: (name: string) => string }
 const useColumns = (
   { learnersPath }: Props,
   onChoose: (chosen: Chosen) => void,
-): Column<Institution>[] => {
+): ListColumn<Institution>[] => {
   const t = staffTranslations.useTranslations()
   const button = (institution: Institution, action: Action, label: string, full: string) => (
     <Button
@@ -40,13 +37,14 @@ const useColumns = (
     </Button>
   )
   const mayChange = useMay('learners.change')
-  const columns: Column<Institution>[] = [
+  const columns: ListColumn<Institution>[] = [
     { id: 'name', header: t('institutions.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       id: 'members',
       header: t('groups.members'),
       align: 'end',
       isNarrow: true,
+      value: ({ memberCount }) => memberCount,
       cell: ({ name, memberCount }) => <Link to={learnersPath(name)}>{memberCount}</Link>,
     },
     {
@@ -58,6 +56,7 @@ const useColumns = (
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('groups.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -83,7 +82,8 @@ export const InstitutionsPage = (props: Props) => {
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
   const { page, size, filters, change } = useListAddress(['keyword'])
-  const query = useQuery(institutionsQuery({ pageNum: page, pageSize: size }, filters.keyword))
+  const source = institutionsQuery({ pageNum: page, pageSize: size }, filters.keyword)
+  const query = useQuery(source)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
   const finish = (text: string) => {
@@ -123,6 +123,7 @@ export const InstitutionsPage = (props: Props) => {
       <PagedTable
         name="institutions"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('institutions.title')}

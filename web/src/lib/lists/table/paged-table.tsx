@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '../../../ui/index.ts'
+import { ExportMenu, type ExportSource } from '../export/export-menu.tsx'
+import { type ListColumn, toFileColumns } from '../export/list-column.ts'
 import { ListPager, type ListPagerProps } from '../list-pager.tsx'
 import { LoadFailure, type LoadFailureProps } from '../load-failure.tsx'
 import { ColumnMenu, canHide } from './column-menu.tsx'
 import css from './table.module.css'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
-type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'empty'> &
+type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
   Pick<ListPagerProps, 'page' | 'size' | 'onChange'> & {
     /** Of the list in the whole console; the choice of columns is remembered by it. */
     name: string
+    columns: readonly ListColumn<Row>[]
+    /** What was queried: the export reads the same list. */
+    source: ExportSource
     query: LoadFailureProps['query'] & {
       data: { list: readonly Row[]; total: number } | undefined
       isError: boolean
@@ -21,8 +26,10 @@ type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | '
 
 /** The table of one page of a list, or why it could not be loaded, and the pager. */
 export const PagedTable = <Row,>(props: Props<Row>) => {
-  const { name, query, page, size, onChange, columns, tools, ...table } = props
+  const { name, query, source, page, size, onChange, columns, tools, ...table } = props
   const { hidden, toggle } = useHiddenColumns(name)
+  const shown = columns.filter((column) => !canHide(column) || !hidden.includes(column.id))
+  const total = query.data?.total ?? 0
   return (
     <>
       {query.isError ? (
@@ -31,17 +38,20 @@ export const PagedTable = <Row,>(props: Props<Row>) => {
         <div>
           <div className={css.tools}>
             {tools}
+            {total > 0 && (
+              <ExportMenu source={source} columns={toFileColumns(shown)} name={table.caption} />
+            )}
             <ColumnMenu columns={columns} hidden={hidden} onToggle={toggle} />
           </div>
           <DataTable
             {...table}
-            columns={columns.filter((column) => !canHide(column) || !hidden.includes(column.id))}
+            columns={shown}
             rows={query.data?.list ?? []}
             isLoading={query.isPending}
           />
         </div>
       )}
-      <ListPager page={page} size={size} total={query.data?.total ?? 0} onChange={onChange} />
+      <ListPager page={page} size={size} total={total} onChange={onChange} />
     </>
   )
 }

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { PagedTable, SearchField, useListAddress } from '../../../../lib/lists/index.ts'
-import { FullTime, RelativeTime } from '../../../../lib/time/index.ts'
+import {
+  type ListColumn,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../../lib/lists/index.ts'
+import { FullTime, RelativeTime, toMoment } from '../../../../lib/time/index.ts'
 import {
   Button,
-  type Column,
   EmptyState,
   PageHeading,
   Picture,
@@ -55,7 +59,7 @@ const useColumns = (
   rows: readonly CourseRow[],
   categories: readonly EditableCategory[],
   { ids, toggle }: Selection,
-): Column<CourseRow>[] => {
+): ListColumn<CourseRow>[] => {
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const categoryName = (id: number) => {
@@ -66,6 +70,7 @@ const useColumns = (
   return [
     {
       id: 'select',
+      value: null,
       isNarrow: true,
       header: (
         <input
@@ -88,6 +93,14 @@ const useColumns = (
       id: 'name',
       header: t('list.course'),
       isRowHeader: true,
+      value: [
+        { heading: t('list.course'), value: ({ name }) => name },
+        { heading: t('category'), value: ({ categoryId }) => categoryName(categoryId) },
+        {
+          heading: t('list.limited'),
+          value: ({ isLimited }) => t(isLimited ? 'list.yes' : 'list.no'),
+        },
+      ],
       cell: (course) => (
         <div className={css.course}>
           <span className={css.thumbnail}>
@@ -106,6 +119,11 @@ const useColumns = (
     {
       id: 'state',
       header: t('list.state'),
+      value: [
+        { heading: t('list.state'), value: ({ state }) => t(`state.${state}`) },
+        { heading: t('list.publishAt'), value: ({ publishAt }) => toMoment(publishAt) },
+        { heading: t('list.gone'), value: ({ goneAt }) => toMoment(goneAt) },
+      ],
       cell: ({ state, publishAt, goneAt }) => (
         <span className={css.state}>
           <CourseStateTag state={state} />
@@ -142,6 +160,7 @@ const useColumns = (
       id: 'changed',
       header: t('list.changed'),
       isNarrow: true,
+      value: ({ changedAt }) => toMoment(changedAt),
       cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
     },
   ]
@@ -155,16 +174,15 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const state = states.find((known) => known === filters.state)
   const categoryId = /^[1-9]\d{0,8}$/.test(filters.category) ? Number(filters.category) : undefined
   const categories = useQuery(editableCategoriesQuery)
-  const query = useQuery(
-    courseRowsQuery(
-      { pageNum: page, pageSize: size },
-      {
-        ...(filters.keyword && { keyword: filters.keyword }),
-        ...(state && { state }),
-        ...(categoryId && { categoryId }),
-      },
-    ),
+  const source = courseRowsQuery(
+    { pageNum: page, pageSize: size },
+    {
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...(state && { state }),
+      ...(categoryId && { categoryId }),
+    },
   )
+  const query = useQuery(source)
   const selection = useSelection()
   const columns = useColumns(pathOf, query.data?.list ?? [], categories.data ?? [], selection)
   const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
@@ -213,6 +231,7 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
       <PagedTable
         name="courses"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.title')}

@@ -5,20 +5,13 @@ import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import {
+  type ListColumn,
   ListFilters,
   PagedTable,
   SearchField,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
-import {
-  type Column,
-  EmptyState,
-  PageHeading,
-  PlayIcon,
-  SelectField,
-  Stack,
-  Tag,
-} from '../../../../ui/index.ts'
+import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
@@ -63,16 +56,35 @@ const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
   )
 }
 
-const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>[] => {
+const useColumns = (onOpen: (video: LibraryVideo) => void): ListColumn<LibraryVideo>[] => {
   const t = mediaConsoleTranslations.useTranslations()
   return [
     {
       id: 'name',
       header: t('list.video'),
       isRowHeader: true,
+      value: [
+        { heading: t('list.video'), value: ({ name }) => name },
+        { heading: t('list.duration'), value: ({ duration }) => toClock(duration) },
+        { heading: t('list.bytes'), value: ({ fileSize }) => fileSize },
+        {
+          heading: t('list.qualities'),
+          value: ({ qualities }) => qualities.map((height) => `${height}p`).join(' '),
+        },
+        {
+          heading: t('list.public'),
+          value: ({ isPublic }) => t(isPublic ? 'list.yes' : 'list.no'),
+        },
+      ],
       cell: (video) => <VideoName video={video} onOpen={() => onOpen(video)} />,
     },
-    { id: 'state', header: t('list.state'), cell: (video) => <VideoStateView video={video} /> },
+    {
+      id: 'state',
+      header: t('list.state'),
+      value: ({ state, failure }) =>
+        [t(`state.${state}`), ...(failure ? [failure.words] : [])].join(': '),
+      cell: (video) => <VideoStateView video={video} />,
+    },
     {
       id: 'captions',
       header: t('list.captions'),
@@ -91,6 +103,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): Column<LibraryVideo>
     },
     {
       id: 'menu',
+      value: null,
       header: <span className="visually-hidden">{t('menu.trigger')}</span>,
       isNarrow: true,
       cell: (video) => <VideoMenu video={video} onOpen={() => onOpen(video)} />,
@@ -105,7 +118,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const { page, size, filters, change } = useListAddress(['keyword', 'state'])
   const state = videoStates.find((known) => known === filters.state)
   const health = useQuery(healthQuery())
-  const query = useQuery({
+  const source = {
     ...libraryQuery({
       pageNum: page,
       pageSize: size,
@@ -113,7 +126,8 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
       ...(state && { state }),
     }),
     placeholderData: keepPreviousData,
-  })
+  }
+  const query = useQuery(source)
   const isFiltered = filters.keyword !== '' || state !== undefined
   return (
     <Stack gap={6}>
@@ -139,6 +153,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
       <PagedTable
         name="videos"
         query={query}
+        source={source}
         {...{ page, size }}
         onChange={change}
         caption={t('list.title')}

@@ -1,0 +1,29 @@
+import type { ExportedList } from '@jingke/contract/core'
+import type { SignedCall } from '../call.ts'
+import type { Context } from '../context.ts'
+import { insertChange, updateChange } from './changes.store.ts'
+
+interface ListExport {
+  readonly list: ExportedList
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+/** Recorded before the first row is sent; the function it returns adds how many were. */
+export const recordExport = async (
+  { db, clock }: Context,
+  { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
+  { list, filters }: ListExport,
+): Promise<(rows: number, isComplete: boolean) => Promise<void>> => {
+  const id = await insertChange(db, {
+    subject: 'export',
+    subjectName: '',
+    action: 'exported',
+    actorId: identity.userId,
+    address: caller.address,
+    before: null,
+    after: { list, ...filters, rows: 0, isComplete: false },
+    changedAt: clock.now(),
+  })
+  return (rows, isComplete) =>
+    updateChange(db, id, { after: { list, ...filters, rows, isComplete } })
+}
