@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { BytesAnswer, Id } from '../core/fields.ts'
+import { Id } from '../core/fields.ts'
 import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { mediaProblems } from '../media/problems.ts'
@@ -108,15 +108,6 @@ export const consoleEndpoints = {
     exported: 'partnerViewings',
     input: PageRequest.extend({ partnerId: Id }),
     output: pageOf(PartnerViewing),
-    problems: [partnerNotFound],
-  }),
-  exportPartnerViewings: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/partner/exportViewings',
-    summary: "What a partner's viewers have watched, as CSV",
-    access: 'partners.read',
-    input: One,
-    output: BytesAnswer,
-    answers: 'bytes',
     problems: [partnerNotFound],
   }),
   debugSignature: defineEndpoint({

@@ -69,6 +69,8 @@ export const changeSubjects = [
   'video',
   'staff',
   'role',
+  'team',
+  'import',
   'export',
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]

@@ -1,20 +1,16 @@
-import { type Language, toPage } from '@jingke/contract/core'
+import { toPage } from '@jingke/contract/core'
 import {
   type PartnerViewing,
   type partnerEndpoints,
   partnerProblems,
 } from '@jingke/contract/partner'
 import type { Context } from '../../platform/context.ts'
-import { toCsv } from '../../platform/csv.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { listVideoDurations, listVideoNames } from '../media/index.ts'
 import { listLooseRecords, toPercent } from '../study/index.ts'
 import { findPartnerRow } from './partner.store.ts'
 import { listViewers } from './viewers.store.ts'
-
-/** Row limit of common spreadsheets. */
-const exportLimit = 100_000
 
 const listViewings = async (
   context: Context,
@@ -59,54 +55,4 @@ export const listPartnerViewings: Operation<typeof partnerEndpoints.listPartnerV
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
   const { list, total } = await listViewings(context, input.partnerId, slice)
   return toPage(input, list, total)
-}
-
-const heads: Record<Language, readonly string[]> = {
-  'zh-CN': [
-    '用户标识',
-    '姓名',
-    '手机号',
-    '视频',
-    '进度（%）',
-    '已看（秒）',
-    '未计入（秒）',
-    '时长（秒）',
-    '是否完成',
-    '最近观看',
-  ],
-  en: [
-    'User id',
-    'Name',
-    'Phone',
-    'Video',
-    'Progress (%)',
-    'Watched (s)',
-    'Refused (s)',
-    'Duration (s)',
-    'Finished',
-    'Last watched at',
-  ],
-}
-const yesNo = { 'zh-CN': ['是', '否'], en: ['yes', 'no'] } as const
-
-export const exportPartnerViewings: Operation<
-  typeof partnerEndpoints.exportPartnerViewings
-> = async ({ context, caller: { language } }, { partnerId }) => {
-  const { list } = await listViewings(context, partnerId, { limit: exportLimit, offset: 0 })
-  const [yes, no] = yesNo[language]
-  return toCsv([
-    heads[language],
-    ...list.map((one) => [
-      one.uid,
-      one.name,
-      one.phone,
-      one.title,
-      one.percent,
-      one.credited,
-      one.refused,
-      one.duration,
-      one.isFinished ? yes : no,
-      one.lastWatchedAt,
-    ]),
-  ])
 }

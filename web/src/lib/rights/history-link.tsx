@@ -4,14 +4,20 @@ import { consolePath } from '../page-addresses.ts'
 import { rightsTranslations } from './rights.translations.ts'
 import { useMay } from './rights.ts'
 
-type Props = { subject: ChangeSubject; id: number; className?: string | undefined }
+type Props = {
+  subject: ChangeSubject
+  /** Absent: all things of the kind. */
+  id?: number
+  className?: string | undefined
+}
 
 /** Leads to the recorded changes of a thing, for those who may read them. */
 export const HistoryLink = ({ subject, id, className }: Props) => {
   const t = rightsTranslations.useTranslations()
   if (!useMay('audit.read')) return null
+  const thing = id === undefined ? '' : `&thing=${id}`
   return (
-    <Link to={`${consolePath}/history?subject=${subject}&thing=${id}`} className={className}>
+    <Link to={`${consolePath}/history?subject=${subject}${thing}`} className={className}>
       {t('history')}
     </Link>
   )

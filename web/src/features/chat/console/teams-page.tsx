@@ -2,10 +2,16 @@ import type { Team } from '@jingke/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
+import {
+  ExportMenu,
+  type ListColumn,
+  LoadFailure,
+  toFileColumns,
+} from '../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../lib/rights/index.ts'
 import {
   Button,
-  type Column,
+  buttonClass,
   ConfirmDialog,
   DataTable,
   EmptyState,
@@ -25,13 +31,20 @@ import css from './teams-page.module.css'
 type Action = 'edit' | 'bind' | 'members' | 'remove'
 type Opened = { action: 'new' } | { action: Action; team: Team }
 
-const useColumns = (open: (opened: Opened) => void): Column<Team>[] => {
+const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
   const t = consoleChatTranslations.useTranslations()
   return [
     {
       id: 'name',
       header: t('teams.name'),
       isRowHeader: true,
+      value: [
+        { heading: t('teams.name'), value: ({ name }) => name },
+        {
+          heading: t('teams.default'),
+          value: ({ isDefault }) => t(isDefault ? 'teams.yes' : 'teams.no'),
+        },
+      ],
       cell: ({ name, isDefault }) => (
         <span className={css.name}>
           {name}
@@ -52,6 +65,7 @@ const useColumns = (open: (opened: Opened) => void): Column<Team>[] => {
       header: t('teams.learners'),
       align: 'end',
       isNarrow: true,
+      value: ({ learnerCount }) => learnerCount,
       cell: (team) => (
         <Button
           size="sm"
@@ -73,6 +87,7 @@ const useColumns = (open: (opened: Opened) => void): Column<Team>[] => {
     },
     {
       id: 'actions',
+      value: null,
       header: <span className="visually-hidden">{t('teams.actions')}</span>,
       align: 'end',
       isNarrow: true,
@@ -98,7 +113,8 @@ const useColumns = (open: (opened: Opened) => void): Column<Team>[] => {
 export const TeamsPage = () => {
   const t = consoleChatTranslations.useTranslations()
   const queries = useQueryClient()
-  const query = useQuery(teamsQuery())
+  const source = teamsQuery()
+  const query = useQuery(source)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const refresh = () => queries.invalidateQueries({ queryKey: [teamsPath] })
@@ -123,9 +139,18 @@ export const TeamsPage = () => {
         title={t('teams.title')}
         text={t('teams.text')}
         actions={
-          <Button variant="primary" onClick={() => setOpened({ action: 'new' })}>
-            {t('teams.new')}
-          </Button>
+          <>
+            <HistoryLink subject="team" className={buttonClass({ variant: 'quiet' })} />
+            <ExportMenu
+              source={source}
+              columns={toFileColumns(columns)}
+              name={t('teams.title')}
+              size="md"
+            />
+            <Button variant="primary" onClick={() => setOpened({ action: 'new' })}>
+              {t('teams.new')}
+            </Button>
+          </>
         }
       />
       {query.isError && <LoadFailure query={query} />}

@@ -1,9 +1,10 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
+import type { GrantedVideo } from '@jingke/contract/partner'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -71,13 +72,21 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const [isChoosing, setIsChoosing] = useState(false)
-  const query = useQuery(grantedQuery(partnerId, page))
+  const source = grantedQuery(partnerId, page)
+  const query = useQuery(source)
+  const fileColumns: FileColumn<GrantedVideo>[] = [
+    { heading: t('viewings.video'), value: ({ title }) => title },
+    { heading: t('videos.grantedAt'), value: ({ grantedAt }) => toMoment(grantedAt) },
+  ]
   const { grant, revoke } = useGrants(partnerId)
   const videos = query.data?.list ?? []
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('videos.title')}</h2>
+        {videos.length > 0 && (
+          <ExportMenu source={source} columns={fileColumns} name={t('videos.title')} />
+        )}
         <Button size="sm" variant="primary" onClick={() => setIsChoosing(true)}>
           {t('videos.add')}
         </Button>

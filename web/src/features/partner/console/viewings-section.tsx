@@ -1,23 +1,32 @@
 import { defaultPageSize } from '@jingke/contract/core/constants'
 import type { PartnerViewing } from '@jingke/contract/partner'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callForFile } from '../../../lib/api.ts'
 import { toClock } from '../../../lib/format/clock.ts'
-import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import { Button, type Column, DataTable, Tag } from '../../../ui/index.ts'
+import {
+  ExportMenu,
+  type ListColumn,
+  ListPager,
+  LoadFailure,
+  toFileColumns,
+} from '../../../lib/lists/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { DataTable, Tag } from '../../../ui/index.ts'
 import { viewingsQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
-const useColumns = (): Column<PartnerViewing>[] => {
+const useColumns = (): ListColumn<PartnerViewing>[] => {
   const t = partnerConsoleTranslations.useTranslations()
   return [
     {
       id: 'viewer',
       header: t('viewings.viewer'),
+      value: [
+        { heading: t('viewings.viewer'), value: ({ name }) => name },
+        { heading: t('viewings.uid'), value: ({ uid }) => uid },
+        { heading: t('viewings.phone'), value: ({ phone }) => phone },
+      ],
       cell: (row) => `${row.name} (${row.uid})`,
       isRowHeader: true,
     },
@@ -25,6 +34,7 @@ const useColumns = (): Column<PartnerViewing>[] => {
     {
       id: 'progress',
       header: t('viewings.progress'),
+      value: ({ percent }) => `${percent}%`,
       cell: (row) =>
         row.isFinished ? <Tag tone="jade">{t('viewings.finished')}</Tag> : `${row.percent}%`,
       isNarrow: true,
@@ -47,38 +57,25 @@ const useColumns = (): Column<PartnerViewing>[] => {
     {
       id: 'lastWatched',
       header: t('viewings.lastWatched'),
+      value: ({ lastWatchedAt }) => toMoment(lastWatchedAt),
       cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
       isNarrow: true,
     },
   ]
 }
 
-const useExport = (partnerId: number) =>
-  useMutation({
-    mutationFn: async () =>
-      saveFile(
-        await callForFile('/jk-admin/api-admin/v1/partner/exportViewings', { partnerId }),
-        `viewings-${partnerId}.csv`,
-      ),
-  })
-
 /** What a partner's viewers have watched. */
 export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const columns = useColumns()
-  const download = useExport(partnerId)
   const [page, setPage] = useState({ page: 1, size: defaultPageSize })
-  const query = useQuery({
-    ...viewingsQuery(partnerId, page.page, page.size),
-    placeholderData: keepPreviousData,
-  })
+  const source = viewingsQuery(partnerId, page.page, page.size)
+  const query = useQuery({ ...source, placeholderData: keepPreviousData })
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('viewings.title')}</h2>
-        <Button size="sm" isLoading={download.isPending} onClick={() => download.mutate()}>
-          {t('viewings.export')}
-        </Button>
+        <ExportMenu source={source} columns={toFileColumns(columns)} name={t('viewings.title')} />
       </div>
       {query.isError ? (
         <LoadFailure query={query} headingLevel={3} />

@@ -11,7 +11,7 @@ const create = { csv: createCsvFile, xlsx: createSheet }
 
 test.each(['csv', 'xlsx'] as const)('an exported %s file is read again whole', async (format) => {
   const file = create[format](headings)
-  for (let page = 0; page < 10; page += 1)
+  for (let page = 0; page < 2; page += 1)
     file.add(
       Array.from({ length: 1000 }, (_, place) => [
         `学员 "${page}", <b> & \n${place}`,
@@ -21,9 +21,9 @@ test.each(['csv', 'xlsx'] as const)('an exported %s file is read again whole', a
     )
   const table = await readTable(new File([file.finish()], `list.${format}`))
   expect(table.headings).toEqual(headings)
-  expect(table.rows).toHaveLength(10_000)
+  expect(table.rows).toHaveLength(2000)
   const when = format === 'csv' ? '2026-03-09 14:05' : '2026-03-09'
-  expect(table.rows.at(-1)?.cells).toEqual(['学员 "9", <b> & \n999', '9999', when])
+  expect(table.rows.at(-1)?.cells).toEqual(['学员 "1", <b> & \n999', '1999', when])
 })
 
 test('no text of a csv file is a formula', async () => {

@@ -3,8 +3,8 @@ import type { Role } from '@jingke/contract/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { LoadFailure } from '../../../lib/lists/index.ts'
-import { useMay, useRoleName } from '../../../lib/rights/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
+import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
 import {
   Button,
   buttonClass,
@@ -93,11 +93,27 @@ const useColumns = (roles: readonly Role[], actions: Actions): Column<Row>[] => 
   ]
 }
 
+/** A row of the file is a role. */
+const useFileColumns = (): FileColumn<Role>[] => {
+  const t = rolesTranslations.useTranslations()
+  const roleName = useRoleName()
+  return [
+    { heading: t('form.name'), value: roleName },
+    { heading: t('members'), value: ({ memberCount }) => memberCount },
+    ...permissions.map((permission) => ({
+      heading: t(`may.${permission}`),
+      value: (role: Role) => t(role.permissions.includes(permission) ? 'yes' : 'no'),
+    })),
+  ]
+}
+
 export const RolesPage = () => {
   const t = rolesTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('staff.change')
-  const query = useQuery(rolesQuery())
+  const source = rolesQuery()
+  const query = useQuery(source)
+  const fileColumns = useFileColumns()
   const [edited, setEdited] = useState<EditedRole>()
   const [removed, setRemoved] = useState<Role>()
   const refresh = () => queries.invalidateQueries({ queryKey: [rolesPath] })
@@ -116,14 +132,18 @@ export const RolesPage = () => {
         title={t('title')}
         text={t('text')}
         actions={
-          mayChange && (
-            <Button
-              variant="primary"
-              onClick={() => setEdited({ id: undefined, name: '', permissions: [] })}
-            >
-              {t('new')}
-            </Button>
-          )
+          <>
+            <HistoryLink subject="role" className={buttonClass({ variant: 'quiet' })} />
+            <ExportMenu source={source} columns={fileColumns} name={t('title')} size="md" />
+            {mayChange && (
+              <Button
+                variant="primary"
+                onClick={() => setEdited({ id: undefined, name: '', permissions: [] })}
+              >
+                {t('new')}
+              </Button>
+            )}
+          </>
         }
       />
       {query.isError ? (

@@ -4,23 +4,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/call-query.ts'
 import { toClock } from '../../../lib/format/clock.ts'
-import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
-import { RelativeTime } from '../../../lib/time/index.ts'
-import { Card, type Column, DataTable, EmptyState, Section, Tag } from '../../../ui/index.ts'
+import {
+  ExportMenu,
+  type ListColumn,
+  ListPager,
+  LoadFailure,
+  toFileColumns,
+} from '../../../lib/lists/index.ts'
+import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { Card, DataTable, EmptyState, Section, Tag } from '../../../ui/index.ts'
 import { studyConsoleTranslations } from './study-console.translations.ts'
 
-const useColumns = (): Column<LearnerRecord>[] => {
+const useColumns = (): ListColumn<LearnerRecord>[] => {
   const t = studyConsoleTranslations.useTranslations()
   return [
     {
       id: 'lesson',
       header: t('learner.lesson'),
+      value: [
+        { heading: t('learner.course'), value: ({ courseName }) => courseName },
+        { heading: t('learner.lesson'), value: ({ lessonTitle }) => lessonTitle },
+      ],
       cell: (row) => `${row.courseName} · ${row.lessonTitle}`,
       isRowHeader: true,
     },
     {
       id: 'progress',
       header: t('learner.progress'),
+      value: ({ percent }) => `${percent}%`,
       cell: (row) =>
         row.isFinished ? <Tag tone="jade">{t('learner.finished')}</Tag> : `${row.percent}%`,
       isNarrow: true,
@@ -42,6 +53,7 @@ const useColumns = (): Column<LearnerRecord>[] => {
     {
       id: 'refused',
       header: t('learner.refused'),
+      value: ({ refused }) => toClock(refused),
       cell: (row) =>
         row.refused > 0 ? <Tag tone="danger">{toClock(row.refused)}</Tag> : toClock(0),
       align: 'end',
@@ -50,6 +62,7 @@ const useColumns = (): Column<LearnerRecord>[] => {
     {
       id: 'lastWatched',
       header: t('learner.lastWatched'),
+      value: ({ lastWatchedAt }) => toMoment(lastWatchedAt),
       cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
       isNarrow: true,
     },
@@ -61,7 +74,7 @@ export const LearnerStudy = ({ id }: { id: number }) => {
   const t = studyConsoleTranslations.useTranslations()
   const columns = useColumns()
   const [page, setPage] = useState({ page: 1, size: defaultPageSize })
-  const query = useQuery({
+  const source = {
     ...callQuery('/jk-admin/api-admin/v1/study/learnerRecord', {
       id,
       pageNum: page.page,
@@ -70,7 +83,8 @@ export const LearnerStudy = ({ id }: { id: number }) => {
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
-  })
+  }
+  const query = useQuery(source)
   const totals = query.data && {
     credited: toClock(query.data.credited),
     refused: toClock(query.data.refused),
@@ -79,6 +93,15 @@ export const LearnerStudy = ({ id }: { id: number }) => {
     <Card space="lg">
       <Section
         title={t('learner.title')}
+        action={
+          (query.data?.total ?? 0) > 0 && (
+            <ExportMenu
+              source={source}
+              columns={toFileColumns(columns)}
+              name={t('learner.title')}
+            />
+          )
+        }
         intro={
           totals
             ? `${t('learner.totals', totals)} · ${t('learner.totalsHint')}`

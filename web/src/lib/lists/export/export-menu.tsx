@@ -14,6 +14,7 @@ type Props<Row> = {
   columns: readonly FileColumn<Row>[]
   /** Title of the list, which names the file. */
   name: string
+  size?: 'sm' | 'md'
 }
 
 /** Milliseconds before the progress is shown. */
@@ -68,7 +69,7 @@ export const ExportMenu = <Row,>(props: Props<Row>) => {
     <Menu
       label={t('export')}
       trigger={t('export')}
-      triggerClassName={buttonClass({ size: 'sm', variant: 'quiet' })}
+      triggerClassName={buttonClass({ size: props.size ?? 'sm', variant: 'quiet' })}
       items={formats.map((format) => ({
         id: format,
         label: t(`export.${format}`),

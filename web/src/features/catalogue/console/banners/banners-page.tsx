@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import { toMoment } from '../../../../lib/time/index.ts'
 import {
   Button,
+  buttonClass,
   Card,
   EmptyState,
   PageHeading,
@@ -88,9 +90,25 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   )
 }
 
+const useFileColumns = (): FileColumn<EditableSlide>[] => {
+  const t = bannersTranslations.useTranslations()
+  return [
+    { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
+    { heading: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { heading: t('subtitleZh'), value: ({ subtitleZh }) => subtitleZh },
+    { heading: t('subtitleEn'), value: ({ subtitleEn }) => subtitleEn },
+    { heading: t('file.state'), value: ({ state }) => t(`state.${state}`) },
+    { heading: t('startsAt'), value: ({ startsAt }) => toMoment(startsAt) },
+    { heading: t('endsAt'), value: ({ endsAt }) => toMoment(endsAt) },
+    { heading: t('address'), value: ({ url }) => url },
+    { heading: t('file.clicks'), value: ({ clickCount }) => clickCount },
+  ]
+}
+
 export const BannersPage = () => {
   const t = bannersTranslations.useTranslations()
   const query = useQuery(editableSlidesQuery)
+  const fileColumns = useFileColumns()
   const [isAdding, setIsAdding] = useState(false)
   const mayChange = useMay('site.change')
   const add = mayChange && (
@@ -104,7 +122,20 @@ export const BannersPage = () => {
       <PageHeading
         title={t('title')}
         text={t('text', { count: slideCount })}
-        actions={!isEmpty && add}
+        actions={
+          !isEmpty && (
+            <>
+              <HistoryLink subject="slide" className={buttonClass({ variant: 'quiet' })} />
+              <ExportMenu
+                source={editableSlidesQuery}
+                columns={fileColumns}
+                name={t('title')}
+                size="md"
+              />
+              {add}
+            </>
+          )
+        }
       />
       {query.isError && <LoadFailure query={query} />}
       {query.isPending && (

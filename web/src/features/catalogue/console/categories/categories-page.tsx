@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
   isWithin,
@@ -12,6 +13,7 @@ import {
 } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
+  buttonClass,
   Card,
   EmptyState,
   PageHeading,
@@ -106,9 +108,29 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   )
 }
 
+const useFileColumns = (
+  categories: readonly EditableCategory[],
+): FileColumn<EditableCategory>[] => {
+  const t = categoriesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const parentName = ({ parentId }: EditableCategory): string => {
+    const parent = categories.find(({ id }) => id === parentId)
+    return parent ? nameIn(parent, language) : ''
+  }
+  return [
+    { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
+    { heading: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { heading: t('file.parent'), value: parentName },
+    { heading: t('introZh'), value: ({ introZh }) => introZh },
+    { heading: t('introEn'), value: ({ introEn }) => introEn },
+    { heading: t('file.courses'), value: ({ courseCount }) => courseCount },
+  ]
+}
+
 export const CategoriesPage = () => {
   const t = categoriesTranslations.useTranslations()
   const query = useQuery(editableCategoriesQuery)
+  const fileColumns = useFileColumns(query.data ?? [])
   const [isAdding, setIsAdding] = useState(false)
   const add = (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
@@ -118,7 +140,24 @@ export const CategoriesPage = () => {
   const isEmpty = query.data?.length === 0
   return (
     <Stack gap={6}>
-      <PageHeading title={t('title')} text={t('text')} actions={!isEmpty && add} />
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={
+          !isEmpty && (
+            <>
+              <HistoryLink subject="category" className={buttonClass({ variant: 'quiet' })} />
+              <ExportMenu
+                source={editableCategoriesQuery}
+                columns={fileColumns}
+                name={t('title')}
+                size="md"
+              />
+              {add}
+            </>
+          )
+        }
+      />
       {query.isError && <LoadFailure query={query} />}
       {query.isPending && (
         <div aria-busy="true">

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import {
   Avatar,
   Button,
+  buttonClass,
   Card,
   ConfirmDialog,
   EmptyState,
@@ -95,9 +97,23 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   )
 }
 
+const useFileColumns = (): FileColumn<EditableTeacher>[] => {
+  const t = teachersTranslations.useTranslations()
+  return [
+    { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
+    { heading: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { heading: t('titleZh'), value: ({ titleZh }) => titleZh },
+    { heading: t('titleEn'), value: ({ titleEn }) => titleEn },
+    { heading: t('introZh'), value: ({ introZh }) => introZh },
+    { heading: t('introEn'), value: ({ introEn }) => introEn },
+    { heading: t('file.courses'), value: ({ courseCount }) => courseCount },
+  ]
+}
+
 export const TeachersPage = () => {
   const t = teachersTranslations.useTranslations()
   const query = useQuery(editableTeachersQuery)
+  const fileColumns = useFileColumns()
   const [isAdding, setIsAdding] = useState(false)
   const add = (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
@@ -107,7 +123,24 @@ export const TeachersPage = () => {
   const isEmpty = query.data?.length === 0
   return (
     <Stack gap={6}>
-      <PageHeading title={t('title')} text={t('text')} actions={!isEmpty && add} />
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={
+          !isEmpty && (
+            <>
+              <HistoryLink subject="teacher" className={buttonClass({ variant: 'quiet' })} />
+              <ExportMenu
+                source={editableTeachersQuery}
+                columns={fileColumns}
+                name={t('title')}
+                size="md"
+              />
+              {add}
+            </>
+          )
+        }
+      />
       {query.isError && <LoadFailure query={query} />}
       {query.isPending && (
         <div aria-busy="true">

@@ -3,11 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
+  buttonClass,
   ConfirmDialog,
   PageHeading,
   PlusIcon,
@@ -79,9 +80,22 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   )
 }
 
+const useFileColumns = (): FileColumn<LineSettings>[] => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const yesOrNo = (is: boolean): string => t(is ? 'list.yes' : 'list.no')
+  return [
+    { heading: t('lines.nameZh'), value: ({ nameZh }) => nameZh },
+    { heading: t('lines.nameEn'), value: ({ nameEn }) => nameEn },
+    { heading: t('lines.origin'), value: ({ origin }) => origin || t('lines.here') },
+    { heading: t('lines.enabled'), value: ({ isEnabled }) => yesOrNo(isEnabled) },
+    { heading: t('lines.isDefault'), value: ({ isDefault }) => yesOrNo(isDefault) },
+  ]
+}
+
 export const LinesPage = () => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(linesQuery)
+  const fileColumns = useFileColumns()
   const mayChange = useMay('site.change')
   const [isAdding, setIsAdding] = useState(false)
   return (
@@ -90,15 +104,24 @@ export const LinesPage = () => {
         title={t('lines.title')}
         text={t('lines.text')}
         actions={
-          mayChange && (
-            <Button
-              variant="primary"
-              icon={<PlusIcon size={18} />}
-              onClick={() => setIsAdding(true)}
-            >
-              {t('lines.add')}
-            </Button>
-          )
+          <>
+            <HistoryLink subject="line" className={buttonClass({ variant: 'quiet' })} />
+            <ExportMenu
+              source={linesQuery}
+              columns={fileColumns}
+              name={t('lines.title')}
+              size="md"
+            />
+            {mayChange && (
+              <Button
+                variant="primary"
+                icon={<PlusIcon size={18} />}
+                onClick={() => setIsAdding(true)}
+              >
+                {t('lines.add')}
+              </Button>
+            )}
+          </>
         }
       />
       {query.isError && <LoadFailure query={query} />}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
-import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { useMay } from '../../../../lib/rights/index.ts'
+import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
   isWithin,
@@ -175,9 +175,26 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
   )
 }
 
+const useFileColumns = (entries: readonly EditableNavItem[]): FileColumn<EditableNavItem>[] => {
+  const t = navigationTranslations.useTranslations()
+  const isEnglish = useLanguage((state) => state.language) === 'en'
+  const parentName = ({ parentId }: EditableNavItem): string => {
+    const parent = entries.find(({ id }) => id === parentId)
+    return parent ? parent[isEnglish ? 'nameEn' : 'nameZh'] : ''
+  }
+  return [
+    { heading: t('nameZh'), value: ({ nameZh }) => nameZh },
+    { heading: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { heading: t('file.parent'), value: parentName },
+    { heading: t('link'), value: ({ linkUrl }) => linkUrl },
+    { heading: t('hidden'), value: ({ isHidden }) => t(isHidden ? 'file.yes' : 'file.no') },
+  ]
+}
+
 export const NavigationPage = () => {
   const t = navigationTranslations.useTranslations()
   const query = useQuery(editableNavigationQuery)
+  const fileColumns = useFileColumns(query.data ?? [])
   const mayChange = useMay('site.change')
   const [isAdding, setIsAdding] = useState(false)
   const add = mayChange && (
@@ -191,7 +208,20 @@ export const NavigationPage = () => {
       <PageHeading
         title={t('title')}
         text={t('text', { depth: maxDepth })}
-        actions={!isEmpty && add}
+        actions={
+          !isEmpty && (
+            <>
+              <HistoryLink subject="navigation" className={buttonClass({ variant: 'quiet' })} />
+              <ExportMenu
+                source={editableNavigationQuery}
+                columns={fileColumns}
+                name={t('title')}
+                size="md"
+              />
+              {add}
+            </>
+          )
+        }
       />
       {query.isError && <LoadFailure query={query} />}
       {query.isPending && (

@@ -1,8 +1,15 @@
+import type { Calls } from '@jingke/contract'
 import type { EditableCourse } from '@jingke/contract/catalogue'
+import type { OutputOf } from '@jingke/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../../lib/call-query.ts'
-import { ListPager, useDebounced } from '../../../../../lib/lists/index.ts'
+import {
+  ExportMenu,
+  type FileColumn,
+  ListPager,
+  useDebounced,
+} from '../../../../../lib/lists/index.ts'
 import {
   CloseIcon,
   IconButton,
@@ -62,24 +69,32 @@ const PersonSearch = ({ onChoose }: { onChoose: (grant: Grant) => void }) => {
   )
 }
 
+type Viewer = OutputOf<Calls[`${typeof coursesPath}/audience`]>['list'][number]
+
 const Viewers = ({ isLimited, grants }: { isLimited: boolean; grants: readonly Grant[] }) => {
   const t = coursesTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const size = 10
-  const { data } = useQuery({
-    ...callQuery(`${coursesPath}/audience`, {
-      isLimited,
-      grants: grants.map(({ kind, value }) => ({ kind, value })),
-      pageNum: page,
-      pageSize: size,
-    }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const source = callQuery(`${coursesPath}/audience`, {
+    isLimited,
+    grants: grants.map(({ kind, value }) => ({ kind, value })),
+    pageNum: page,
+    pageSize: size,
   })
+  const { data } = useQuery({ ...source, placeholderData: keepPreviousData, staleTime: 0 })
+  const fileColumns: FileColumn<Viewer>[] = [
+    { heading: t('audience.name'), value: ({ name }) => name },
+    { heading: t('audience.userName'), value: ({ userName }) => userName },
+    { heading: t('audience.kind.institution'), value: ({ institutionName }) => institutionName },
+    { heading: t('audience.kind.grade'), value: ({ gradeName }) => gradeName },
+  ]
   if (!data) return null
   return (
     <details className={css.viewers}>
       <summary>{t('audience.count', { count: data.total })}</summary>
+      {data.total > 0 && (
+        <ExportMenu source={source} columns={fileColumns} name={t('audience.file')} />
+      )}
       <ul className={css.people}>
         {data.list.map(({ id, name, userName, institutionName, gradeName }) => (
           <li key={id}>
