@@ -129,12 +129,12 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
                   name={t('view.chat')}
                 />
               </div>
-            <DataTable
-              caption={t('view.chat')}
-              rows={query.data.list}
-              rowKey={({ id }) => id ?? 0}
-              columns={columns}
-            />
+              <DataTable
+                caption={t('view.chat')}
+                rows={query.data.list}
+                rowKey={({ id }) => id ?? 0}
+                columns={columns}
+              />
             </div>
           )}
         </>

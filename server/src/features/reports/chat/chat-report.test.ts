@@ -66,10 +66,4 @@ test('conversations by team and by advisor, with medians of reply times, and as 
     { id: advisorId, ...answered },
     { id: null, name: '', opened: 1, ...unanswered },
   ])
-  const { bytes } = await school().sendRaw({
-    url: r.exportReport.path,
-    payload: { ...input, kind: 'chat', by: 'team' },
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-  })
-  expect(bytes.toString()).toContain('Mathematics,2,1,3,120,240')
 })
