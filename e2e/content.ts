@@ -9,7 +9,7 @@ export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: '提示' }).getByText(text)
 
 /** So small that the copy is its only quality. */
-const makeSmallVideo = async (file: string): Promise<void> => {
+export const makeSmallVideo = async (file: string): Promise<void> => {
   const script = 'server/src/features/media/testing/make-video-process.ts'
   await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds: 3 })])
 }
