@@ -1,5 +1,6 @@
-import { insertMessage, sanitizeBody } from '../../server/src/features/messages/index.ts'
+import { insertMessage } from '../../server/src/features/messages/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
+import { sanitizeMarkup } from '../../server/src/platform/markup/index.ts'
 import { messages } from '../content/messages.ts'
 
 const days = (count: number): number => count * 86_400_000
@@ -20,8 +21,8 @@ export const seedMessages = async (
       writerId: userIds.get('operator'),
       title: title.zh,
       titleEn: title.en,
-      body: sanitizeBody(body.zh),
-      bodyEn: sanitizeBody(body.en),
+      body: sanitizeMarkup(body.zh),
+      bodyEn: sanitizeMarkup(body.en),
       audienceKind: 'everyone',
       isPopup,
       startsAt,

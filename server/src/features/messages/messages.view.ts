@@ -1,8 +1,8 @@
 import type { Language } from '@jingke/contract/core'
 import type { Message, MessageSummary, SentMessage } from '@jingke/contract/messages'
-import { summaryOf } from './message-text.ts'
 import type { OwnMessageRow } from './own-messages.store.ts'
 import type { SentRow } from './sent-messages.store.ts'
+import { summaryOf } from './summary-of.ts'
 
 const inLanguage = (row: OwnMessageRow, language: Language) => ({
   title: (language === 'en' && row.titleEn) || row.title,

@@ -6,10 +6,10 @@ import {
 } from '@jingke/contract/messages'
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
+import { sanitizeMarkup } from '../../platform/markup/index.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type CourseMembers, requireAudience } from './audiences.ts'
-import { sanitizeBody } from './message-text.ts'
 import { toSentMessage } from './messages.view.ts'
 import { findSentMessage, insertMessage } from './sent-messages.store.ts'
 
@@ -24,7 +24,7 @@ const periodOf = ({ startsAt, endsAt }: MessageDraft, now: Date) => {
 
 /** Sanitising adds attributes to links, so the length is checked afterwards. */
 const cleanBody = (draft: MessageDraft): string => {
-  const body = sanitizeBody(draft.body)
+  const body = sanitizeMarkup(draft.body)
   if (body.length > bodyLimit)
     throw refusedField(messagesProblems.bodyTooLong, 'body', {
       length: body.length,

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { RichText } from '../../lib/markup/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../ui/index.ts'
 import css from './message-detail.module.css'
 import { invalidateUnread, messageQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
-import { RichText } from './rich-text.tsx'
 
 const notFound = 404
 

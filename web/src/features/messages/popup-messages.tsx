@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { RichText } from '../../lib/markup/index.ts'
 import { messageAddress } from '../../lib/page-addresses.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
@@ -9,7 +10,6 @@ import { useMayInterrupt } from './may-interrupt.ts'
 import { invalidateUnread, popupsQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import css from './popup-messages.module.css'
-import { RichText } from './rich-text.tsx'
 
 /** One popup at a time, each until it is dismissed, never over a playing video. */
 export const PopupMessages = () => {

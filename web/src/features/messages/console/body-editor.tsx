@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { RichText } from '../../../lib/markup/index.ts'
 import { Button, ExternalIcon, ListIcon, TextArea } from '../../../ui/index.ts'
-import { RichText } from '../rich-text.tsx'
 import css from './body-editor.module.css'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import { type Format, insertFormat } from './insert-format.ts'

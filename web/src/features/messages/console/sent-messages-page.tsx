@@ -9,6 +9,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../lib/lists/index.ts'
+import { RichText } from '../../../lib/markup/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { FullTime, toMoment } from '../../../lib/time/index.ts'
 import {
@@ -23,7 +24,6 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
-import { RichText } from '../rich-text.tsx'
 import { sentPath, sentQuery } from './console-messages.queries.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import css from './sent-messages-page.module.css'

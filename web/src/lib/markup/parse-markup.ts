@@ -1,5 +1,7 @@
 /** A text, or an element of the allow-list with its children. */
-export type MarkupNode = string | { name: string; href?: string; children: MarkupNode[] }
+export type MarkupNode =
+  | string
+  | { name: string; href?: string; src?: string; alt?: string; children: MarkupNode[] }
 
 const allowed: ReadonlySet<string> = new Set([
   'p',
@@ -12,7 +14,10 @@ const allowed: ReadonlySet<string> = new Set([
   'h3',
   'blockquote',
   'a',
+  'img',
 ])
+const empty: ReadonlySet<string> = new Set(['br', 'img'])
+const inline: ReadonlySet<string> = new Set(['a', 'strong', 'em'])
 /** Elements whose content is dropped too. */
 const silent: ReadonlySet<string> = new Set([
   'script',
@@ -27,13 +32,19 @@ const silent: ReadonlySet<string> = new Set([
   'textarea',
 ])
 const maxDepth = 12
-/** Characters: twice the maximum of a message. */
+/** Characters: twice the maximum of a text. */
 const maxLength = 40_000
 
 /** Every repetition is bounded, so that matching takes linear time. */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]{0,20})((?:"[^"]{0,2100}"|'[^']{0,2100}'|[^'"<>]){0,400})>/gi
-const hrefPattern = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const patterns = {
+  href: /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  src: /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  alt: /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+}
+/** An uploaded picture of this site. */
+const ownPicture = /^\/files\/[\w-][\w./-]*$/
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -56,15 +67,15 @@ const decode = (text: string): string =>
     return named[name?.toLowerCase() ?? ''] ?? ''
   })
 
-const hrefOf = (attributes: string): string => {
-  const [, double, single, bare] = hrefPattern.exec(attributes) ?? []
+const read = (attributes: string, name: keyof typeof patterns): string => {
+  const [, double, single, bare] = patterns[name].exec(attributes) ?? []
   return decode(double ?? single ?? bare ?? '')
 }
 
 /**
- * Parses the markup of a message. The browser's own parser has side effects: it loads resources and
+ * Parses sanitised markup. The browser's own parser has side effects: it loads resources and
  * reports handlers and styles to the content security policy, even in a detached document. Elements
- * outside the allow-list are removed, their text stays; no attribute but `href` is read.
+ * outside the allow-list are removed, their text stays; no attribute but `href`, `src` and `alt` is read.
  */
 export const parseMarkup = (whole: string): MarkupNode[] => {
   const markup = whole.slice(0, maxLength)
@@ -81,11 +92,13 @@ export const parseMarkup = (whole: string): MarkupNode[] => {
     const node = {
       name,
       children: [] as MarkupNode[],
-      ...(name === 'a' && { href: hrefOf(attributes) }),
+      ...(name === 'a' && { href: read(attributes, 'href') }),
+      ...(name === 'img' && { src: read(attributes, 'src'), alt: read(attributes, 'alt') }),
     }
+    if (name === 'img' && !ownPicture.test(node.src ?? '')) return
     if (open.length > maxDepth) return
     add(node)
-    if (name !== 'br') open.push(node)
+    if (!empty.has(name)) open.push(node)
   }
   const end = (name: string) => {
     const at = open.findLastIndex((node) => node.name === name)
@@ -109,3 +122,14 @@ export const parseMarkup = (whole: string): MarkupNode[] => {
   say(markup.slice(from))
   return root
 }
+
+/** The text without markup, on one line. */
+export const toText = (nodes: readonly MarkupNode[]): string =>
+  nodes
+    .map((node) =>
+      typeof node === 'string'
+        ? node
+        : `${toText(node.children)}${inline.has(node.name) ? '' : ' '}`,
+    )
+    .join('')
+    .replace(/\s+/g, ' ')

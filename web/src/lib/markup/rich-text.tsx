@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { isExternal, toSafeHref } from '../../lib/external-link.ts'
 import { classNames } from '../../ui/index.ts'
+import { isExternal, toSafeHref } from '../external-link.ts'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 import css from './rich-text.module.css'
 
@@ -17,6 +17,8 @@ const toLink = (address: string, children: ReactNode[]): ReactNode => {
 const toElement = (node: MarkupNode): ReactNode => {
   if (typeof node === 'string') return node
   if (node.name === 'br') return createElement('br')
+  if (node.name === 'img')
+    return createElement('img', { src: node.src, alt: node.alt ?? '', loading: 'lazy' })
   const children = node.children.map(toElement)
   return node.name === 'a'
     ? toLink(node.href ?? '', children)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sanitizeBody, summaryOf } from './message-text.ts'
+import { sanitizeMarkup, toPlainText } from './index.ts'
 
 describe('a body', () => {
   test.each([
     '<p>Hello <strong>you</strong> and <em>you</em><br />there</p>',
     '<ul><li>one</li></ul><ol><li>two</li></ol><h3>Three</h3><blockquote>four</blockquote>',
   ])('keeps %s', (body) => {
-    expect(sanitizeBody(body)).toBe(body)
+    expect(sanitizeMarkup(body)).toBe(body)
   })
 
   test.each([
@@ -17,7 +17,7 @@ describe('a body', () => {
     ['mailto:a@example.com', 'noopener noreferrer nofollow'],
     ['tel:+861990000', 'noopener noreferrer nofollow'],
   ])('keeps a link to %s and adds rel', (href, rel) => {
-    const clean = sanitizeBody(`<a href="${href}" onclick="x()" style="x" rel="opener">x</a>`)
+    const clean = sanitizeMarkup(`<a href="${href}" onclick="x()" style="x" rel="opener">x</a>`)
     expect(clean).toContain(`href="${href}"`)
     expect(clean).toContain(`rel="${rel}"`)
     expect(clean).not.toMatch(/onclick|style|"opener"/)
@@ -44,7 +44,7 @@ describe('a body', () => {
     'file:///etc/passwd',
     'blob:x',
   ])('removes the href of a link to %j', (href) => {
-    const clean = sanitizeBody(`<a href="${href.replaceAll('"', '&quot;')}">x</a>`)
+    const clean = sanitizeMarkup(`<a href="${href.replaceAll('"', '&quot;')}">x</a>`)
     expect(clean).toBe('<a>x</a>')
   })
 
@@ -74,28 +74,64 @@ describe('a body', () => {
     '<p/onmouseover=alert(1)>x',
     '<details open ontoggle=alert(1)>x</details>',
   ])('is sanitised: %s', (body) => {
-    const clean = sanitizeBody(body)
+    const clean = sanitizeMarkup(body)
     expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|a|h3|blockquote)\b)/i)
     expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|id|class|src|target="_top")/i)
-    expect(sanitizeBody(clean)).toBe(clean)
+    expect(sanitizeMarkup(clean)).toBe(clean)
   })
 
   test('may be deep or long', () => {
     for (const body of ['<p>'.repeat(6000), '<'.repeat(20_000), '&'.repeat(20_000)]) {
-      const clean = sanitizeBody(body)
-      expect(sanitizeBody(clean)).toBe(clean)
+      const clean = sanitizeMarkup(body)
+      expect(sanitizeMarkup(clean)).toBe(clean)
     }
   })
 })
 
-describe('a summary', () => {
-  test('is text without markup', () => {
-    expect(summaryOf('<p>One &amp; two</p><ul><li>three</li><li>four &lt;b&gt;</li></ul>')).toBe(
-      'One & two three four <b>',
-    )
+describe('a picture', () => {
+  const clean = (markup: string) => sanitizeMarkup(markup, { hasPictures: true })
+
+  test('of this site stays where pictures are asked for', () => {
+    const markup = '<p>one</p><img src="/files/ab/cd.jpg" alt="a &quot;curve&quot;" />'
+    expect(clean(markup)).toBe(markup)
+    expect(sanitizeMarkup(markup)).toBe('<p>one</p>')
   })
 
-  test('is cut after 120 characters without splitting a surrogate pair', () => {
-    expect(summaryOf(`<p>${'😀'.repeat(200)}</p>`)).toBe(`${'😀'.repeat(120)}…`)
+  test.each([
+    'https://e.example/a.png',
+    '//e.example/a.png',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    '/files/../jk-user/x',
+    '/files/a.png?x=1',
+    '/jk-auth/sign-out',
+    '',
+  ])('from %j is removed', (src) => {
+    expect(clean(`<p>one<img src="${src}" alt="x"></p>`)).toBe('<p>one</p>')
+  })
+
+  test.each([
+    '<img src="/files/a.png" onerror="alert(1)" style="position:fixed" srcset="//e.example/a 2x">',
+    '<p><img/src="/files/a.png"/onload=alert(1)></p>',
+    '<svg><image href="/files/a.png" onload=alert(1) /><img src="/files/a.png" onerror=alert(1)></svg>',
+    '<a href="javascript:alert(1)"><img src="/files/a.png"></a>',
+    '<style><img src="/files/a.png" onerror=alert(1)></style>',
+    '<p title="<img src=/files/a.png onerror=alert(1)>">x</p>',
+    '<img src="/files/a.png" alt="&quot; onerror=&quot;alert(1)">',
+    '<picture><source srcset="//e.example/a"><img src="/files/a.png"></picture>',
+    '<ul><li><blockquote><script>alert(1)</script><img src=x onerror=alert(1)></blockquote></li></ul>',
+  ])('keeps no attribute but src and alt: %s', (markup) => {
+    const tags = clean(markup).replace(/"[^"]*"/g, '""')
+    expect(tags).not.toMatch(/<(?!\/?(p|br|strong|em|ul|ol|li|a|h3|blockquote|img)\b)/i)
+    expect(tags).not.toMatch(/<[^>]*\s(?!(src|alt|href|rel|target)=""|\/>)/i)
+    expect(clean(clean(markup))).toBe(clean(markup))
+  })
+})
+
+describe('plain text', () => {
+  test('has no markup', () => {
+    const markup =
+      '<p>One &amp; two</p><ul><li>three</li><li>four &lt;b&gt;</li></ul><img src="/files/a.png" alt="x" />'
+    expect(toPlainText(markup)).toBe('One & two three four <b>')
   })
 })

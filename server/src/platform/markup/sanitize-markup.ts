@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html'
+
+const isSameSite = (address: string): boolean => /^\/(?![/\\])/.test(address)
+
+/** Other links lose their href; their text stays. */
+const isAllowedLink = (address: string): boolean => {
+  // Browsers ignore or rewrite these characters, which could hide another scheme.
+  if (/[\p{Cc}\s\\]/u.test(address)) return false
+  return isSameSite(address) || /^(https?:\/\/[^/]|mailto:|tel:)/i.test(address)
+}
+
+const attributesOf = (address: string): sanitizeHtml.Attributes => {
+  if (!isAllowedLink(address)) return {}
+  if (isSameSite(address)) return { href: address, rel: 'noopener' }
+  return { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }
+}
+
+const plainLink: sanitizeHtml.Transformer = (tagName, { href = '' }) => ({
+  tagName,
+  attribs: attributesOf(href.trim()),
+})
+
+/** An uploaded picture of this site; another server would learn who reads the text. */
+const isOwnPicture = (address = ''): boolean =>
+  /^\/files\/[\w./-]{1,290}$/.test(address) && !address.includes('..')
+
+const maxAlt = 200
+
+const pictureAttributes = (src: string, alt: string): sanitizeHtml.Attributes =>
+  isOwnPicture(src) ? { src, alt: alt.slice(0, maxAlt) } : {}
+
+const plainPicture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '' }) => ({
+  tagName,
+  attribs: pictureAttributes(src, alt),
+})
+
+const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote']
+
+/** Allow-list: p br strong em ul ol li a h3 blockquote, and img of this site if asked for. */
+export const sanitizeMarkup = (markup: string, { hasPictures = false } = {}): string =>
+  sanitizeHtml(markup, {
+    allowedTags: hasPictures ? [...textTags, 'img'] : textTags,
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+    nestingLimit: 20,
+    transformTags: { a: plainLink, img: plainPicture, b: 'strong', i: 'em' },
+  }).trim()

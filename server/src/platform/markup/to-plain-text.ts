@@ -1,0 +1,19 @@
+import sanitizeHtml from 'sanitize-html'
+
+const blockEnd = /<\/(p|li|h3|blockquote|ul|ol)>|<br ?\/?>/g
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
+
+/** The text of sanitised markup, on one line. */
+export const toPlainText = (markup: string): string =>
+  sanitizeHtml(markup.replace(blockEnd, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
