@@ -43,6 +43,8 @@ export const imageTypes = {
   thumbnail: 3,
   teacher: 4,
   site: 5,
+  /** In a text with markup. */
+  text: 6,
   chat: 8,
 } as const
 export type ImageType = (typeof imageTypes)[keyof typeof imageTypes]
@@ -57,5 +59,6 @@ export const imageMinimum = {
   [imageTypes.thumbnail]: [480, 270],
   [imageTypes.teacher]: [240, 240],
   [imageTypes.site]: [16, 16],
+  [imageTypes.text]: [16, 16],
   [imageTypes.chat]: [220, 190],
 } as const

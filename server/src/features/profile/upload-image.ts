@@ -35,10 +35,14 @@ const permissionFor: Partial<Record<ImageType, Permission>> = {
   [imageTypes.thumbnail]: 'content.change',
   [imageTypes.teacher]: 'content.change',
   [imageTypes.site]: 'site.change',
+  [imageTypes.text]: 'content.change',
 }
 
 /** Pixels; larger images are scaled down. */
-const longestSide: Readonly<Record<number, number>> = { [imageTypes.avatar]: 512 }
+const longestSide: Readonly<Record<number, number>> = {
+  [imageTypes.avatar]: 512,
+  [imageTypes.text]: 1600,
+}
 const longestSideElsewhere = 4096
 
 /** Bytes after encoding, which may be more than uploaded. */

@@ -1,1 +1,2 @@
 export { PictureField } from './picture-field.tsx'
+export { sendPicture } from './send-picture.ts'

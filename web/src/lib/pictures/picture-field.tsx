@@ -1,20 +1,25 @@
-import type { imageTypes } from '@jingke/contract/profile'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, Picture, TrashIcon, UploadIcon } from '../../ui/index.ts'
 import { errorText } from '../api-errors/index.ts'
-import { upload } from '../upload.ts'
+import { type Crop, CropDialog, type CropShape, openImage, toJpeg } from '../crop/index.ts'
 import css from './picture-field.module.css'
 import { picturesTranslations } from './pictures.translations.ts'
+import { type PictureKind, sendPicture } from './send-picture.ts'
 
-type Kind = Exclude<keyof typeof imageTypes, 'avatar' | 'chat'>
+type Kind = Exclude<PictureKind, 'text'>
 
-/** The number of the kind in the call, and the least size that the server takes. */
-const kinds: { [K in Kind]: { type: (typeof imageTypes)[K]; least: readonly [number, number] } } = {
-  banner: { type: 2, least: [1200, 400] },
-  thumbnail: { type: 3, least: [480, 270] },
-  teacher: { type: 4, least: [240, 240] },
-  site: { type: 5, least: [16, 16] },
+/** Pixels: the least size that the server takes, and the width to which a cropped picture is scaled down. */
+const sizes: Record<Kind, { least: readonly [number, number]; maxWidth: number }> = {
+  banner: { least: [1200, 400], maxWidth: 2400 },
+  thumbnail: { least: [480, 270], maxWidth: 1280 },
+  teacher: { least: [240, 240], maxWidth: 640 },
+  site: { least: [16, 16], maxWidth: 640 },
 }
+
+/** MB: what is cropped is sent smaller than it was chosen. */
+const wholeLimit = 2
+const croppedLimit = 20
+const megabyte = 1024 * 1024
 
 type Props = {
   label: string
@@ -24,37 +29,57 @@ type Props = {
   onChange: (address: string) => void
   /** Width and height of the frame, in any unit. */
   shape: readonly [number, number]
+  /** Under the preview while cropping, such as the name on a card. */
+  caption?: string
+  /** Other ways to get a picture. */
+  actions?: ReactNode
 }
 
-export const PictureField = ({ label, kind, value, onChange, shape }: Props) => {
+export const PictureField = (props: Props) => {
+  const { label, kind, value, onChange, shape, caption, actions } = props
   const t = picturesTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
-  const {
-    type,
-    least: [width, height],
-  } = kinds[kind]
+  const { least, maxWidth } = sizes[kind]
+  const crop: CropShape = { ratio: shape[0] / shape[1], minimum: least, maxWidth }
+  // A logo keeps its own shape and its transparent pixels.
+  const isCropped = kind !== 'site'
+  const limit = isCropped ? croppedLimit : wholeLimit
+  const texts = { width: least[0], height: least[1], limit }
 
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+  const close = () => {
+    bitmap?.close()
+    setBitmap(undefined)
+  }
+  const send = async (picture: Blob | Promise<Blob>) => {
+    setError(undefined)
+    setProgress(0)
+    try {
+      onChange(await sendPicture(kind, await picture, setProgress))
+    } catch (failure) {
+      setError(errorText(failure))
+    } finally {
+      setProgress(undefined)
+      close()
+    }
+  }
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     // Otherwise choosing the same file again fires no event.
     event.target.value = ''
     if (!file) return
-    const form = new FormData()
-    form.set('type', String(type))
-    form.set('coverFile', file)
-    setError(undefined)
-    setIsSending(true)
-    try {
-      onChange(await upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, { isQuiet: true }))
-    } catch (failure) {
-      setError(errorText(failure))
-    } finally {
-      setIsSending(false)
+    if (!isCropped) {
+      await send(file)
+      return
     }
+    const opened = await openImage(file, crop, limit * megabyte)
+    setError('problem' in opened ? t(opened.problem, texts) : undefined)
+    if ('bitmap' in opened) setBitmap(opened.bitmap)
   }
+  const isSending = progress !== undefined
 
   return (
     <fieldset className={css.field}>
@@ -79,6 +104,7 @@ export const PictureField = ({ label, kind, value, onChange, shape }: Props) => 
           >
             {isSending ? t('sending') : t(value ? 'replace' : 'upload')}
           </Button>
+          {actions}
           {value && (
             <Button
               size="sm"
@@ -97,7 +123,7 @@ export const PictureField = ({ label, kind, value, onChange, shape }: Props) => 
           className="visually-hidden"
           aria-label={label}
           tabIndex={-1}
-          onChange={(event) => void send(event)}
+          onChange={(event) => void choose(event)}
         />
         {error && (
           <p role="alert" className={css.error}>
@@ -105,9 +131,22 @@ export const PictureField = ({ label, kind, value, onChange, shape }: Props) => 
           </p>
         )}
         <p id={`${id}-hint`} className={css.hint}>
-          {t('hint', { width, height })}
+          {t('hint', texts)}
         </p>
       </div>
+      {bitmap && (
+        <CropDialog
+          bitmap={bitmap}
+          shape={crop}
+          title={t('crop')}
+          saveLabel={t('use')}
+          previews={[240]}
+          caption={caption}
+          progress={progress}
+          onClose={close}
+          onSave={(chosen: Crop) => void send(toJpeg(bitmap, crop, chosen))}
+        />
+      )}
     </fieldset>
   )
 }

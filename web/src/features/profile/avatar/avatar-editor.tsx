@@ -1,21 +1,25 @@
 import type { Profile } from '@jingke/contract/profile'
+import { imageMinimum, imageSizeLimit, imageTypes } from '@jingke/contract/profile/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { avatarOf } from '../../../lib/avatar-of.ts'
+import {
+  type Crop,
+  CropDialog,
+  type CropShape,
+  openImage,
+  toJpeg,
+} from '../../../lib/crop/index.ts'
 import { upload } from '../../../lib/upload.ts'
 import { Avatar, Button, toast, UploadIcon } from '../../../ui/index.ts'
 import { cacheProfile } from '../profile.queries.ts'
 import { profileTranslations } from '../profile.translations.ts'
 import css from './avatar.module.css'
-import { avatarMinimum, openImage } from './check-image.ts'
-import { type Crop, toJpeg } from './crop.ts'
-import { CropDialog } from './crop-dialog.tsx'
 
-/** The kind of upload in the call. */
-const avatarType = '1'
-
-const minimum = { width: avatarMinimum, height: avatarMinimum }
+const [width, height] = imageMinimum[imageTypes.avatar]
+const minimum = { width, height }
+const shape: CropShape = { ratio: 1, minimum: [width, height], maxWidth: 480, isRound: true }
 
 const sendAvatar = async (
   bitmap: ImageBitmap,
@@ -23,8 +27,8 @@ const sendAvatar = async (
   onProgress: (part: number) => void,
 ): Promise<Profile> => {
   const form = new FormData()
-  form.set('type', avatarType)
-  form.set('coverFile', await toJpeg(bitmap, crop), 'avatar.jpg')
+  form.set('type', String(imageTypes.avatar))
+  form.set('coverFile', await toJpeg(bitmap, shape, crop), 'avatar.jpg')
   await upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, { onProgress })
   return call('/jk-user/api-user/v1/personalCenter/getPersonalInfo', {})
 }
@@ -43,7 +47,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
     // Otherwise choosing the same file again fires no event.
     event.target.value = ''
     if (!file) return
-    const opened = await openImage(file)
+    const opened = await openImage(file, shape, imageSizeLimit)
     setError('problem' in opened ? t(`image.${opened.problem}`, minimum) : undefined)
     if ('bitmap' in opened) setBitmap(opened.bitmap)
   }
@@ -104,6 +108,10 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
       {bitmap && (
         <CropDialog
           bitmap={bitmap}
+          shape={shape}
+          title={t('crop.title')}
+          saveLabel={t('crop.save')}
+          previews={[96, 48]}
           onClose={close}
           onSave={(crop) => void save(crop)}
           progress={progress}

@@ -1,9 +1,6 @@
-import { imageMinimum, imageSizeLimit, imageTypes } from '@jingke/contract/profile/constants'
+import { type CropShape, isTooSmall } from './crop.ts'
 
 export type ImageProblem = 'format' | 'size' | 'dimension'
-
-/** Minimum width and height of an avatar in pixels. */
-export const [avatarMinimum] = imageMinimum[imageTypes.avatar]
 
 const formats: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
@@ -11,25 +8,32 @@ const formats: readonly (readonly number[])[] = [
 ]
 
 /** By its first bytes: file name and declared type may be wrong. */
-export const isJpegOrPng = (start: Uint8Array): boolean =>
+const isJpegOrPng = (start: Uint8Array): boolean =>
   formats.some((bytes) => bytes.every((byte, place) => start[place] === byte))
 
-/** The server's checks, before anything is sent. */
-export const findFileProblem = (size: number, start: Uint8Array): ImageProblem | undefined => {
+/** Before anything is sent. `limit` is the first number of bytes that is refused. */
+export const findFileProblem = (
+  size: number,
+  start: Uint8Array,
+  limit: number,
+): ImageProblem | undefined => {
   if (!isJpegOrPng(start)) return 'format'
-  return size >= imageSizeLimit ? 'size' : undefined
+  return size >= limit ? 'size' : undefined
 }
 
 export type OpenedImage = { bitmap: ImageBitmap } | { problem: ImageProblem }
 
-export const openImage = async (file: File): Promise<OpenedImage> => {
+export const openImage = async (
+  file: File,
+  shape: CropShape,
+  limit: number,
+): Promise<OpenedImage> => {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  const problem = findFileProblem(file.size, start)
+  const problem = findFileProblem(file.size, start, limit)
   if (problem) return { problem }
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const isSmall = bitmap.width < avatarMinimum || bitmap.height < avatarMinimum
-    return isSmall ? { problem: 'dimension' } : { bitmap }
+    return isTooSmall(bitmap, shape) ? { problem: 'dimension' } : { bitmap }
   } catch {
     // The first bytes are right but the image cannot be decoded.
     return { problem: 'format' }

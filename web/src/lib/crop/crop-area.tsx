@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import css from './avatar.module.css'
-import { type Crop, drawCrop, sideOf } from './crop.ts'
+import { classNames } from '../../ui/index.ts'
+import css from './crop.module.css'
+import { type Crop, type CropShape, drawCrop, partOf } from './crop.ts'
 
-/** CSS pixels: side of the area, step of an arrow key. */
-const areaSide = 288
+/** CSS pixels: step of an arrow key, width of the drawing. */
 const keyStep = 12
 const zoomStep = 0.1
+const drawnWidth = 640
 
 type Props = {
   bitmap: ImageBitmap
+  shape: CropShape
   crop: Crop
   onChange: (crop: Crop) => void
   label: string
@@ -21,18 +23,21 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The picture moves under a fixed square. */
-export const CropArea = ({ bitmap, crop, onChange, label }: Props) => {
-  const ref = useRef<HTMLCanvasElement>(null)
+/** The picture moves under a fixed frame. */
+export const CropArea = ({ bitmap, shape, crop, onChange, label }: Props) => {
+  const area = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number }>(undefined)
-  const scale = sideOf(bitmap, crop.zoom) / areaSide
 
   useEffect(() => {
-    if (ref.current) drawCrop(ref.current, bitmap, crop)
-  }, [bitmap, crop])
+    if (canvas.current) drawCrop(canvas.current, bitmap, shape, crop)
+  }, [bitmap, shape, crop])
 
-  const move = (right: number, down: number) =>
+  const move = (right: number, down: number) => {
+    // Pixels of the image per CSS pixel.
+    const scale = partOf(bitmap, shape, crop.zoom).width / (area.current?.clientWidth || 1)
     onChange({ ...crop, x: crop.x + right * scale, y: crop.y + down * scale })
+  }
 
   const moveByKey = (event: KeyboardEvent) => {
     const [right, down] = moves[event.key] ?? [0, 0]
@@ -51,11 +56,12 @@ export const CropArea = ({ bitmap, crop, onChange, label }: Props) => {
 
   return (
     <div
+      ref={area}
       role="application"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
       tabIndex={0}
-      className={css.area}
+      className={classNames(css.area, shape.isRound && css.round)}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,7 +78,12 @@ export const CropArea = ({ bitmap, crop, onChange, label }: Props) => {
         onChange({ ...crop, zoom: crop.zoom - Math.sign(event.deltaY) * zoomStep })
       }
     >
-      <canvas ref={ref} width={areaSide * 2} height={areaSide * 2} className={css.canvas} />
+      <canvas
+        ref={canvas}
+        width={drawnWidth}
+        height={Math.round(drawnWidth / shape.ratio)}
+        className={css.canvas}
+      />
     </div>
   )
 }

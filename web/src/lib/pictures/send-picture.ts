@@ -1,0 +1,28 @@
+import type { imageTypes } from '@jingke/contract/profile'
+import { type UploadOptions, upload } from '../upload.ts'
+
+export type PictureKind = Exclude<keyof typeof imageTypes, 'avatar' | 'chat'>
+
+/** The number of the kind in the call. */
+const types: { [Kind in PictureKind]: (typeof imageTypes)[Kind] } = {
+  banner: 2,
+  thumbnail: 3,
+  teacher: 4,
+  site: 5,
+  text: 6,
+}
+
+/** Returns its address. The caller shows what went wrong. */
+export const sendPicture = (
+  kind: PictureKind,
+  picture: Blob,
+  onProgress?: UploadOptions['onProgress'],
+): Promise<string> => {
+  const form = new FormData()
+  form.set('type', String(types[kind]))
+  form.set('coverFile', picture)
+  return upload('/jk-admin/api-admin/v1/sysUpload/uploadImg', form, {
+    isQuiet: true,
+    ...(onProgress && { onProgress }),
+  })
+}
