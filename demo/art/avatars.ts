@@ -1,6 +1,6 @@
-import { jade, paper, seal, tonesOf } from './palette.ts'
+import { jade, paper, seal, tonesOf } from '../../web/src/lib/art/palette.ts'
+import { shape } from '../../web/src/lib/art/shapes.ts'
 import { drawPortrait, shoulders } from './portrait.ts'
-import { shape } from './shapes.ts'
 
 const black = '#20242C'
 const calm = 'M93 93Q102 88 111 92M129 92Q138 88 147 93'

@@ -1,7 +1,7 @@
+import { gold, ink, jade, mix, paper, seal, tonesOf } from '../../web/src/lib/art/palette.ts'
+import { at, box, disc, group, oval, shape, stroke } from '../../web/src/lib/art/shapes.ts'
 import { banner } from './banner.ts'
 import { cloud, openBook, placed, smooth } from './landscape.ts'
-import { gold, ink, jade, mix, paper, seal, tonesOf } from './palette.ts'
-import { at, box, disc, group, oval, shape, stroke } from './shapes.ts'
 
 const umber = tonesOf('#96562F')
 

@@ -1,8 +1,18 @@
+import { gold, ink, mix, paper, seal, tonesOf, white } from '../../web/src/lib/art/palette.ts'
+import {
+  at,
+  box,
+  disc,
+  group,
+  oval,
+  shape,
+  stroke,
+  times,
+  turned,
+} from '../../web/src/lib/art/shapes.ts'
 import { banner } from './banner.ts'
 import { hills, placed, smooth } from './landscape.ts'
 import { mark } from './mark.ts'
-import { gold, ink, mix, paper, seal, tonesOf, white } from './palette.ts'
-import { at, box, disc, group, oval, shape, stroke, times, turned } from './shapes.ts'
 
 const umber = tonesOf('#96562F')
 

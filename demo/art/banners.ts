@@ -1,9 +1,9 @@
+import { gold, ink, jade, mix, paper, seal, tonesOf, white } from '../../web/src/lib/art/palette.ts'
+import { at, box, disc, graph, round, shape, stroke, times } from '../../web/src/lib/art/shapes.ts'
 import { banner } from './banner.ts'
 import { drawAdvisor } from './banner-advisor.ts'
 import { drawWritingSeason } from './banner-writing-season.ts'
 import { academy, cloud, cranes, hills, pine, placed } from './landscape.ts'
-import { gold, ink, jade, mix, paper, seal, tonesOf, white } from './palette.ts'
-import { at, box, disc, graph, round, shape, stroke, times } from './shapes.ts'
 
 const blue = tonesOf('#2E5A94')
 const green = tonesOf('#41772F')

@@ -1,6 +1,6 @@
-import { motifs } from './motifs.ts'
-import { gold, ink, seal, type Tones } from './palette.ts'
-import { disc, group, oval, shape, stroke } from './shapes.ts'
+import { motifs } from '../../web/src/lib/art/motifs.ts'
+import { gold, ink, seal, type Tones } from '../../web/src/lib/art/palette.ts'
+import { disc, group, oval, shape, stroke } from '../../web/src/lib/art/shapes.ts'
 
 /** The motif in the category's colour, with one warm accent. */
 const accents: Record<string, (tones: Tones) => string> = {

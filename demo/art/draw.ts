@@ -1,5 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { drawCover, drawThumbnail } from '../../web/src/lib/art/moon-gate.ts'
+import { motifs } from '../../web/src/lib/art/motifs.ts'
+import { ink, paper, tonesOf, white } from '../../web/src/lib/art/palette.ts'
+import { box, shape, svg } from '../../web/src/lib/art/shapes.ts'
 import { banners } from '../content/banners.ts'
 import { categories } from '../content/categories.ts'
 import { courses } from '../content/courses.ts'
@@ -15,13 +19,9 @@ import {
   drawIcon,
   drawLogo,
 } from './mark.ts'
-import { drawCover, drawThumbnail } from './moon-gate.ts'
-import { motifs } from './motifs.ts'
-import { ink, paper, tonesOf, white } from './palette.ts'
 import { portraitArt } from './portraits.ts'
 import { encodeQrCode } from './qr-code.ts'
 import { drawEmpty, drawHero, drawLogin, drawNotFound } from './scenes.ts'
-import { box, shape, svg } from './shapes.ts'
 import { computingViews } from './views-computing.ts'
 import { lawSocietyViews } from './views-law-society.ts'
 import { lifeScienceViews } from './views-life-science.ts'

@@ -1,5 +1,23 @@
-import { gold, hairline, ink, jade, mix, paper, seal, white } from './palette.ts'
-import { box, disc, group, oval, round, shape, stroke, times } from './shapes.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  jade,
+  mix,
+  paper,
+  seal,
+  white,
+} from '../../web/src/lib/art/palette.ts'
+import {
+  box,
+  disc,
+  group,
+  oval,
+  round,
+  shape,
+  stroke,
+  times,
+} from '../../web/src/lib/art/shapes.ts'
 
 /** A smooth ridge through points written as `x,y x,y`, filled down to `floor`. */
 export const hills = (points: string, floor: number, fill: string): string =>

@@ -1,5 +1,5 @@
-import { ink, paper, seal, white } from './palette.ts'
-import { at, box, group, stroke, svg } from './shapes.ts'
+import { ink, paper, seal, white } from '../../web/src/lib/art/palette.ts'
+import { at, box, group, stroke, svg } from '../../web/src/lib/art/shapes.ts'
 
 /** The logo: 月 (part of 精), with horizontal strokes curved like open pages. In a square of 64. */
 export const mark = (field = seal, line = white): string =>

@@ -1,5 +1,14 @@
-import { ink, mix, seal, type Tones, white } from './palette.ts'
-import { box, disc, element, group, oval, shape, stroke, svg } from './shapes.ts'
+import { ink, mix, seal, type Tones, white } from '../../web/src/lib/art/palette.ts'
+import {
+  box,
+  disc,
+  element,
+  group,
+  oval,
+  shape,
+  stroke,
+  svg,
+} from '../../web/src/lib/art/shapes.ts'
 
 export type Look = {
   tones: Tones

@@ -1,6 +1,6 @@
-import { gold, ink, jade, mix, paper, seal, tonesOf, white } from './palette.ts'
+import { gold, ink, jade, mix, paper, seal, tonesOf, white } from '../../web/src/lib/art/palette.ts'
+import { box, disc, ring, shape, stroke } from '../../web/src/lib/art/shapes.ts'
 import { drawPortrait, shoulders } from './portrait.ts'
-import { box, disc, ring, shape, stroke } from './shapes.ts'
 
 const blue = tonesOf('#2E5A94')
 const umber = tonesOf('#96562F')

@@ -1,6 +1,16 @@
-import { academy, cloud, cranes, hills, openBook, pine, placed } from './landscape.ts'
-import { motifs } from './motifs.ts'
-import { gold, hairline, ink, jade, jadeTint, mix, paper, seal, tonesOf, white } from './palette.ts'
+import { motifs } from '../../web/src/lib/art/motifs.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  jade,
+  jadeTint,
+  mix,
+  paper,
+  seal,
+  tonesOf,
+  white,
+} from '../../web/src/lib/art/palette.ts'
 import {
   at,
   box,
@@ -14,7 +24,8 @@ import {
   stroke,
   svg,
   turned,
-} from './shapes.ts'
+} from '../../web/src/lib/art/shapes.ts'
+import { academy, cloud, cranes, hills, openBook, pine, placed } from './landscape.ts'
 
 const night = mix(jade, ink, 0.4)
 const haze = (share: number) => mix(jade, paper, share)

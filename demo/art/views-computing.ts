@@ -1,5 +1,14 @@
-import { gold, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, element, group, shape, stroke, turned } from './shapes.ts'
+import { gold, ink, mix, paper, seal, type Tones, white } from '../../web/src/lib/art/palette.ts'
+import {
+  at,
+  box,
+  disc,
+  element,
+  group,
+  shape,
+  stroke,
+  turned,
+} from '../../web/src/lib/art/shapes.ts'
 
 const slate = mix(ink, paper, 0.16)
 

@@ -1,5 +1,25 @@
-import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, oval, ring, round, shape, stroke, times, turned } from './shapes.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  mix,
+  paper,
+  seal,
+  type Tones,
+  white,
+} from '../../web/src/lib/art/palette.ts'
+import {
+  at,
+  box,
+  disc,
+  oval,
+  ring,
+  round,
+  shape,
+  stroke,
+  times,
+  turned,
+} from '../../web/src/lib/art/shapes.ts'
 
 /** Head and shoulders as one path, which keeps a crowd small in bytes. */
 const figure = (x: number, y: number, size: number): string => {

@@ -1,5 +1,16 @@
-import { gold, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, oval, ring, round, shape, stroke, times, turned } from './shapes.ts'
+import { gold, ink, mix, paper, seal, type Tones, white } from '../../web/src/lib/art/palette.ts'
+import {
+  at,
+  box,
+  disc,
+  oval,
+  ring,
+  round,
+  shape,
+  stroke,
+  times,
+  turned,
+} from '../../web/src/lib/art/shapes.ts'
 
 const turn = 82
 const width = 34

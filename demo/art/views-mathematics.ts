@@ -1,5 +1,16 @@
-import { gold, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, graph, group, ring, shape, stroke, times, turned } from './shapes.ts'
+import { gold, paper, seal, type Tones, white } from '../../web/src/lib/art/palette.ts'
+import {
+  at,
+  box,
+  disc,
+  graph,
+  group,
+  ring,
+  shape,
+  stroke,
+  times,
+  turned,
+} from '../../web/src/lib/art/shapes.ts'
 
 const growth = (x: number) => 46 - 104 / (1 + Math.exp(-x / 17))
 const bell = (x: number) => 58 - 104 * Math.exp(-(x * x) / 1250)

@@ -1,6 +1,6 @@
+import { gold, ink, mix, paper, seal, type Tones, white } from '../../web/src/lib/art/palette.ts'
+import { box, disc, graph, ring, stroke, times } from '../../web/src/lib/art/shapes.ts'
 import { openBook, placed } from './landscape.ts'
-import { gold, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { box, disc, graph, ring, stroke, times } from './shapes.ts'
 
 export const shortViews: Record<string, (tones: Tones) => string> = {
   'two-ideas': (t) =>

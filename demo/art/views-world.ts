@@ -1,5 +1,14 @@
-import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, ring, shape, stroke, times, turned } from './shapes.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  mix,
+  paper,
+  seal,
+  type Tones,
+  white,
+} from '../../web/src/lib/art/palette.ts'
+import { at, box, disc, ring, shape, stroke, times, turned } from '../../web/src/lib/art/shapes.ts'
 
 const wave = (y: number, colour: string, shift: number): string => {
   const crests = times(6, () => 'q11-12 22 0t22 0').join('')

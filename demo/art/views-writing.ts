@@ -1,5 +1,14 @@
-import { gold, hairline, ink, mix, paper, seal, type Tones, white } from './palette.ts'
-import { at, box, disc, oval, shape, stroke, times, turned } from './shapes.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  mix,
+  paper,
+  seal,
+  type Tones,
+  white,
+} from '../../web/src/lib/art/palette.ts'
+import { at, box, disc, oval, shape, stroke, times, turned } from '../../web/src/lib/art/shapes.ts'
 
 const bamboo = mix(gold, paper, 0.35)
 const bambooDark = mix(bamboo, gold, 0.35)

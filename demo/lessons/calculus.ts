@@ -1,4 +1,4 @@
-import { gold, hairline, ink, inkSoft, seal, white } from '../art/palette.ts'
+import { gold, hairline, ink, inkSoft, seal, white } from '../../web/src/lib/art/palette.ts'
 import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {

@@ -1,4 +1,13 @@
-import { gold, hairline, ink, inkSoft, mix, paper, seal, white } from '../art/palette.ts'
+import {
+  gold,
+  hairline,
+  ink,
+  inkSoft,
+  mix,
+  paper,
+  seal,
+  white,
+} from '../../web/src/lib/art/palette.ts'
 import { courseStyle } from './course-style.ts'
 import type { Lesson } from './lesson.ts'
 import {

@@ -1,4 +1,4 @@
-import { hairline, ink, inkSoft, mix, paper, seal, white } from '../art/palette.ts'
+import { hairline, ink, inkSoft, mix, paper, seal, white } from '../../web/src/lib/art/palette.ts'
 import type { Text } from '../content/text.ts'
 
 export const width = 1280
