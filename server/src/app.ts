@@ -13,6 +13,7 @@ import {
   createCatalogue,
   createSlideClicks,
   findLinkFaults,
+  hasLesson,
   listCataloguePictures,
   setLearnerGroup,
   startCourseClock,
@@ -79,6 +80,7 @@ export const createApp = async (context: Context) => {
       return catalogue.canWatchAnyLesson(identity.userId, lessonIds)
     },
     canOpenLesson: ({ userId }, lessonId) => catalogue.canWatchAnyLesson(userId, [lessonId]),
+    hasLesson: (lessonId) => hasLesson(context.db, lessonId),
     lessonsChanged,
   })
   const study = createStudy(context, catalogue, {

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { hasLesson } from './features/catalogue/index.ts'
 import { createMedia, startMediaJobs } from './features/media/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
   context.bus.declare(topics)
   const media = await createMedia(context, {
     canWatch: async () => false,
+    hasLesson: (lessonId) => hasLesson(context.db, lessonId),
     lessonsChanged: createLessonsChanged(context),
   })
   await startMediaJobs(media)

@@ -90,6 +90,12 @@ export const mediaProblems = {
     zh: '不支持这种文件，或文件内容与扩展名不符',
     en: 'This kind of file is not supported, or its content does not match its name.',
   }),
+  lessonNotFound: defineProblem({
+    id: 'lesson-not-found',
+    code: 404,
+    zh: '这个课时不存在，可能已被删除',
+    en: 'There is no such lesson. It may have been deleted.',
+  }),
   tooManyAttachments: defineProblem({
     id: 'too-many-attachments',
     code: 409,

@@ -77,3 +77,8 @@ export const setFinishPercent = async (
     .returning({ id: lessons.id })
   return rows.length > 0
 }
+
+export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> => {
+  const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
+  return rows.length > 0
+}

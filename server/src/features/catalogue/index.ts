@@ -10,6 +10,7 @@ export { listCourseNames } from './course-names.store.ts'
 export {
   type CourseOutline,
   findCourseOutline,
+  hasLesson,
   type OutlineLesson,
   setFinishPercent,
 } from './course-outlines.store.ts'

@@ -40,6 +40,8 @@ export interface MediaHooks {
   canWatch(identity: Identity, video: WatchedVideo): Promise<boolean>
   /** Not called for staff who may read the content. Absent: nobody may open files of lessons. */
   canOpenLesson?(identity: SignedIdentity, lessonId: number): Promise<boolean>
+  /** Absent: every lesson is taken to exist. */
+  hasLesson?(lessonId: number): Promise<boolean>
   /** Called before a playback key is issued; throws a Problem to refuse. */
   mayPlay?(identity: Identity, videoId: number): Promise<void>
   /** Runs in the transaction that changes the video of these lessons or its duration. */

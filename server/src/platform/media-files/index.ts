@@ -11,5 +11,5 @@ export {
 export type { MediaStore } from './media-store.ts'
 export { createS3Store, toS3Bucket } from './s3-store.ts'
 export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
-export { registerUploads, type UploadHandler } from './upload-route.ts'
+export { registerUploads, type UploadHandler, type UploadRequest } from './upload-route.ts'
 export { registerVod, type VodAnswer, type VodRequest, type VodSource } from './vod-route.ts'

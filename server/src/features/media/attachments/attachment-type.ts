@@ -47,3 +47,11 @@ export const attachmentType = (name: string, head: Buffer): string | undefined =
 }
 
 export const isAttachmentName = (name: string): boolean => isAllowed(extensionOf(name))
+
+/** The last part of a path, without control characters. */
+export const attachmentName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .normalize()
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-120)

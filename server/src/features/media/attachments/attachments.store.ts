@@ -4,12 +4,16 @@ import { lessonAttachments } from '../media.tables.ts'
 
 export type AttachmentRow = typeof lessonAttachments.$inferSelect
 
-export const insertAttachment = async (
+/** Does nothing if an attachment has this key already. */
+export const insertNewAttachment = (
   db: Db,
   attachment: typeof lessonAttachments.$inferInsert,
-): Promise<void> => {
-  await db.insert(lessonAttachments).values(attachment)
-}
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attachment.key}, 0))`)
+    if (await isStoredAttachment(tx, attachment.key)) return
+    await tx.insert(lessonAttachments).values(attachment)
+  })
 
 export const listAttachments = async (
   db: Db,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentEndpoints } from '@jingke/contract/catalogue'
 import { attachmentUploadPath, mediaEndpoints } from '@jingke/contract/media'
@@ -8,7 +9,7 @@ import { addWatchableCourse } from '../../../../tests/test-lessons.ts'
 import { createMedia } from '../media.ts'
 import { sweepMedia } from '../pipeline/sweep-media.ts'
 import { createUpload, sendPart, useMediaSchool } from '../testing/media-school.ts'
-import { attachmentPart } from './attachment-uploads.ts'
+import { attachmentPart } from './finish-attachment.ts'
 
 const media = useMediaSchool({ runsJobs: false })
 let categoryId = 0
@@ -123,6 +124,39 @@ test('the upload of a video is not continued as an attachment', async () => {
   const elsewhere = `${attachmentUploadPath}/${uploadId}`
   const answer = await sendPart(origin, operator, elsewhere, 0, new TextEncoder().encode('text'))
   expect(answer.status).toBe(403)
+})
+
+test('a file for a lesson that does not exist is refused before it is sent', async () => {
+  const answer = await upload(2_000_000, 'a.txt', 'text')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('这个课时不存在，可能已被删除')
+})
+
+test('an upload is finished once if the server died between its last byte and its row', async () => {
+  const { origin, operator, school } = media()
+  const { courseId, lessonId } = await addCourse()
+  const metadata = { filename: '讲义.txt', lessonId: String(lessonId) }
+  const created = await createUpload(origin, operator, 4, metadata, attachmentUploadPath)
+  const uploadId = created.headers.get('location')?.split('/').at(-1) ?? ''
+  const here = await createMedia(school.context, { canWatch: async () => false })
+  const part = await sendPart(
+    origin,
+    operator,
+    `${attachmentUploadPath}/${uploadId}`,
+    0,
+    new TextEncoder().encode('te'),
+  )
+  expect(part.status).toBe(204)
+  await sweepMedia(here, 0)
+  expect(await listed(courseId)).toEqual([])
+  await appendFile(join(here.folders.uploads, uploadId), 'xt')
+  await sweepMedia(here, 0)
+  await sweepMedia(here, 0)
+  const [file, ...others] = await listed(courseId)
+  expect([file, others]).toMatchObject([{ name: '讲义.txt', size: 4 }, []])
+  const { data } = await link(file?.id ?? 0, operator)
+  expect(await (await download(data.url)).text()).toBe('text')
+  expect(existsSync(join(here.folders.uploads, uploadId))).toBe(false)
 })
 
 test('a learner may not upload', async () => {

@@ -4,8 +4,8 @@ import type { OpenAttachment } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Media } from '../media.ts'
 import { readPlaybackToken } from '../playback/playback-token.ts'
-import { attachmentFile, attachmentPart } from './attachment-uploads.ts'
 import { countDownload, findAttachment } from './attachments.store.ts'
+import { attachmentFile, attachmentPart } from './finish-attachment.ts'
 
 const refused = () => new Problem(mediaProblems.playbackRefused)
 

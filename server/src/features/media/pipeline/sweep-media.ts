@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isStoredAttachment } from '../attachments/attachments.store.ts'
+import { sweepAttachments } from '../attachments/sweep-attachments.ts'
 import { assetTopic, type Media } from '../media.ts'
 import { finishUpload } from '../uploads/finish-upload.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
@@ -24,6 +25,9 @@ const uploadTimeout = 7 * 24 * 3600 * 1000
 
 /** Milliseconds. Longer than a playback key is valid, so that no file is removed while it plays. */
 const gracePeriod = 15 * 60 * 1000
+
+/** Milliseconds that another process may take to finish an upload. */
+const finishTime = 60_000
 
 /** Number of interrupted runs after which an asset fails. */
 const maxAttempts = 6
@@ -78,7 +82,10 @@ const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
 }
 
 const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
-  const needed = await listNeededUploads(media.context.db)
+  const needed = new Set([
+    ...(await listNeededUploads(media.context.db)),
+    ...(await sweepAttachments(media, Math.min(minAge, finishTime), uploadTimeout)),
+  ])
   for (const name of await readdir(media.folders.uploads)) {
     const path = join(media.folders.uploads, name)
     if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))

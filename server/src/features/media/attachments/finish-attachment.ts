@@ -1,0 +1,80 @@
+import { copyFile, mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { commonProblems } from '@jingke/contract/core'
+import { mediaProblems } from '@jingke/contract/media'
+import type { UploadRequest } from '../../../platform/media-files/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { lessonVideosTopic, type Media } from '../media.ts'
+import { newPlainId } from '../uploads/add-asset.ts'
+import { readId } from '../uploads/read-id.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
+import { attachmentName, attachmentType } from './attachment-type.ts'
+import { insertNewAttachment, isStoredAttachment } from './attachments.store.ts'
+
+/** Name of the part and of the file in it, in the media store. */
+export const attachmentPart = 'attachment'
+export const attachmentFile = 'file'
+
+export const requireLesson = async ({ hooks }: Media, lessonId: string): Promise<number> => {
+  const lesson = readId(lessonId)
+  if (lesson === undefined) throw new Problem(commonProblems.notAllowed)
+  if (hooks.hasLesson && !(await hooks.hasLesson(lesson)))
+    throw new Problem(mediaProblems.lessonNotFound)
+  return lesson
+}
+
+const readHead = async (path: string): Promise<{ head: Buffer; size: number }> => {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const head = Buffer.alloc(Math.min(size, 4096))
+    await file.read(head, 0, head.length, 0)
+    return { head, size }
+  } finally {
+    await file.close()
+  }
+}
+
+const store = async (media: Media, { uploadId, fileName, lessonId }: UploadRequest) => {
+  const { context, folders } = media
+  const lesson = await requireLesson(media, lessonId)
+  const path = join(folders.uploads, uploadId)
+  const name = attachmentName(fileName)
+  const { head, size } = await readHead(path)
+  const contentType = attachmentType(name, head)
+  if (contentType === undefined) throw new Problem(mediaProblems.attachmentType)
+  const draft = join(folders.drafts, newPlainId())
+  await mkdir(draft)
+  await copyFile(path, join(draft, attachmentFile))
+  // Of a run that was interrupted before it inserted the row.
+  await media.store.removePart(uploadId, attachmentPart)
+  await media.store.publish(draft, uploadId, attachmentPart)
+  await insertNewAttachment(context.db, {
+    lessonId: lesson,
+    key: uploadId,
+    name,
+    contentType,
+    size,
+    createdAt: context.clock.now(),
+  })
+  await context.bus.publish(lessonVideosTopic, null)
+}
+
+/** Uploads that this process is finishing: the sweep leaves them alone. */
+const finishing = new Set<string>()
+
+/** Idempotent: the row has the id of the upload as its key. A refused upload is removed. */
+export const finishAttachment = async (media: Media, request: UploadRequest): Promise<void> => {
+  const { uploadId } = request
+  if (finishing.has(uploadId)) return
+  finishing.add(uploadId)
+  try {
+    if (!(await isStoredAttachment(media.context.db, uploadId))) await store(media, request)
+    await removeUpload(media, uploadId)
+  } catch (error) {
+    if (error instanceof Problem) await removeUpload(media, uploadId)
+    throw error
+  } finally {
+    finishing.delete(uploadId)
+  }
+}
