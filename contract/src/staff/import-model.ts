@@ -75,7 +75,7 @@ export const ImportBatch = z.object({
   failed: z.int(),
   /** By undoing. */
   removed: z.int(),
-  /** Learners who use their account, so that undoing left them. */
+  /** Learners who use their account or whose account was erased, so that undoing left them. */
   kept: z.int(),
   undoUntil: z.iso.datetime(),
   canUndo: z.boolean(),

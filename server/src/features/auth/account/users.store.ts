@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../auth.tables.ts'
 
@@ -69,7 +69,14 @@ export const deleteUnactivatedUsers = async (
 ): Promise<Set<number>> => {
   const rows = await db
     .delete(users)
-    .where(and(inArray(users.id, [...ids]), eq(users.passwordHash, '')))
+    .where(
+      and(
+        inArray(users.id, [...ids]),
+        eq(users.passwordHash, ''),
+        // An erased account has no password either, and what it studied is kept under its id.
+        ne(users.userName, sql`'deleted-' || ${users.id}`),
+      ),
+    )
     .returning({ id: users.id })
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { erasePersonalData } from '../personal-data/personal-data.ts'
 
 const school = useSchool()
 const i = importEndpoints
@@ -206,16 +207,19 @@ test('codes of a sheet replace earlier ones and are not issued to who has a pass
   expect((await get(id)).unactivated).toBe(1)
 })
 
-test('undoing removes who has no password, keeps who has, and removes unused new names', async () => {
+test('undoing removes who has no password, keeps who has one or was erased, and removes unused new names', async () => {
   const id = await importAll([
     { userName: 'undo1', name: '一', groups: '临时班', institutionName: '临时学院' },
     { userName: 'undo2', name: '二', groups: '常设班' },
+    { userName: 'undo3', name: '三' },
   ])
   const { codes } = await codesOf(id)
   await activate(codes[1]?.code ?? '')
+  const erasedId = (await learnerNamed('undo3'))?.id ?? 0
+  await erasePersonalData(school().context.db, erasedId, school().context.clock.now())
   await school().call(i.undoImport.path, { id }, { token: operator })
   await until(id, 'undone')
-  expect(await get(id)).toMatchObject({ removed: 1, kept: 1, canUndo: false })
+  expect(await get(id)).toMatchObject({ removed: 1, kept: 2, canUndo: false })
   expect(await learnerNamed('undo1')).toBeUndefined()
   expect(await learnerNamed('undo2')).toMatchObject({ isDisabled: false })
   const kept = await school().call(
@@ -223,7 +227,8 @@ test('undoing removes who has no password, keeps who has, and removes unused new
     { id, state: 'kept' },
     { token: operator },
   )
-  expect(kept.body.data.list).toMatchObject([{ userName: 'undo2', name: '二' }])
+  expect(kept.body.data.list).toMatchObject([{ userName: 'undo2', name: '二' }, {}])
+  expect(await learnerNamed(`deleted-${erasedId}`)).toMatchObject({ id: erasedId })
   const names = await school().query<{ name: string }>(
     `select name from groups where name in ('临时班', '常设班')
      union select name from institutions where name = '临时学院'`,

@@ -11,7 +11,7 @@ import { chunkSize } from './import-chunk.ts'
 import { countRows, markRows, takeRows } from './imports.store.ts'
 import type { importBatches } from './imports.tables.ts'
 
-/** Returns false if no row was left. Learners with a password are kept as they are. */
+/** Returns false if no row was left. Learners with a password and erased accounts are kept as they are. */
 export const undoChunk = async (within: Context, batchId: number): Promise<boolean> => {
   const { db } = within
   const rows = await takeRows(db, batchId, 'done', chunkSize)
