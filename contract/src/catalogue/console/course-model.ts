@@ -13,6 +13,9 @@ export const audienceKinds = ['institution', 'grade', 'group', 'person'] as cons
 /** Days for which a course stays in the trash. */
 export const trashDays = 30
 
+/** Why it was not published when its time had come; null: it was, or it was not scheduled. */
+const PublishProblem = z.enum(['nothing-to-play', 'untitled']).nullable()
+
 export const CourseRow = z.object({
   id: Id,
   name: z.string(),
@@ -27,6 +30,7 @@ export const CourseRow = z.object({
   publishAt: z.iso.datetime().nullable(),
   /** Of one in the trash: when it is deleted for good. */
   goneAt: z.iso.datetime().nullable(),
+  publishProblem: PublishProblem,
 })
 export type CourseRow = z.output<typeof CourseRow>
 
@@ -44,6 +48,8 @@ export const EditableLesson = z.object({
       /** Seconds; 0 until it was measured. */
       duration: z.int(),
       isPlayable: z.boolean(),
+      /** It plays nothing, and its file could not be processed. */
+      isFailed: z.boolean(),
     })
     .nullable(),
   /** Changed by calls of their own, and not part of versions. */
@@ -84,6 +90,7 @@ export const EditableCourse = z.object({
   publishedAt: z.iso.datetime().nullable(),
   goneAt: z.iso.datetime().nullable(),
   changedAt: z.iso.datetime(),
+  publishProblem: PublishProblem,
   watchCount: z.int(),
   version: z.int(),
 })

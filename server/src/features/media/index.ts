@@ -14,7 +14,7 @@ export {
   listVideoDurations,
   putLessonVideo,
 } from './library/lesson-videos.store.ts'
-export { findVideo, listVideoNames, updateVideo } from './library/videos.store.ts'
+export { findVideo, listFailedVideos, listVideoNames, updateVideo } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { lessonVideos, videoAssets } from './media.tables.ts'
 export {

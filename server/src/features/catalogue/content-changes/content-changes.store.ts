@@ -23,6 +23,33 @@ export const listCourseChanges = (db: Db, courseId: number) =>
     .orderBy(desc(contentChanges.id))
 export type CourseChangeRow = Awaited<ReturnType<typeof listCourseChanges>>[number]
 
+interface RefusalRow extends Record<string, unknown> {
+  courseId: number
+  problem: string
+}
+
+/** Of the courses whose last change of state was a refusal at the scheduled moment: why. */
+export const listPublishRefusals = async (
+  db: Db,
+  courseIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (courseIds.length === 0) return new Map()
+  const { rows } = await db.execute<RefusalRow>(sql`
+    select refused.course_id as "courseId", refused.problem
+    from unnest(${sql.param([...courseIds])}::int[]) as asked (course_id)
+    cross join lateral (
+      select ${contentChanges.subjectId} as course_id, ${contentChanges.action} as action,
+        ${contentChanges.after} ->> 'publishProblem' as problem
+      from ${contentChanges}
+      where ${contentChanges.subject} = 'course' and ${contentChanges.subjectId} = asked.course_id
+        and ${contentChanges.action} in ('publish', 'schedule', 'hide', 'trash', 'publishRefused')
+      order by ${contentChanges.id} desc limit 1
+    ) as refused
+    where refused.action = 'publishRefused'
+  `)
+  return new Map(rows.map(({ courseId, problem }) => [courseId, problem]))
+}
+
 interface FieldRow extends Record<string, unknown> {
   key: string
   value: unknown

@@ -5,7 +5,7 @@ import { addCategory, addLearner, addTeacher, namesOf } from '../../../../tests/
 import { addMeasuredVideo } from '../../../../tests/test-lessons.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { setLearnerGroup } from '../index.ts'
-import { emptyTrash, publishDue } from './start-course-clock.ts'
+import { emptyTrash } from './start-course-clock.ts'
 
 const school = useSchool()
 const e = contentEndpoints
@@ -189,21 +189,6 @@ describe('the outline', () => {
     expect((await save({ id, version, chapters })).code).toBe(404)
     expect((await get(id)).chapters).toEqual([])
   })
-})
-
-test('a scheduled course is published when its time has come, not before', async () => {
-  const { id } = await addPlayable('定时')
-  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
-  const past = await act({ ids: [id], action: 'schedule', publishAt: '2020-01-01T00:00:00Z' })
-  expect(past.code).toBe(409)
-  expect((await act({ ids: [id], action: 'schedule', publishAt })).data.done).toEqual([id])
-  await publishDue(school().context)
-  expect(await get(id)).toMatchObject({ state: 'scheduled', publishAt })
-  expect(await seen()).not.toContain('定时')
-  school().moveClock(3_700_000)
-  await publishDue(school().context)
-  expect(await get(id)).toMatchObject({ state: 'published', publishAt: null })
-  expect(await seen()).toContain('定时')
 })
 
 test('a copy is a draft of its own with the same outline and videos', async () => {

@@ -2,9 +2,20 @@ import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 
-/** Gives the courses that are published by this. */
-export const publishDueCourses = async (db: Db, now: Date): Promise<number[]> => {
+/** Locks scheduled courses whose moment has come; other servers skip them. */
+export const lockDueCourses = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(lte(courses.publishAt, now), ne(courses.state, 'published'), isNull(courses.trashedAt)),
+    )
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+export const publishDueCourse = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
     .update(courses)
     .set({
       state: 'published',
@@ -13,11 +24,15 @@ export const publishDueCourses = async (db: Db, now: Date): Promise<number[]> =>
       changedAt: now,
       version: sql`${courses.version} + 1`,
     })
-    .where(
-      and(lte(courses.publishAt, now), ne(courses.state, 'published'), isNull(courses.trashedAt)),
-    )
-    .returning({ id: courses.id })
-  return rows.map(({ id }) => id)
+    .where(eq(courses.id, id))
+}
+
+/** The course stays what it was before it was scheduled. */
+export const clearSchedule = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
+    .update(courses)
+    .set({ publishAt: null, changedAt: now, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, id))
 }
 
 /** At most so many at a time: with their lessons they may be large. */

@@ -3,8 +3,9 @@ import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCategoryRows } from '../catalogue.store.ts'
 import { subtreeIds } from '../category-tree.ts'
+import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
 import { listEditedCourses } from './editable-courses.store.ts'
-import { stateOf } from './load-editable-course.ts'
+import { stateOf, toPublishProblem } from './load-editable-course.ts'
 
 export const listEditableCourses: Operation<typeof contentEndpoints.listEditableCourses> = async (
   { context: { db } },
@@ -16,6 +17,10 @@ export const listEditableCourses: Operation<typeof contentEndpoints.listEditable
     categoryIds?.length === 0
       ? { rows: [], total: 0 }
       : await listEditedCourses(db, { ...input, categoryIds })
+  const refusals = await listPublishRefusals(
+    db,
+    rows.map(({ id }) => id),
+  )
   const list = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -24,6 +29,7 @@ export const listEditableCourses: Operation<typeof contentEndpoints.listEditable
     isLimited: row.audience === 'limited',
     lessonCount: row.lessonCount,
     watchCount: row.watchCount,
+    publishProblem: toPublishProblem(refusals.get(row.id)),
     ...stateOf(row),
   }))
   return toPage(input, list, total)

@@ -9,11 +9,13 @@ import type { Context } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   listAttachments,
+  listFailedVideos,
   listLessonVideos,
   listPlayableLessons,
   listVideoNames,
 } from '../../media/index.ts'
 import { gradeName } from '../../profile/index.ts'
+import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
 import { listGroupNames, listPersonNames } from './audience.store.ts'
 import {
   type EditedCourseRow,
@@ -27,6 +29,11 @@ import {
 const day = 86_400_000
 
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const publishProblems = ['nothing-to-play', 'untitled'] as const
+
+export const toPublishProblem = (id: string | undefined) =>
+  publishProblems.find((known) => known === id) ?? null
 
 /** What a row says of its state, in the words of the contract. */
 export const stateOf = (row: EditedCourseRow) => ({
@@ -47,10 +54,9 @@ export const loadChapters = async (
   const rows = await listEditedOutline(db, courseId)
   const lessonIds = rows.flatMap(({ lesson }) => lesson?.id ?? [])
   const links = await listLessonVideos(db, lessonIds)
-  const names = await listVideoNames(
-    db,
-    links.map(({ videoId }) => videoId),
-  )
+  const videoIds = links.map(({ videoId }) => videoId)
+  const names = await listVideoNames(db, videoIds)
+  const failed = await listFailedVideos(db, videoIds)
   const playable = new Set(lessonIds.length > 0 ? await listPlayableLessons(db, lessonIds) : [])
   const videos = new Map(
     links.map(({ lessonId, videoId, duration }) => [
@@ -60,6 +66,7 @@ export const loadChapters = async (
         name: names.get(videoId) ?? '',
         duration,
         isPlayable: playable.has(lessonId),
+        isFailed: failed.has(videoId),
       },
     ]),
   )
@@ -116,6 +123,7 @@ export const loadEditableCourse = async (
     grants: await labelsOf(context, language, await listGrants(db, id)),
     chapters: await loadChapters(context, id),
     publishedAt: toMoment(row.publishedAt),
+    publishProblem: toPublishProblem((await listPublishRefusals(db, [id])).get(id)),
     ...stateOf(row),
   }
 }

@@ -6,18 +6,26 @@ import { announceCatalogueChange } from '../changes.ts'
 import { insertContentChange } from '../content-changes/content-changes.store.ts'
 import { deleteSlidesRemovedBefore } from '../slides/slides.store.ts'
 import {
+  clearSchedule,
   deleteCourses,
   listLessonIdsOf,
   listTrashedBefore,
-  publishDueCourses,
+  lockDueCourses,
+  publishDueCourse,
 } from './due-courses.store.ts'
+import { judgeOutline } from './save-course.ts'
 
 const day = 86_400_000
 /** Seconds. */
 const publishInterval = 10
 const trashInterval = 3600
 
-const recordByClock = ({ db, clock }: Context, subjectId: number, action: string) =>
+const recordByClock = (
+  { db, clock }: Context,
+  subjectId: number,
+  action: string,
+  after?: Record<string, unknown>,
+) =>
   insertContentChange(db, {
     subject: 'course',
     subjectId,
@@ -25,13 +33,24 @@ const recordByClock = ({ db, clock }: Context, subjectId: number, action: string
     actorId: null,
     address: '',
     changedAt: clock.now(),
+    ...(after && { after }),
   })
 
-/** Publishes scheduled courses whose moment has come. */
+/** Publishes scheduled courses whose moment has come. One that cannot be published is no longer scheduled. */
 export const publishDue = (context: Context): Promise<void> =>
   inTransaction(context, async (within) => {
-    const ids = await publishDueCourses(within.db, within.clock.now())
-    for (const id of ids) await recordByClock(within, id, 'publish')
+    const now = within.clock.now()
+    const ids = await lockDueCourses(within.db, now)
+    for (const id of ids) {
+      const problem = await judgeOutline(within, id)
+      if (problem) {
+        await clearSchedule(within.db, id, now)
+        await recordByClock(within, id, 'publishRefused', { publishProblem: problem.id })
+      } else {
+        await publishDueCourse(within.db, id, now)
+        await recordByClock(within, id, 'publish')
+      }
+    }
     if (ids.length > 0) await announceCatalogueChange(within)
   })
 

@@ -1,5 +1,5 @@
 import type { ChapterMark, VideoState } from '@jingke/contract/media'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
@@ -85,6 +85,26 @@ export const listLibraryRows = async (
   return { rows, total: totals?.total ?? 0 }
 }
 export type LibraryRow = Awaited<ReturnType<typeof listLibraryRows>>['rows'][number]
+
+/** Those of the videos that play nothing and whose last file could not be processed. */
+export const listFailedVideos = async (
+  db: Db,
+  videoIds: readonly number[],
+): Promise<Set<number>> => {
+  if (videoIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: videos.id })
+    .from(videos)
+    .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
+    .where(
+      and(
+        inArray(videos.id, [...videoIds]),
+        isNull(videos.currentAssetId),
+        eq(videoAssets.state, 'failed'),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const listVideoNames = async (
   db: Db,

@@ -124,9 +124,10 @@ const useColumns = (
         { heading: t('list.publishAt'), value: ({ publishAt }) => toMoment(publishAt) },
         { heading: t('list.gone'), value: ({ goneAt }) => toMoment(goneAt) },
       ],
-      cell: ({ state, publishAt, goneAt }) => (
+      cell: ({ state, publishAt, goneAt, publishProblem }) => (
         <span className={css.state}>
           <CourseStateTag state={state} />
+          {publishProblem && <Tag tone="danger">{t('refused.short')}</Tag>}
           {publishAt && state === 'scheduled' && (
             <span className={css.note}>
               <FullTime at={publishAt} />

@@ -61,6 +61,7 @@ const course: EditableCourse = {
   changedAt: '2026-01-01T00:00:00Z',
   watchCount: 0,
   version: 0,
+  publishProblem: null,
 }
 
 test('what was loaded and not touched has no changes', () => {
@@ -131,7 +132,7 @@ test('rows typed while a save was under way keep their text and get their ids la
 })
 
 describe('a video that an upload gave to a lesson', () => {
-  const video = { id: 5, name: 'film', duration: 0, isPlayable: false }
+  const video = { id: 5, name: 'film', duration: 0, isPlayable: false, isFailed: false }
   const linked = {
     chapters: course.chapters.map((chapter) => ({
       ...chapter,

@@ -33,7 +33,9 @@ const notFound = 404
 const processingInterval = 3000
 
 const isProcessing = (course: EditableCourse): boolean =>
-  course.chapters.some(({ lessons }) => lessons.some(({ video }) => video && !video.isPlayable))
+  course.chapters.some(({ lessons }) =>
+    lessons.some(({ video }) => video && !video.isPlayable && !video.isFailed),
+  )
 
 const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
@@ -49,7 +51,7 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
   return (
     <>
       <PublishBar course={latest} editor={editor} {...paths} />
-      <SaveNotice editor={editor} />
+      <SaveNotice editor={editor} course={latest} />
       <div className={css.columns}>
         <Card space="lg">
           <Section title={t('basics.title')}>

@@ -106,7 +106,14 @@ export const LessonFields = (props: LessonProps) => {
           <span className="visually-hidden">{t('outline.pickOf', { name })}</span>
         </Button>
         {video?.isPlayable && <span className={css.note}>{toClock(video.duration)}</span>}
-        {video && !video.isPlayable && <Tag tone="gold">{t('outline.processing')}</Tag>}
+        {video?.isFailed && (
+          <span title={t('outline.failedHint')}>
+            <Tag tone="danger">{t('outline.failed')}</Tag>
+          </span>
+        )}
+        {video && !video.isPlayable && !video.isFailed && (
+          <Tag tone="gold">{t('outline.processing')}</Tag>
+        )}
       </span>
       <TextField
         className={css.percent}

@@ -45,7 +45,7 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
                 type="button"
                 className={css.videoRow}
                 disabled={state === 'failed'}
-                onClick={() => onChoose({ id, name, duration, isPlayable })}
+                onClick={() => onChoose({ id, name, duration, isPlayable, isFailed: false })}
               >
                 <span>{name}</span>
                 <span className={css.note}>

@@ -25,6 +25,7 @@ const actions = [
   'updated',
   'restored',
   'publish',
+  'publishRefused',
   'schedule',
   'hide',
   'trash',
