@@ -68,11 +68,11 @@ test('a change by somebody else is told, and what was typed is kept', async ({ p
   await callAs(context, operator, `${path}/save`, { id, version: data.version, introEn: 'Theirs' })
   await page.getByLabel('中文简介').fill('我的')
   await expect(page.getByText('请决定以谁的为准')).toBeVisible()
-  await expect(page.getByLabel('中文简介')).toHaveValue('我的')
+  await expect(page.getByLabel('中文简介')).toHaveText('我的')
   await page.getByRole('button', { name: '以我的为准' }).click()
   await expect(saveState(page)).toHaveText('已保存')
   await page.reload()
-  await expect(page.getByLabel('中文简介')).toHaveValue('我的')
+  await expect(page.getByLabel('中文简介')).toHaveText('我的')
 })
 
 test('a failed save is told, keeps the text and is tried again', async ({ page, context }) => {
@@ -85,5 +85,5 @@ test('a failed save is told, keeps the text and is tried again', async ({ page, 
   await page.getByRole('button', { name: '现在重试' }).click()
   await expect(saveState(page)).toHaveText('已保存')
   await page.reload()
-  await expect(page.getByLabel('中文简介')).toHaveValue('不会丢')
+  await expect(page.getByLabel('中文简介')).toHaveText('不会丢')
 })

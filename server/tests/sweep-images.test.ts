@@ -96,7 +96,7 @@ test('an unused upload is deleted after a day, and not before', async () => {
   expect([await isServed(unused), await hasRow(unused)]).toEqual([false, false])
 })
 
-test('images used by a course, category, teacher, slide or the site are kept', async () => {
+test('images used by a course, its introduction, a category, teacher, slide or the site are kept', async () => {
   const operator = await newOperator()
   const shown = [
     await upload(3, operator),
@@ -104,10 +104,12 @@ test('images used by a course, category, teacher, slide or the site are kept', a
     await upload(4, operator),
     await upload(2, operator),
     await upload(5, operator),
+    await upload(6, operator),
   ]
-  const [thumbnail = '', cover, photo, image, webLogo = ''] = shown
+  const [thumbnail = '', cover, photo, image, webLogo = '', inIntro] = shown
   const categoryId = await addCategory(school(), 'A')
   await addCourse(school(), { name: 'A', categoryId, thumbnail, state: 'hidden' })
+  await school().query('update courses set intro_en = $1', [`<img src="${inIntro}" alt="" />`])
   await school().query('update categories set cover = $1', [cover])
   await school().query(
     "insert into teachers (position, name_zh, name_en, photo) values (1, 'a', 'a', $1)",

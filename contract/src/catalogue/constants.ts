@@ -16,3 +16,9 @@ export const categoryColours = [
   '#2f7042',
   '#4a5562',
 ] as const
+
+/** Characters of an introduction with its markup. */
+export const maxIntro = 20_000
+
+/** An introduction that begins with one of these elements is markup; any other is plain text. */
+export const isMarkup = (text: string): boolean => /^<(p|h3|ul|ol|blockquote|img)[ >]/.test(text)

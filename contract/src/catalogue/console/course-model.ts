@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../../core/fields.ts'
 import { Attachment } from '../../media/model.ts'
-import { courseLevels } from '../constants.ts'
-import { Paragraphs, PictureAddress } from './fields.ts'
+import { courseLevels, maxIntro } from '../constants.ts'
+import { PictureAddress } from './fields.ts'
 
 /** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
 export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const
@@ -133,12 +133,15 @@ const TagDraft = z.object({
   en: z.string().trim().max(40),
 })
 
+/** Plain text, or markup with pictures, which is sanitised. */
+const Intro = z.string().trim().max(maxIntro)
+
 /** What an editor saves; absent fields stay. */
 export const CourseDraft = z
   .object({
     name: CourseName,
-    introZh: Paragraphs,
-    introEn: Paragraphs,
+    introZh: Intro,
+    introEn: Intro,
     level: z.enum(courseLevels),
     tags: z.array(TagDraft).max(12),
     categoryId: Id,

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
@@ -22,5 +22,10 @@ export const listCataloguePictures = async (
     db.select({ address: teachers.photo }).from(teachers).where(inArray(teachers.photo, asked)),
     db.select({ address: slides.image }).from(slides).where(inArray(slides.image, asked)),
   )
-  return rows.map(({ address }) => address)
+  const { rows: inIntros } = await db.execute<{ address: string }>(sql`
+    select distinct asked.address from unnest(${sql.param(asked)}::text[]) as asked (address)
+    join ${courses} on strpos(courses.intro_zh || courses.intro_en, '"' || asked.address || '"') > 0
+    where courses.intro_zh like '%<img %' or courses.intro_en like '%<img %'
+  `)
+  return [...rows, ...inIntros].map(({ address }) => address)
 }

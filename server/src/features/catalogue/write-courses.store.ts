@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
+import { introText } from './courses/intro.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
 import { toSearchTerms } from './search-terms.ts'
 
@@ -55,6 +56,7 @@ const insertChapters = async (
 }
 
 interface SearchTexts extends Record<string, unknown> {
+  intros: string[]
   texts: string[]
 }
 
@@ -62,7 +64,8 @@ interface SearchTexts extends Record<string, unknown> {
 const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | undefined> => {
   const { rows } = await db.execute<SearchTexts>(sql`
     select
-      array[courses.name, courses.intro_zh, courses.intro_en] || courses.tags_zh || courses.tags_en
+      array[courses.intro_zh, courses.intro_en] as intros,
+      courses.name || courses.tags_zh || courses.tags_en
       || array(
         select unnest(array[teachers.name_zh, teachers.name_en])
         from ${courseTeachers} join ${teachers} on teachers.id = course_teachers.teacher_id
@@ -106,7 +109,7 @@ export const refreshCourse = async (db: Db, courseId: number): Promise<void> => 
   const source = await readSearchTexts(db, courseId)
   if (!source) return
   const durations = await listDurations(db, courseId)
-  const terms = toSearchTerms(source.texts)
+  const terms = toSearchTerms([...source.texts, ...source.intros.map(introText)])
   await db
     .update(courses)
     .set({

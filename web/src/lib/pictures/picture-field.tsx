@@ -76,7 +76,7 @@ export const PictureField = (props: Props) => {
       return
     }
     const opened = await openImage(file, crop, limit * megabyte)
-    setError('problem' in opened ? t(opened.problem, texts) : undefined)
+    setError('problem' in opened ? t(`problem.${opened.problem}`, texts) : undefined)
     if ('bitmap' in opened) setBitmap(opened.bitmap)
   }
   const isSending = progress !== undefined

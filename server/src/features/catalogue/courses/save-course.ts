@@ -31,6 +31,7 @@ import {
   putTeachers,
   updateEditedCourse,
 } from './editable-courses.store.ts'
+import { toStoredIntro } from './intro.ts'
 import { loadChapters, loadEditableCourse } from './load-editable-course.ts'
 
 /** What other features do in the transaction that changes the video of lessons. */
@@ -81,10 +82,12 @@ const saveOutline = async (
   return changed
 }
 
-const toColumns = ({ tags, isLimited, ...fields }: CourseDraft) => {
+const toColumns = ({ tags, isLimited, introZh, introEn, ...fields }: CourseDraft) => {
   const { chapters: _, teacherIds: _ids, grants: _grants, ...columns } = fields
   return {
     ...columns,
+    ...(introZh !== undefined && { introZh: toStoredIntro(introZh) }),
+    ...(introEn !== undefined && { introEn: toStoredIntro(introEn) }),
     ...(tags && { tagsZh: tags.map(({ zh }) => zh), tagsEn: tags.map(({ zh, en }) => en || zh) }),
     ...(isLimited !== undefined && {
       audience: isLimited ? ('limited' as const) : ('everyone' as const),

@@ -19,6 +19,7 @@ import {
 } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import css from './course-hero.module.css'
+import { introSummary } from './intro-summary.ts'
 import { lessonAddress } from './lesson-anchor.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -49,7 +50,7 @@ export const CourseHero = ({ details, favourite }: Props) => {
         />
         <div className={css.words}>
           <h1 className={css.name}>{course.name}</h1>
-          <p className={css.intro}>{course.intro}</p>
+          <p className={css.intro}>{introSummary(course.intro)}</p>
           <Inline gap={2} className={css.tags}>
             <Tag tone="gold">{t(`level.${course.level}`)}</Tag>
             {course.tags.map((tag) => (

@@ -1,13 +1,15 @@
 import type { Lesson } from '@jingke/contract/catalogue'
+import { isMarkup } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
-import { Container } from '../../../ui/index.ts'
+import { Container, Stack } from '../../../ui/index.ts'
 import { courseQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import type { CourseSlots } from '../course-grid.tsx'
+import { CourseAbout } from './course-about.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { CourseNotFound } from './course-not-found.tsx'
 import { CourseOutline } from './course-outline.tsx'
@@ -47,13 +49,16 @@ export const CourseView = ({ courseId, slots, favourite, lessonStatus }: Props) 
       <PreviewNotice details={query.data} />
       <CourseHero details={query.data} favourite={preview === null && favourite(course)} />
       <Container className={css.columns}>
-        <CourseOutline
-          key={course.id}
-          courseId={course.id}
-          chapters={chapters}
-          isFreeOnly={preview === 'free'}
-          lessonStatus={lessonStatus}
-        />
+        <Stack gap={10}>
+          {isMarkup(course.intro) && <CourseAbout markup={course.intro} />}
+          <CourseOutline
+            key={course.id}
+            courseId={course.id}
+            chapters={chapters}
+            isFreeOnly={preview === 'free'}
+            lessonStatus={lessonStatus}
+          />
+        </Stack>
         <CourseTeachers teachers={teachers} />
       </Container>
       {preview === null && (

@@ -5,6 +5,8 @@ import type {
   EditableLesson,
 } from '@jingke/contract/catalogue'
 
+import { introText } from '../intro.ts'
+
 /** The fields that changed; a version from before a field existed does not have it. */
 export type CourseFields = Partial<EditableCourse>
 
@@ -100,8 +102,8 @@ const compareChapters = (
 /** The values of one version as short texts, by the field of the difference. */
 const textsOf = (fields: CourseFields, names: CourseNames): Partial<Record<Field, string>> => ({
   ...(fields.name !== undefined && { name: fields.name }),
-  ...(fields.introZh !== undefined && { introZh: fields.introZh }),
-  ...(fields.introEn !== undefined && { introEn: fields.introEn }),
+  ...(fields.introZh !== undefined && { introZh: introText(fields.introZh) }),
+  ...(fields.introEn !== undefined && { introEn: introText(fields.introEn) }),
   ...(fields.level !== undefined && { level: fields.level }),
   ...(fields.tags && { tags: fields.tags.map(({ zh }) => zh).join('、') }),
   ...(fields.categoryId !== undefined && { category: names.categoryName(fields.categoryId) }),

@@ -1,12 +1,23 @@
+import type { EditableCategory } from '@jingke/contract/catalogue'
+import { categoryColours, isMarkup, maxIntro } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../../lib/call-query.ts'
 import { PictureField } from '../../../../../lib/pictures/index.ts'
-import { Grid, SelectField, Stack, TextArea, TextField } from '../../../../../ui/index.ts'
+import { RichEditorField } from '../../../../../lib/rich-editor/index.ts'
+import { Grid, SelectField, Stack, TextField } from '../../../../../ui/index.ts'
 import { CategoryOptions } from '../../category-options.tsx'
 import { editableCategoriesQuery } from '../../content.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
+import { DrawnCover } from './drawn-cover.tsx'
 import css from './editor.module.css'
 import type { CourseEditor } from './use-course-editor.ts'
+
+/** Its own, or that of the nearest category above which has one. */
+const colourOf = (categories: readonly EditableCategory[], id: number | null): string => {
+  const category = categories.find((one) => one.id === id)
+  if (!category) return categoryColours[0]
+  return category.colour || colourOf(categories, category.parentId)
+}
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -70,21 +81,23 @@ export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
             change({ level: levels.find((level) => level === event.target.value) ?? 'beginner' })
           }
         />
-        <TextArea
-          label={t('basics.introZh')}
-          rows={4}
-          maxLength={2000}
-          value={edited.introZh}
-          onChange={(event) => change({ introZh: event.target.value })}
-        />
-        <TextArea
-          label={t('basics.introEn')}
-          rows={4}
-          maxLength={2000}
-          value={edited.introEn}
-          onChange={(event) => change({ introEn: event.target.value })}
-        />
       </Grid>
+      <RichEditorField
+        label={t('basics.introZh')}
+        hint={t('basics.introHint')}
+        maxLength={maxIntro}
+        isMarkup={isMarkup}
+        value={edited.introZh}
+        onChange={(introZh) => change({ introZh })}
+      />
+      <RichEditorField
+        label={t('basics.introEn')}
+        hint={t('basics.introHint')}
+        maxLength={maxIntro}
+        isMarkup={isMarkup}
+        value={edited.introEn}
+        onChange={(introEn) => change({ introEn })}
+      />
       <TextField
         label={t('basics.tags')}
         hint={t('basics.tagsHint')}
@@ -99,6 +112,13 @@ export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
         shape={[16, 9]}
         value={edited.thumbnail}
         onChange={(thumbnail) => change({ thumbnail })}
+        caption={edited.name}
+        actions={
+          <DrawnCover
+            colour={colourOf(categories.data ?? [], edited.categoryId)}
+            onDraw={(thumbnail) => change({ thumbnail })}
+          />
+        }
       />
     </Stack>
   )

@@ -1,0 +1,1 @@
+export { RichEditorField } from './rich-editor-field.tsx'

@@ -1,0 +1,93 @@
+import { Schema } from 'prosemirror-model'
+import { toSafeHref } from '../external-link.ts'
+
+const attribute = (element: HTMLElement, name: string): string => element.getAttribute(name) ?? ''
+
+const ownPicture = /^\/files\/[\w-][\w./-]*$/
+
+/** The elements that the server's sanitiser keeps; anything else that is pasted becomes one of them. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: {
+      group: 'block',
+      content: 'inline*',
+      parseDOM: [{ tag: 'p' }],
+      toDOM: () => ['p', 0],
+    },
+    heading: {
+      group: 'block',
+      content: 'inline*',
+      defining: true,
+      parseDOM: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
+      toDOM: () => ['h3', 0],
+    },
+    blockquote: {
+      group: 'block',
+      content: 'block+',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: () => ['blockquote', 0],
+    },
+    bulletList: {
+      group: 'block',
+      content: 'listItem+',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: () => ['ul', 0],
+    },
+    numberedList: {
+      group: 'block',
+      content: 'listItem+',
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: () => ['ol', 0],
+    },
+    listItem: {
+      content: 'paragraph block*',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: () => ['li', 0],
+    },
+    picture: {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: { src: { validate: 'string' }, alt: { default: '', validate: 'string' } },
+      parseDOM: [
+        {
+          tag: 'img[src]',
+          getAttrs: (element) => {
+            const src = attribute(element, 'src')
+            return ownPicture.test(src) && { src, alt: attribute(element, 'alt') }
+          },
+        },
+      ],
+      toDOM: ({ attrs: { src, alt } }) => ['img', { src, alt }],
+    },
+    text: { group: 'inline' },
+    lineBreak: {
+      group: 'inline',
+      inline: true,
+      selectable: false,
+      parseDOM: [{ tag: 'br' }],
+      toDOM: () => ['br'],
+    },
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (element) => {
+            const href = toSafeHref(attribute(element, 'href'))
+            return href !== undefined && { href }
+          },
+        },
+      ],
+      toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
+    },
+    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
+    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+  },
+})
