@@ -11,7 +11,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const inBrowser = 'web/src/**/*.browser.test.tsx'
 
 /** Tests that replace modules, which a worker's later files must not see. */
-const isolated = 'server/**/*.isolated.test.ts'
+const isolated = '{server,web}/**/*.isolated.test.ts'
 
 const serverTests = {
   include: ['{server,demo,scripts}/**/*.test.{ts,mjs}'],
@@ -49,8 +49,10 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,web}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, inBrowser],
+          exclude: [...configDefaults.exclude, inBrowser, isolated],
           env: { NODE_ENV: 'test' },
+          // Starting a worker costs more than most test files.
+          isolate: false,
         },
       },
       {

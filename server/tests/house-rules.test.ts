@@ -12,7 +12,7 @@ const sourcesIn = (folder: string): [string, string][] =>
 
 const testsIn = (folder: string): [string, string][] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.(ts|mjs)$/.test(name) && !name.includes('node_modules'))
+    .filter((name) => /\.test\.(tsx?|mjs)$/.test(name) && !name.includes('node_modules'))
     .map((name) => [name, readFileSync(join(root, folder, name), 'utf8')])
 
 const namesWith = (sources: [string, string][], pattern: RegExp): string[] =>
@@ -33,13 +33,12 @@ describe('the server', () => {
 
 test('modules, timers and the environment are replaced in isolated tests only', () => {
   const replaces = /\bvi\.(mock|doMock|stubEnv|stubGlobal|useFakeTimers)\(|process\.env\.\w+ = /
-  const tests = ['server', 'demo', 'scripts'].flatMap((folder) => testsIn(folder))
-  expect(tests.length).toBeGreaterThan(100)
-  expect(
-    namesWith(tests, replaces).filter(
-      (name) => !name.endsWith('.isolated.test.ts') && !name.endsWith('house-rules.test.ts'),
-    ),
-  ).toEqual([])
+  const folders = ['server', 'demo', 'scripts', 'contract', 'web']
+  const tests = folders.flatMap((folder) => testsIn(folder))
+  expect(tests.length).toBeGreaterThan(200)
+  // A test in the browser has a page of its own.
+  const mayReplace = /\.(isolated|browser)\.test\.tsx?$|house-rules\.test\.ts$/
+  expect(namesWith(tests, replaces).filter((name) => !mayReplace.test(name))).toEqual([])
 })
 
 describe('the web', () => {
