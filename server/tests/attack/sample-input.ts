@@ -17,12 +17,20 @@ export interface Schema {
   required?: string[]
 }
 
-export const inputSchemaOf = (endpoint: Endpoint): Schema =>
-  z.toJSONSchema(endpoint.input, {
+const schemas = new WeakMap<Endpoint, Schema>()
+
+/** Cached, since the conversion takes longer than a call. */
+export const inputSchemaOf = (endpoint: Endpoint): Schema => {
+  const known = schemas.get(endpoint)
+  if (known) return known
+  const schema = z.toJSONSchema(endpoint.input, {
     io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
   }) as Schema
+  schemas.set(endpoint, schema)
+  return schema
+}
 
 const words = ['', 'x', 'sample text', 'en', '12345678', '2024-06', 'https://a.example', '#112233']
 
