@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for videos and polls, so more of them than cores run in parallel.
+  workers: 3,
   forbidOnly: true,
   // For a busy machine; no journey measures speed.
   timeout: 90_000,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
+import { callAs, expect, signInAs, signInByCall, test, watcherOf } from './school.ts'
 
 export interface Lesson {
   courseId: number
@@ -54,7 +54,7 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
  * One learner per worker, for every journey that plays a lesson or changes study records: a second play
  * of the same learner pauses the first.
  */
-export const watcher = (): string => (test.info().parallelIndex % 2 === 0 ? 'student' : 'student2')
+export const watcher = (): string => watcherOf(test.info().parallelIndex)
 
 export const openLesson = async (page: Page, user = watcher()) => {
   const context = page.context()
@@ -105,8 +105,9 @@ export const addFreshLesson = async (context: BrowserContext, token: string): Pr
     '/jk-user/api-user/v1/courseCenter/list',
     { pageSize: 50 },
   )
-  // Workers take courses from opposite ends of the list.
-  const courses = test.info().parallelIndex % 2 === 0 ? list : list.toReversed()
+  // Each worker starts at another third of the list, so that no two take the same course.
+  const start = Math.floor((list.length * (test.info().parallelIndex % 3)) / 3)
+  const courses = [...list.slice(start), ...list.slice(0, start)]
   for (const { id: courseId } of courses) {
     const { chapters, current } = await callOrThrow<Details>(context, token, detailsPath, {
       courseId,

@@ -107,22 +107,48 @@ const watchPage = (page: Page, troubles: string[]): void => {
 
 const accounts = ['student', 'student2', 'advisor', 'operator']
 
+const watchers = ['student', 'student2', 'meng-qing'] as const
+
+/** A demo learner with study records, another one for each of the three workers. */
+export const watcherOf = (parallelIndex: number): string =>
+  watchers[parallelIndex % watchers.length] ?? watchers[0]
+
+const postAs = async (request: APIRequestContext, token: string, path: string, data: object) => {
+  const response = await request.post(path, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  })
+  return (await response.json()).data
+}
+
 /** Suppresses pop-up messages. */
 const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (path: string, data: object) =>
-    (await request.post(`/jk-admin/api-user/v1/messageCenter/${path}`, { headers, data })).json()
-  for (const { id } of (await post('popupMessage', {})).data) await post('popupDone', { id })
+  const base = '/jk-admin/api-user/v1/messageCenter'
+  for (const { id } of await postAs(request, token, `${base}/popupMessage`, {}))
+    await postAs(request, token, `${base}/popupDone`, { id })
+}
+
+/** Gives the demo password to a demo learner who has a random one. */
+const givePassword = async (request: APIRequestContext, userName: string): Promise<void> => {
+  const base = '/jk-admin/api-admin/v1/learner'
+  const { token } = await signInByRequest(request, 'operator')
+  const { list } = await postAs(request, token, `${base}/pageList`, { keyword: userName })
+  const path = `${base}/issueActivationCode`
+  const { activation } = await postAs(request, token, path, { id: list[0].id })
+  const data = { activationCode: activation.code, newPassword: demoPassword }
+  await request.post('/jk-auth/activation/activate', { data })
 }
 
 export const test = base.extend<{ troubles: string[] }, { quiet: undefined }>({
   quiet: [
-    async ({ playwright }, use, { workerIndex }) => {
+    async ({ playwright }, use, { workerIndex, parallelIndex }) => {
       const request = await playwright.request.newContext({
         baseURL: `http://127.0.0.1:${port}`,
         extraHTTPHeaders: { 'x-forwarded-for': nextAddress(workerIndex) },
       })
-      for (const userName of accounts) {
+      const watcher = watcherOf(parallelIndex)
+      if (!accounts.includes(watcher)) await givePassword(request, watcher)
+      for (const userName of new Set([...accounts, watcher])) {
         const { token } = await signInByRequest(request, userName)
         await dismissPopups(request, token)
       }
