@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchOptions } from './e2e/browser.ts'
 import type { Motion } from './web/src/ui/testing/emulate-motion.ts'
 
@@ -12,6 +13,21 @@ const inBrowser = 'web/src/**/*.browser.test.tsx'
 
 /** Tests that replace modules, which a worker's later files must not see. */
 const isolated = '{server,web}/**/*.isolated.test.ts'
+
+/** Files that take half a minute or more. */
+const longest =
+  /(crash|every-endpoint|chat-faults|bad-input|ingest-asset|embedded-postgres|study-faults)\.test\.ts$/
+
+/** Without results of an earlier run Vitest sorts by size; a long file at the end would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byProject.values()].flatMap((ofProject) => {
+      const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+      return [...ofProject.filter(isLong), ...ofProject.filter((file) => !isLong(file))]
+    })
+  }
+}
 
 const serverTests = {
   include: ['{server,demo,scripts}/**/*.test.{ts,mjs}'],
@@ -24,6 +40,7 @@ export default defineConfig({
   test: {
     // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test waits for without naming a time may take long on a busy machine.
