@@ -153,8 +153,6 @@ const runPlan = async (
     JOBS: 'apart',
     LOG_LEVEL: 'silent',
     SHED_AFTER_MS: '20000',
-    // A server starts often here.
-    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
   }
   const servers = [await startServer(env), await startServer(env)]
   cleanup.defer(async () => {
