@@ -13,7 +13,7 @@ export const chatPages: readonly ConsolePage[] = [
         import('../../features/chat/console/desk-page.tsx'),
         import('../../features/chat/console/card/learner-card.tsx'),
       ])
-      return <DeskPage side={({ chatId }) => <LearnerCard chatId={chatId} />} />
+      return <DeskPage side={({ chatId }, write) => <LearnerCard {...{ chatId, write }} />} />
     },
   },
   {

@@ -79,7 +79,11 @@ type Props = {
   /** What is shown beside the conversation. */
   side: DeskSide | undefined
 }
-export type DeskSide = (conversation: ConversationDetail) => ReactNode
+export type DeskSide = (
+  conversation: ConversationDetail,
+  /** Writes into the conversation; undefined while it opens. */
+  write: Conversation['write'] | undefined,
+) => ReactNode
 
 export const DeskConversation = ({ chatId, onBack, side }: Props) => {
   const t = consoleChatTranslations.useTranslations()
@@ -125,7 +129,7 @@ export const DeskConversation = ({ chatId, onBack, side }: Props) => {
       </section>
       {side && isSideOpen && (
         <aside className={css.side} aria-label={t('desk.side')}>
-          {side(query.data)}
+          {side(query.data, conversation?.write)}
         </aside>
       )}
     </>

@@ -5,11 +5,12 @@ import { avatarOf } from '../../../../lib/avatar-of.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
 import { Avatar, Section, Skeleton } from '../../../../ui/index.ts'
+import type { Conversation } from '../../conversation/create-conversation.ts'
 import { cardQuery } from './card.queries.ts'
 import { cardTranslations } from './card.translations.ts'
 import css from './learner-card.module.css'
 import { StudySections } from './study-sections.tsx'
-import { type SentLesson, WatchedNow } from './watched-now.tsx'
+import { WatchedNow } from './watched-now.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>
@@ -57,10 +58,10 @@ const Cases = ({ cases }: Pick<Card, 'cases'>) => {
   )
 }
 
-type Props = { chatId: number; onSend?: ((lesson: SentLesson) => void) | undefined }
+type Props = { chatId: number; write: Conversation['write'] | undefined }
 
 /** What an advisor sees of the learner beside the conversation. */
-export const LearnerCard = ({ chatId, onSend }: Props) => {
+export const LearnerCard = ({ chatId, write }: Props) => {
   const query = useQuery(cardQuery(chatId))
   if (query.isError && !query.data) return <LoadFailure query={query} />
   if (!query.data)
@@ -80,7 +81,7 @@ export const LearnerCard = ({ chatId, onSend }: Props) => {
           <p className={css.soft}>{card.learner.userName}</p>
         </div>
       </header>
-      <WatchedNow chatId={chatId} now={card.now} onSend={onSend} />
+      <WatchedNow chatId={chatId} now={card.now} write={write} />
       <Facts card={card} />
       <StudySections card={card} />
       <Cases cases={card.cases} />

@@ -4,27 +4,19 @@ import { toShortClock } from '../../../../lib/format/clock.ts'
 import { courseAddress } from '../../../../lib/page-addresses.ts'
 import { RelativeTime } from '../../../../lib/time/index.ts'
 import { Button, buttonClass } from '../../../../ui/index.ts'
+import type { Conversation } from '../../conversation/create-conversation.ts'
 import { watchedNowQuery } from './card.queries.ts'
 import { cardTranslations } from './card.translations.ts'
 import css from './learner-card.module.css'
 
-/** A lesson at a second that can be sent in the chat. */
-export interface SentLesson {
-  readonly courseId: number
-  readonly courseName: string
-  readonly lessonId: number
-  readonly title: string
-  readonly second: number
-}
-
 type Props = {
   chatId: number
   now: LearnerCard['now']
-  onSend: ((lesson: SentLesson) => void) | undefined
+  write: Conversation['write'] | undefined
 }
 
 /** The lesson and second of the learner's last beat, while it plays. */
-export const WatchedNow = ({ chatId, now, onSend }: Props) => {
+export const WatchedNow = ({ chatId, now, write }: Props) => {
   const t = cardTranslations.useTranslations()
   const { data: watched } = useQuery(watchedNowQuery(chatId, now))
   if (!watched) return <p className={css.soft}>{t('now.never')}</p>
@@ -50,10 +42,19 @@ export const WatchedNow = ({ chatId, now, onSend }: Props) => {
           >
             {t('now.open')}
           </a>
-          {onSend && (
+          {write && (
             <Button
               size="sm"
-              onClick={() => onSend({ courseId, courseName, lessonId, title, second: position })}
+              onClick={() =>
+                write({
+                  text: '',
+                  lesson: {
+                    lessonId,
+                    second: position,
+                    place: { courseId, courseName, lessonTitle: title, cover: '' },
+                  },
+                })
+              }
             >
               {t('now.send')}
             </Button>
