@@ -24,8 +24,10 @@ interface Waiting {
 /** Milliseconds. */
 const pace = 700
 const maxInFlight = 3
-/** Messages after which a connection is left for one to another node, on average. */
-const hopAfter = 12
+/** Messages after which the network of a speaker changes, on average. */
+const changeAfter = 8
+/** Milliseconds for which a slow network delivers nothing, at most. */
+const slowFor = 3000
 
 const call = async (origin: string, { token, isStaff }: Speaker): Promise<string> => {
   const path = isStaff
@@ -50,9 +52,12 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
   const acknowledged = new Map<string, number>()
   /** Texts in the order in which they arrived. */
   const received: string[] = []
-  let [lastSeq, written, connections, misplaced, unexpected] = [0, 0, 0, 0, 0]
+  let [lastSeq, written, connections, misplaced, unexpected, slow, silent] = [0, 0, 0, 0, 0, 0, 0]
   let [isWriting, isOver] = [true, false]
   let socket: WebSocket | undefined
+  let leave: (() => void) | undefined
+  /** Left open by a silent network: the server does not know that nobody reads it. */
+  let abandoned: WebSocket | undefined
 
   const send = (frame: object) =>
     socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
@@ -81,9 +86,14 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     const wsUri = await call(origin, speaker)
     const opened = new WebSocket(origin.replace('http', 'ws') + wsUri, { origin })
     socket = opened
-    opened.on('message', (data) => read(String(data)))
+    opened.on('message', (data) => {
+      if (socket === opened) read(String(data))
+    })
     opened.on('error', () => {})
-    const closed = new Promise((resolve) => opened.once('close', resolve))
+    const closed = new Promise<void>((resolve) => {
+      leave = resolve
+      opened.once('close', () => resolve())
+    })
     opened.once('open', () => {
       connections += 1
       send({ type: 2, token: speaker.token, chatId, message: '', lastSeq })
@@ -99,6 +109,25 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     }
   }
 
+  /** The connection breaks, delivers nothing for a while, or stays open while nobody is there. */
+  const changeNetwork = (): void => {
+    const kind = random()
+    const current = socket
+    if (!current || current.readyState !== WebSocket.OPEN) return
+    if (kind < 0.4) current.terminate()
+    else if (kind < 0.7) {
+      slow += 1
+      current.pause()
+      setTimeout(() => current.resume(), random() * slowFor)
+    } else {
+      silent += 1
+      current.pause()
+      abandoned?.terminate()
+      abandoned = current
+      leave?.()
+    }
+  }
+
   const write = async (): Promise<void> => {
     while (isWriting) {
       await wait(pace * (0.5 + random()))
@@ -107,7 +136,7 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
       const message = { id: crypto.randomUUID(), message: `${speaker.userId}:${written}` }
       unacknowledged.push(message)
       sendMessage(message)
-      if (random() * hopAfter < 1) socket?.terminate()
+      if (random() * changeAfter < 1) changeNetwork()
     }
   }
 
@@ -117,12 +146,22 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     speaker,
     acknowledged,
     received,
-    state: () => ({ lastSeq, connections, misplaced, unexpected, waiting: unacknowledged.length }),
+    state: () => ({
+      lastSeq,
+      connections,
+      misplaced,
+      unexpected,
+      slow,
+      silent,
+      waiting: unacknowledged.length,
+    }),
     stopWriting: () => {
       isWriting = false
     },
     stop: async () => {
       isOver = true
+      abandoned?.terminate()
+      socket?.resume()
       socket?.terminate()
       await Promise.all(running)
     },

@@ -15,4 +15,5 @@ test('chats lose, double and misplace nothing over killed servers and a crashed 
   })
   expect(report.messages).toBeGreaterThanOrEqual(280)
   expect(report.connections).toBeGreaterThan(24)
+  expect(report.slow + report.silent).toBeGreaterThan(0)
 }, 600_000)

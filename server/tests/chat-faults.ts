@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { newSession } from '../src/features/auth/sessions/new-session.ts'
-import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { createContext } from '../src/platform/context.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import type { Context } from '../src/platform/context.ts'
 import { type ChatSpeaker, createSpeaker, type Speaker } from './chat-fault-client.ts'
+import { openFaultBed, signIn } from './fault-bed.ts'
 import { startServer } from './server-process.ts'
 
 export interface ChatFaultPlan {
@@ -27,6 +21,9 @@ export interface ChatFaultReport {
   readonly seed: number
   readonly messages: number
   readonly connections: number
+  /** Connections that were not read for seconds, and that were left open without a word. */
+  readonly slow: number
+  readonly silent: number
   readonly faults: number
   /** Acknowledged, but not stored with the acknowledged number. */
   readonly lost: number
@@ -40,9 +37,6 @@ export interface ChatFaultReport {
   readonly refused: number
 }
 
-/** Seconds. */
-const day = 86_400
-
 /** A small generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed
@@ -55,9 +49,8 @@ const createRandom = (seed: number) => {
 }
 
 /** Learners with a chat each, and one advisor per chat, all in one team. */
-const fillSchool = async (config: Config, connection: object, chats: number) => {
-  const context = await createContext(config, connection)
-  const { pool, db } = context
+const fillSchool = async (context: Context, chats: number) => {
+  const { pool } = context
   const { rows: people } = await pool.query<{ id: number; kind: string }>(
     `insert into users (user_name, password_hash, user_type, real_name, created_at, role_id)
      select kind || n, '', kind, 'Speaker', now(),
@@ -81,20 +74,16 @@ const fillSchool = async (config: Config, connection: object, chats: number) => 
   const { rows: made } = await pool.query<{ id: number; learnerId: number }>(
     'select id, learner_id as "learnerId" from chats order by id',
   )
-  const signIn = async (userId: number, isStaff: boolean): Promise<Speaker> => {
-    const source = { userAgent: '', address: '' }
-    const lifetimes = { session: day, access: day, refresh: day }
-    const { pair, session, tokens } = newSession(context, source, userId, lifetimes)
-    await insertSession(db, session, tokens)
-    return { userId, token: pair.token, isStaff }
+  const speak = async (userId: number, isStaff: boolean): Promise<Speaker> => {
+    const { token } = await signIn(context, userId)
+    return { userId, token, isStaff }
   }
   const advisors = people.filter(({ kind }) => kind === 'jk-advisor')
   const speakers: { chatId: number; speaker: Speaker }[] = []
   for (const [index, { id: chatId, learnerId }] of made.entries()) {
-    speakers.push({ chatId, speaker: await signIn(learnerId, false) })
-    speakers.push({ chatId, speaker: await signIn(advisors[index]?.id ?? 0, true) })
+    speakers.push({ chatId, speaker: await speak(learnerId, false) })
+    speakers.push({ chatId, speaker: await speak(advisors[index]?.id ?? 0, true) })
   }
-  await context[Symbol.asyncDispose]()
   return speakers
 }
 
@@ -134,26 +123,9 @@ const runPlan = async (
   cleanup: AsyncDisposableStack,
 ): Promise<ChatFaultReport> => {
   const random = createRandom(plan.seed)
-  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-chat-faults-'))
-  const options = { dataDir, durable: true }
-  let postgres = await startEmbeddedPostgres(options)
-  cleanup.defer(async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
-  const people = await fillSchool(config, postgres.connection, plan.chats)
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    JOBS: 'apart',
-    LOG_LEVEL: 'silent',
-    SHED_AFTER_MS: '20000',
-  }
+  const bed = await openFaultBed('chat-faults', cleanup)
+  const { env } = bed
+  const people = await bed.fill((context) => fillSchool(context, plan.chats))
   const servers = [await startServer(env), await startServer(env)]
   cleanup.defer(async () => {
     for (const server of servers) await server.end('SIGTERM')
@@ -177,15 +149,13 @@ const runPlan = async (
     servers[victim] = await startServer(env)
     if ((kill + 1) % crashAt !== 0 || (kill + 1) / crashAt > plan.databaseCrashes) continue
     await acknowledge(plan.messagesBetween)
-    process.kill(postgres.pid, 'SIGQUIT')
-    await postgres.stop()
-    postgres = await startEmbeddedPostgres(options)
+    await bed.crashDatabase()
   }
   await acknowledge(plan.messagesBetween)
   for (const speaker of speakers) speaker.stopWriting()
   while (speakers.some(({ state }) => state().waiting > 0)) await wait(50)
 
-  const client = new Client(postgres.connection)
+  const client = new Client(bed.connection())
   await client.connect()
   const { rows } = await client.query<StoredRow>(
     'select chat_id as "chatId", seq, text from chat_messages order by chat_id, seq',
@@ -196,12 +166,16 @@ const runPlan = async (
   // Readers need no more than one poll after a reconnection.
   for (let left = 30_000; left > 0 && speakers.some(isBehind); left -= 50) await wait(50)
   const states = speakers.map(({ state }) => state())
+  const sum = (key: 'connections' | 'slow' | 'silent' | 'unexpected') =>
+    states.reduce((total, state) => total + state[key], 0)
   return {
     seed: plan.seed,
     messages: rows.length,
-    connections: states.reduce((sum, { connections }) => sum + connections, 0),
+    connections: sum('connections'),
+    slow: sum('slow'),
+    silent: sum('silent'),
     faults: plan.kills + plan.databaseCrashes,
-    refused: states.reduce((sum, { unexpected }) => sum + unexpected, 0),
+    refused: sum('unexpected'),
     ...judge(rows, speakers),
   }
 }

@@ -5,6 +5,7 @@ const root = new URL('../..', import.meta.url).pathname
 
 export interface ServerProcess {
   readonly origin: string
+  readonly pid: number
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
@@ -32,5 +33,5 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     child.kill(signal)
     await ended
   }
-  return { origin, end }
+  return { origin, pid: child.pid ?? 0, end }
 }

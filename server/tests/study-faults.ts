@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { newSession } from '../src/features/auth/sessions/new-session.ts'
-import { insertSession } from '../src/features/auth/sessions/sessions.store.ts'
 import { insertCategory } from '../src/features/catalogue/index.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import { createContext } from '../src/platform/context.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import type { Context } from '../src/platform/context.ts'
+import { openFaultBed, signIn } from './fault-bed.ts'
 import { startServer } from './server-process.ts'
 import { insertOpenCourse } from './test-lessons.ts'
 
 /** Seconds. */
-const day = 86_400
 const lessonLength = 3600
 
 export interface FaultPlan {
@@ -50,9 +43,8 @@ interface Answer {
 }
 
 /** A school with one long lesson and as many signed-in learners as there are players. */
-const fillSchool = async (config: Config, connection: object, players: number) => {
-  const context = await createContext(config, connection)
-  const db = context.db
+const fillSchool = async (context: Context, players: number) => {
+  const { db } = context
   const categoryId = await insertCategory(db, { position: 1, nameZh: '类', nameEn: 'Category' })
   const course = { name: 'Course', categoryId }
   const { id: courseId, lessonIds } = await insertOpenCourse(db, course, [
@@ -83,38 +75,16 @@ const fillSchool = async (config: Config, connection: object, players: number) =
   )
   const signedIn: Player[] = []
   for (const { id: userId } of made.rows) {
-    const source = { userAgent: '', address: '' }
-    const lifetimes = { session: day, access: day, refresh: day }
-    const { pair, session, tokens } = newSession(context, source, userId, lifetimes)
-    await insertSession(db, session, tokens)
-    signedIn.push({ userId, token: pair.token })
+    const { token } = await signIn(context, userId)
+    signedIn.push({ userId, token })
   }
-  await context[Symbol.asyncDispose]()
   return { place: { courseId, videoId }, players: signedIn }
 }
 
 const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<FaultReport> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jingke-faults-'))
-  const options = { dataDir, durable: true }
-  let postgres = await startEmbeddedPostgres(options)
-  cleanup.defer(async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
-  const { place, players } = await fillSchool(config, postgres.connection, plan.players)
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    JOBS: 'apart',
-    LOG_LEVEL: 'silent',
-    // The players share the machine with the server.
-    SHED_AFTER_MS: '20000',
-  }
+  const bed = await openFaultBed('study-faults', cleanup)
+  const { env } = bed
+  const { place, players } = await bed.fill((context) => fillSchool(context, plan.players))
   let server = await startServer(env)
   cleanup.defer(() => server.end('SIGTERM'))
   let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
@@ -161,16 +131,14 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
     await server.end('SIGKILL')
     server = await startServer(env)
     await acknowledge(plan.beatsBetween)
-    process.kill(postgres.pid, 'SIGQUIT')
-    await postgres.stop()
-    postgres = await startEmbeddedPostgres(options)
+    await bed.crashDatabase()
     faults += 2
   }
   await acknowledge(plan.beatsBetween)
   isOver = true
   await Promise.all(running)
 
-  const client = new Client(postgres.connection)
+  const client = new Client(bed.connection())
   await client.connect()
   const { rows } = await client.query<{
     id: number
