@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   study: () => import('./study.ts'),
   'study-faults': () => import('./study-faults.ts'),
   reports: () => import('./reports.ts'),
+  chat: () => import('./chat.ts'),
   'chat-faults': () => import('./chat-faults.ts'),
   media: () => import('./media.ts'),
   'first-view': () => import('./first-view.ts'),
