@@ -28,5 +28,6 @@ export const operationKinds = [
   'deletion-withdrawn',
   'deletion-refused',
   'account-erased',
+  'chat-refused',
 ] as const
 export type OperationKind = (typeof operationKinds)[number]

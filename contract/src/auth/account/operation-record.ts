@@ -47,6 +47,7 @@ const operationsBy = <Operator extends z.ZodRawShape>(operator: Operator) =>
     operation('deletion-withdrawn', {}),
     operation('deletion-refused', operator),
     operation('account-erased', operator),
+    operation('chat-refused', { chatId: Id }),
   ])
 
 export const RecordedOperation = operationsBy({ operatorId: Id })

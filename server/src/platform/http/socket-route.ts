@@ -27,6 +27,8 @@ export interface PeerHandler {
 export interface SocketRequest {
   readonly query: URLSearchParams
   readonly language: Language
+  readonly address: string
+  readonly userAgent: string
 }
 
 export interface SocketRoute {
@@ -37,12 +39,20 @@ export interface SocketRoute {
   drain(): Promise<void>
 }
 
-const limits = { sockets: 20_000, perAddress: 200, payload: 16 * 1024, fragments: 16 }
+const defaultLimits = {
+  sockets: 20_000,
+  perAddress: 200,
+  payload: 16 * 1024,
+  fragments: 16,
+  /** Milliseconds between pings; a peer that misses two is disconnected. */
+  pingInterval: 30_000,
+  /** Milliseconds within which a message that was begun must be complete. */
+  messageTimeout: 10_000,
+}
 /** Milliseconds. */
-const pingInterval = 30_000
 const lastMoment = 1000
-/** Close codes: binary frames are refused; the server stops. */
-const [notText, restart] = [1003, 1012]
+/** Close codes: binary frames are refused; a message without an end; the server stops. */
+const [notText, policy, restart] = [1003, 1008, 1012]
 
 interface Upgrade {
   readonly socket: Duplex
@@ -90,6 +100,7 @@ export const registerSocket = (
   app: FastifyInstance,
   publicUrl: string | undefined,
   { path, admit, drain }: SocketRoute,
+  limits = defaultLimits,
 ): void => {
   // `maxFragments` is newer than the types of the library.
   const settings = { noServer: true, maxPayload: limits.payload, maxFragments: limits.fragments }
@@ -97,6 +108,8 @@ export const registerSocket = (
   const upgrades = new WeakMap<object, Upgrade>()
   const perAddress = new Map<string, number>()
   const silent = new WeakMap<WebSocket, number>()
+  /** Since when bytes have arrived that are no whole message yet. */
+  const incomplete = new Map<WebSocket, number>()
   let isClosing = false
 
   app.server.on('upgrade', (request, socket: Duplex, head) => {
@@ -112,6 +125,15 @@ export const registerSocket = (
     const open = (perAddress.get(address) ?? 0) + by
     if (open === 0) perAddress.delete(address)
     else perAddress.set(address, open)
+  }
+
+  /** Bytes mark a message as begun; the library then reports what they complete. */
+  const watchMessages = (socket: WebSocket, stream: Duplex): void => {
+    const complete = () => incomplete.delete(socket)
+    stream.prependListener('data', () => {
+      if (!incomplete.has(socket)) incomplete.set(socket, performance.now())
+    })
+    for (const event of ['message', 'ping', 'pong', 'close'] as const) socket.on(event, complete)
   }
 
   const connect = (socket: WebSocket, address: string, open: (peer: Peer) => PeerHandler) => {
@@ -140,12 +162,16 @@ export const registerSocket = (
       server.clients.size >= limits.sockets ||
       (perAddress.get(caller.address) ?? 0) >= limits.perAddress
     if (isClosing || isFull) return refuse(reply, caller.language, 503)
-    const open = await admit({ query: queryOf(request.url), language: caller.language })
+    const { language, address, userAgent } = caller
+    const open = await admit({ query: queryOf(request.url), language, address, userAgent })
     if (!open) return refuse(reply, caller.language, 401)
     reply.hijack()
     const { socket, head } = upgrade
     reply.raw.detachSocket(socket as never)
-    server.handleUpgrade(request.raw, socket, head, (peer) => connect(peer, caller.address, open))
+    server.handleUpgrade(request.raw, socket, head, (peer) => {
+      watchMessages(peer, socket)
+      connect(peer, address, open)
+    })
     return reply
   })
 
@@ -158,11 +184,22 @@ export const registerSocket = (
         socket.ping()
       }
     }
-  }, pingInterval).unref()
+  }, limits.pingInterval).unref()
+
+  const endIncomplete = setInterval(() => {
+    const earliest = performance.now() - limits.messageTimeout
+    // A paused socket has not been read to the end.
+    for (const [socket, since] of incomplete)
+      if (since < earliest && !socket.isPaused) {
+        socket.close(policy)
+        incomplete.delete(socket)
+      }
+  }, limits.messageTimeout / 10).unref()
 
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(ping)
+    clearInterval(endIncomplete)
     await drain()
     const closed = [...server.clients].map(
       (socket) =>

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@jingke/contract/chat'
 import { closeCodes } from '@jingke/contract/chat'
 import { type Language, type ProblemKind, transportProblems } from '@jingke/contract/core'
-import type { SignedIdentity } from '../../../platform/call.ts'
+import type { Caller, SignedIdentity } from '../../../platform/call.ts'
 import type { Peer } from '../../../platform/http/socket-route.ts'
 import { Problem } from '../../../platform/problem.ts'
 
@@ -14,6 +14,8 @@ export interface Connection {
   identity: SignedIdentity
   readonly language: Language
   readonly peer: Peer
+  /** Of the request that opened it, for the audit. */
+  readonly source: Pick<Caller, 'address' | 'userAgent'>
   /** The chats whose messages it gets, each with the last sequence number that was sent. */
   readonly cursors: Map<number, number>
   /** Chats that the user was allowed to use, with the team at that time. */
@@ -30,10 +32,12 @@ export const createConnection = (
   identity: SignedIdentity,
   language: Language,
   peer: Peer,
+  source: Connection['source'],
 ): Connection => ({
   identity,
   language,
   peer,
+  source,
   cursors: new Map(),
   allowed: new Map(),
   teams: new Set(),

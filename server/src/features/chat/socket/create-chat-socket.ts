@@ -26,7 +26,7 @@ import {
 } from './connection.ts'
 import { handleFrame } from './handle-frame.ts'
 import { parseFrame } from './parse-frame.ts'
-import { createMessageRate, createStrikes, type MessageRate } from './rate.ts'
+import { createAccountRates, createStrikes, type MessageRate } from './rate.ts'
 import { createRooms } from './rooms.ts'
 
 const socketsPerUser = 5
@@ -53,11 +53,12 @@ export const createChatSocket = (
   const rooms = createRooms(context, catalogue)
   const lanes = createMessageLanes(context)
   const handling = { context, identify, catalogue, rooms, lanes }
-  const byUser = new Map<number, { connections: Connection[]; rate: MessageRate }>()
+  const byUser = new Map<number, Connection[]>()
+  const rates = createAccountRates()
   let isDraining = false
 
   const all = function* () {
-    for (const { connections } of byUser.values()) yield* connections
+    for (const connections of byUser.values()) yield* connections
   }
 
   onSessionEnd(context, (end) => {
@@ -127,36 +128,34 @@ export const createChatSocket = (
 
   context.every(pollInterval, 'chat-poll', poll)
   context.every(sessionInterval, 'chat-sessions', checkSessions)
-  context.every(ticketSweepInterval, 'chat-tickets', () =>
-    deleteExpiredTickets(db, context.clock.now()),
-  )
+  context.every(ticketSweepInterval, 'chat-tickets', () => {
+    rates.sweep(performance.now())
+    return deleteExpiredTickets(db, context.clock.now())
+  })
   // Hints may have been lost while the bus was disconnected.
   bus.onGap(() => void poll().then(checkSessions).catch(logFailure))
 
-  const add = (connection: Connection): MessageRate => {
+  const add = (connection: Connection): void => {
     const { userId } = connection.identity
-    const user = byUser.get(userId) ?? { connections: [], rate: createMessageRate() }
-    byUser.set(userId, user)
-    user.connections.push(connection)
-    if (user.connections.length > socketsPerUser)
-      for (const oldest of user.connections.slice(0, -socketsPerUser))
-        endConnection(oldest, closeCodes.tooMany)
-    return user.rate
+    const connections = [...(byUser.get(userId) ?? []), connection]
+    byUser.set(userId, connections)
+    for (const oldest of connections.slice(0, -socketsPerUser))
+      endConnection(oldest, closeCodes.tooMany)
   }
 
   const remove = (connection: Connection): void => {
     connection.isEnded = true
     for (const chatId of [...connection.cursors.keys()]) rooms.leave(connection, chatId)
     const { userId } = connection.identity
-    const user = byUser.get(userId)
-    const rest = user?.connections.filter((other) => other !== connection) ?? []
-    if (user && rest.length > 0) user.connections = rest
+    const rest = byUser.get(userId)?.filter((other) => other !== connection) ?? []
+    if (rest.length > 0) byUser.set(userId, rest)
     else byUser.delete(userId)
   }
 
   const open = (connection: Connection): PeerHandler => {
-    const rate = add(connection)
+    add(connection)
     const { peer } = connection
+    const rate = rates.of(connection.identity.userId)
     const isMalformedTooOften = createStrikes(maxMalformed)
     const isRefusedTooOften = createStrikes(maxRefused)
     const limited: MessageRate = {
@@ -214,7 +213,7 @@ export const createChatSocket = (
 
   return {
     path: socketPath,
-    admit: async ({ query, language }) => {
+    admit: async ({ query, language, ...source }) => {
       const ticket = query.get('ticket') ?? ''
       const now = context.clock.now()
       const taken = ticketForm.test(ticket) ? await takeTicket(db, ticket, now) : undefined
@@ -227,7 +226,7 @@ export const createChatSocket = (
       if (owner !== userId || !user) return undefined
       // The first frame brings the permissions.
       const identity = { kind: user.userType, userId, sessionId, permissions: [] }
-      return (peer: Peer) => open(createConnection(identity, language, peer))
+      return (peer: Peer) => open(createConnection(identity, language, peer, source))
     },
     /** What was received before is committed and acknowledged. */
     drain: async () => {

@@ -9,7 +9,7 @@ export interface MessageRate {
   spend(now: number): number
 }
 
-export const createMessageRate = (): MessageRate => {
+const createMessageRate = (): MessageRate => {
   let [room, at, windowStart, inWindow] = [burst, 0, 0, 0]
   return {
     spend: (now) => {
@@ -21,6 +21,26 @@ export const createMessageRate = (): MessageRate => {
       room -= 1
       inWindow += 1
       return 0
+    },
+  }
+}
+
+/** Rates by account. They outlive the sockets, so that connecting again gives no new burst. */
+export const createAccountRates = () => {
+  const accounts = new Map<number, { rate: MessageRate; usedAt: number }>()
+  return {
+    of: (userId: number): MessageRate => ({
+      spend: (now) => {
+        const account = accounts.get(userId) ?? { rate: createMessageRate(), usedAt: now }
+        account.usedAt = now
+        accounts.set(userId, account)
+        return account.rate.spend(now)
+      },
+    }),
+    /** Forgets accounts that have been silent for long enough to have a full burst again. */
+    sweep: (now: number): void => {
+      for (const [userId, { usedAt }] of accounts)
+        if (now - usedAt >= minute) accounts.delete(userId)
     },
   }
 }

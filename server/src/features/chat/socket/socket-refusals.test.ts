@@ -1,7 +1,8 @@
-import { closeCodes } from '@jingke/contract/chat'
+import type { Socket } from 'node:net'
+import { chatEndpoints, closeCodes } from '@jingke/contract/chat'
 import { expect, test } from 'vitest'
 import { connectChat } from '../../../../tests/chat-client.ts'
-import { originOf, useChats } from '../testing/use-chats.ts'
+import { eventually, originOf, useChats } from '../testing/use-chats.ts'
 
 const { addressFor, connect, join, newLearner, newPerson, school } = useChats()
 
@@ -75,6 +76,14 @@ test("closes on another learner's chat, for a learner and for an advisor of anot
       expect(await client.closed).toBe(closeCodes.notAllowed)
     }
   expect(await stored(learner.chatId)).toEqual([])
+  for (const { userId } of [stranger, outsider]) {
+    const records = await school().query(
+      `select detail->'chatId' as "chatId" from operation_records
+       where user_id = $1 and kind = 'chat-refused'`,
+      [userId],
+    )
+    expect(records).toEqual([{ chatId: learner.chatId }, { chatId: learner.chatId }])
+  }
 })
 
 test('refuses what is no frame, and closes after the third', async () => {
@@ -112,14 +121,68 @@ test('closes on binary frames and long ones', async () => {
   expect(await long.closed).toBe(1009)
 })
 
-test('refuses messages beyond a burst of thirty, with the time to wait', async () => {
+test('refuses messages beyond a burst of thirty, also on a new socket of the account', async () => {
   const learner = await newLearner()
   const { token, chatId } = learner
+  const write = (client: { send(frame: object): void }, count: number) => {
+    for (let sent = 0; sent < count; sent += 1)
+      client.send({ type: 0, token, chatId, message: `${sent}`, id: crypto.randomUUID() })
+  }
   const client = await join(learner, chatId)
-  for (let count = 0; count < 45; count += 1)
-    client.send({ type: 0, token, chatId, message: `${count}`, id: crypto.randomUUID() })
+  write(client, 60)
   expect(await client.next('error')).toMatchObject({ error: 429, retryAfter: 1 })
+  client.socket.close()
+  await client.closed
+  const again = await join(learner, chatId)
+  write(again, 25)
+  expect(await again.next('error')).toMatchObject({ error: 429 })
 })
+
+test('an account gets at most 120 addresses a minute', async () => {
+  const learner = await newLearner()
+  const codes = new Set<number>()
+  for (let count = 0; count < 125; count += 1) {
+    const { body } = await school().call(
+      chatEndpoints.getSocketAddress.path,
+      {},
+      { token: learner.token },
+    )
+    codes.add(body.code)
+    if (body.code === 429) break
+  }
+  expect([...codes].sort()).toEqual([200, 429])
+  // Another account is not affected.
+  expect((await addressFor(await newLearner())).wsUri).not.toBe('')
+})
+
+test('a reader that does not read is closed with a code to resume, and gets the rest', async () => {
+  const learner = await newLearner()
+  const { chatId } = learner
+  const total = 6000
+  await school().query(
+    `with chat as (update chats set last_seq = $2 where id = $1)
+     insert into chat_messages (chat_id, seq, client_id, is_from_learner, type, text, sent_at)
+     select $1, seq, gen_random_uuid(), false, 0, repeat('字', 1000), now()
+     from generate_series(1, $2::integer) as seq`,
+    [chatId, total],
+  )
+  const accepted: Socket[] = []
+  const accept = (socket: Socket) => void accepted.push(socket)
+  school().app.server.on('connection', accept)
+  const slow = await connect(learner)
+  school().app.server.off('connection', accept)
+  slow.socket.pause()
+  slow.send({ type: 2, token: learner.token, chatId, message: '', lastSeq: 0 })
+  const limit = 1024 * 1024
+  await eventually(() => expect(accepted.at(-1)?.writableLength).toBeGreaterThan(limit))
+  slow.socket.resume()
+  expect(await slow.closed).toBe(closeCodes.slow)
+  const last = slow.messages().at(-1)?.seq ?? 0
+  expect(last).toBeLessThan(total)
+  const again = await join(learner, chatId, last)
+  await eventually(() => expect(again.messages()).toHaveLength(total - last))
+  expect(again.messages()[0]?.seq).toBe(last + 1)
+}, 60_000)
 
 test('closes the oldest of more than five sockets of one user', async () => {
   const learner = await newLearner()

@@ -93,9 +93,11 @@ export const useChats = () => {
   }
 
   const connect = async (person: Person, node: TestNode = school()): Promise<ChatClient> => {
-    const { wsUri } = await addressFor(person, node)
     const origin = originOf(node)
-    const client = await connectChat(`${origin.replace('http', 'ws')}${wsUri}`, origin)
+    const client = await eventually(async () => {
+      const { wsUri } = await addressFor(person, node)
+      return connectChat(`${origin.replace('http', 'ws')}${wsUri}`, origin)
+    })
     open.push(client)
     return client
   }

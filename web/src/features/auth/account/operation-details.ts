@@ -41,6 +41,7 @@ export const operationDetails = (operation: OwnOperation, t: Translate): string[
     case 'data-downloaded':
     case 'deletion-requested':
     case 'deletion-withdrawn':
+    case 'chat-refused':
       return []
   }
 }
