@@ -42,8 +42,22 @@ export const closeCodes = {
 export const bindingKinds = ['learner', 'institution', 'group'] as const
 
 /** What staff does in a conversation. `taken`: also by the first answer to a case of nobody. */
-export const chatEventKinds = ['assigned', 'taken', 'transferred', 'returned', 'closed'] as const
+export const chatEventKinds = [
+  'assigned',
+  'taken',
+  'transferred',
+  'returned',
+  'closed',
+  'rated',
+] as const
 export type ChatEventKind = (typeof chatEventKinds)[number]
+
+/** Stars that a learner can give to a closed case. */
+export const maxStars = 5
+/** Characters. */
+export const maxRatingNote = 300
+/** Days after the closing of a case in which the learner is asked for a rating. */
+export const ratingDays = 7
 
 /** Why a learner is in the work list of advisors. */
 export const workKinds = ['waiting', 'quiet', 'stuck', 'finishing'] as const

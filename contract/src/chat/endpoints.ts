@@ -3,8 +3,9 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { historyPageSize } from './constants.ts'
+import { historyPageSize, maxRatingNote, maxStars } from './constants.ts'
 import { ChatMessage } from './model.ts'
+import { chatProblems } from './problems.ts'
 
 /** The newest page comes first, and within a page the oldest message. */
 const HistoryPage = PageRequest.extend({
@@ -26,6 +27,25 @@ export const chatEndpoints = {
     access: signedIn,
     input: HistoryPage,
     output: pageOf(ChatMessage),
+  }),
+  findRatingDue: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/ratingDue',
+    summary: 'The closed case that the learner is asked to rate; caseId is null if there is none',
+    access: signedIn,
+    input: Nothing,
+    output: z.object({ caseId: Id.nullable() }),
+  }),
+  rateCase: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/rate',
+    summary: 'Rate an own closed case once; null stars: the learner does not want to rate it',
+    access: signedIn,
+    input: z.object({
+      caseId: Id,
+      stars: z.int().min(1).max(maxStars).nullable(),
+      note: z.string().trim().max(maxRatingNote).default(''),
+    }),
+    output: z.null(),
+    problems: [chatProblems.nothingToRate],
   }),
   countUnwatched: defineEndpoint({
     path: '/jk-user/api-user/v1/userChat/userUnwatchMessageCount',

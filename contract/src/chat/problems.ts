@@ -19,6 +19,12 @@ export const chatProblems = {
     zh: '学员看不到这节课',
     en: 'The learner cannot see this lesson.',
   }),
+  nothingToRate: defineProblem({
+    id: 'nothing-to-rate',
+    code: 404,
+    zh: '没有可评价的咨询，或已评价过',
+    en: 'There is nothing to rate, or it is rated already.',
+  }),
   recallTooLate: defineProblem({
     id: 'recall-too-late',
     code: 409,

@@ -191,6 +191,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   advisorIds: { zh: '学习顾问', en: 'advisors' },
   isWaitingOnly: { zh: '只看待回复', en: 'waiting only' },
   learnerId: { zh: '学员', en: 'learner' },
+  caseId: { zh: '咨询编号', en: 'case id' },
+  stars: { zh: '星级', en: 'stars' },
   reason: { zh: '原因', en: 'reason' },
   by: { zh: '分组方式', en: 'grouping' },
   snoozeDays: { zh: '推迟天数', en: 'days of snoozing' },

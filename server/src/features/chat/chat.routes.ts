@@ -12,8 +12,10 @@ import { getLearnerCard } from './card/get-learner-card.ts'
 import { getWatchedNow } from './card/get-watched-now.ts'
 import { assignCase } from './cases/assign-case.ts'
 import { closeCase } from './cases/close-case.ts'
+import { findRatingDue } from './cases/find-rating-due.ts'
 import { listChatEvents } from './cases/list-chat-events.ts'
 import { listColleagues } from './cases/list-colleagues.ts'
+import { rateCase } from './cases/rate-case.ts'
 import { countUnwatched } from './count-unwatched.ts'
 import { getConversation } from './desk/get-conversation.ts'
 import { getDeskSocket } from './desk/get-desk-socket.ts'
@@ -37,6 +39,8 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatEndpoints, {
     getSocketAddress,
     listOwnChat: listOwnChat(catalogue),
+    findRatingDue,
+    rateCase,
     countUnwatched,
   }),
   ...implement(chatConsoleEndpoints, {

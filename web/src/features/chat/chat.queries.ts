@@ -13,5 +13,18 @@ export const unwatchedQuery = () => ({
 export const getChatSession = (isQuiet: boolean) =>
   call('/jk-user/api-user/v1/userChat/getWsUrl', {}, { isQuiet })
 
+const ratingDuePath = '/jk-user/api-user/v1/userChat/ratingDue'
+
+/** A case may be closed while the chat is open. */
+export const ratingDueQuery = () => ({
+  ...callQuery(ratingDuePath, {}),
+  staleTime: 0,
+  refetchInterval: unreadInterval,
+  meta: { isQuiet: true },
+})
+
+export const rateCase = (rating: { caseId: number; stars: number | null; note: string }) =>
+  call('/jk-user/api-user/v1/userChat/rate', rating)
+
 export const loadOwnPage = (pageNum: number, pageSize: number) =>
   call('/jk-user/api-user/v1/userChat/getUserChatByPage', { pageNum, pageSize }, { isQuiet: true })

@@ -1,6 +1,15 @@
 import type { ChatEventKind } from '@jingke/contract/chat'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { chats, chatTeams } from '../chat.tables.ts'
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -29,6 +38,10 @@ export const chatCases = pgTable(
     closedBy: integer(),
     /** The last message of the chat when it was closed. */
     lastSeq: integer(),
+    /** The learner's answer to the question for a rating; without stars: not wanted. */
+    ratedAt: time(),
+    stars: smallint(),
+    ratingNote: text(),
   },
   (table) => [
     uniqueIndex('chat_cases_open').on(table.chatId).where(sql`${table.closedAt} is null`),

@@ -54,7 +54,16 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     button.current?.focus()
   }
   const count = capCount(unread, unreadCap)
-  const titleCount = unread > 0 && !isOpen ? count : ''
+  const [unseen, setUnseen] = useState(0)
+  useEffect(() => {
+    const clear = () => {
+      if (document.visibilityState === 'visible') setUnseen(0)
+    }
+    document.addEventListener('visibilitychange', clear)
+    return () => document.removeEventListener('visibilitychange', clear)
+  }, [])
+  const missed = isOpen ? unseen : unread
+  const titleCount = missed > 0 ? capCount(missed, unreadCap) : ''
   useEffect(() => {
     setTitleCount(titleCount)
     return () => setTitleCount('')
@@ -80,7 +89,15 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
         )}
       </button>
       {session && (
-        <LazyComponent code={panelCode} fallback={null} props={{ session, onClose: close }} />
+        <LazyComponent
+          code={panelCode}
+          fallback={null}
+          props={{
+            session,
+            onClose: close,
+            onUnseen: () => setUnseen((before) => before + 1),
+          }}
+        />
       )}
     </>
   )

@@ -1,29 +1,34 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { ChatIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
+import { BellIcon, ChatIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
 import { getChatSession, loadOwnPage } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import type { SocketFailure } from '../conversation/chat-socket.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
 import css from './chat-panel.module.css'
+import { giveNotice, turnNotices, useNotices } from './notices.ts'
 import { setQuestion, useQuestion } from './question.ts'
+import { RatingForm } from './rating-form.tsx'
 
 type Props = {
   /** As the opening call answered; its address is used once. */
   session: { chatId: number; wsUri: string }
   onClose: () => void
+  /** A message has arrived while the page was hidden. */
+  onUnseen: () => void
 }
 
-const useOwnConversation = ({ session, onClose }: Props): Conversation | undefined => {
+const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation | undefined => {
   const t = chatTranslations.useTranslations()
   const [conversation, setConversation] = useState<Conversation>()
-  const texts = useRef({ t, onClose })
-  texts.current = { t, onClose }
+  const texts = useRef({ t, onClose, onUnseen })
+  texts.current = { t, onClose, onUnseen }
   const { chatId } = session
   const first = useRef<string | undefined>(session.wsUri)
   useEffect(() => {
     // One notice for each outage; the panel shows that it tries again.
     let isAnnounced = false
+    const openedAt = Date.now()
     const opened = createConversation({
       chatId,
       side: 'learner',
@@ -35,6 +40,12 @@ const useOwnConversation = ({ session, onClose }: Props): Conversation | undefin
         return next.chatId === chatId ? next.wsUri : undefined
       },
       loadPage: loadOwnPage,
+      onMessage: ({ mine, text, isRecalled, sentAt }) => {
+        const isNew = Date.parse(sentAt) > openedAt
+        if (mine || isRecalled || !isNew) return
+        giveNotice(texts.current.t('panel.title'), text)
+        if (document.visibilityState === 'hidden') texts.current.onUnseen()
+      },
       onFailure: (failure: SocketFailure) => {
         if (!isAnnounced) toast.show({ kind: 'error', text: texts.current.t(`failure.${failure}`) })
         isAnnounced = true
@@ -61,6 +72,7 @@ export const ChatPanel = (props: Props) => {
   const id = useId()
   const conversation = useOwnConversation(props)
   const question = useQuestion()
+  const isNoticed = useNotices((state) => state.isOn)
   useEffect(() => {
     if (!conversation || !question) return
     conversation.attach(question)
@@ -89,9 +101,17 @@ export const ChatPanel = (props: Props) => {
           </h2>
           <p className={css.subtitle}>{t('panel.text')}</p>
         </div>
+        <IconButton
+          label={t('panel.notices')}
+          aria-pressed={isNoticed}
+          className={isNoticed ? css.noticed : undefined}
+          icon={<BellIcon />}
+          onClick={() => void turnNotices(!isNoticed)}
+        />
         <IconButton label={t('panel.close')} icon={<CloseIcon />} onClick={props.onClose} />
       </header>
       {conversation && <ConversationView conversation={conversation} />}
+      <RatingForm />
     </section>
   )
 }
