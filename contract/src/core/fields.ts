@@ -193,6 +193,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   learnerId: { zh: '学员', en: 'learner' },
   caseId: { zh: '咨询编号', en: 'case id' },
   stars: { zh: '星级', en: 'stars' },
+  note: { zh: '留言', en: 'note' },
   reason: { zh: '原因', en: 'reason' },
   by: { zh: '分组方式', en: 'grouping' },
   snoozeDays: { zh: '推迟天数', en: 'days of snoozing' },
