@@ -54,6 +54,8 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
   const received: string[] = []
   let [lastSeq, written, connections, misplaced, unexpected, slow, silent] = [0, 0, 0, 0, 0, 0, 0]
   let [isWriting, isOver] = [true, false]
+  /** Milliseconds of a monotonic clock. */
+  let restUntil = 0
   let socket: WebSocket | undefined
   let leave: (() => void) | undefined
   /** Left open by a silent network: the server does not know that nobody reads it. */
@@ -76,6 +78,8 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     } else if ('error' in frame) {
       // Nothing else may be refused; after either the connection starts again.
       if (frame.error !== 429 && frame.error !== 503) unexpected += 1
+      // The rate is that of the account: a new connection has no other.
+      if (frame.error === 429) restUntil = performance.now() + frame.retryAfter * 1000
       socket?.terminate()
     }
   }
@@ -105,7 +109,8 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
   const stayConnected = async (): Promise<void> => {
     while (!isOver) {
       await connect().catch(() => {})
-      if (!isOver) await wait(50 + random() * 250)
+      const rest = Math.max(0, restUntil - performance.now())
+      if (!isOver) await wait(rest + 50 + random() * 250)
     }
   }
 
