@@ -19,6 +19,7 @@ export const openMessageLanes = (context: Context, chats: readonly LaneChat[]) =
       { kind: 'jk-user', userId: chat.learnerId, sessionId: '', permissions: [] },
       'en',
       peer,
+      { address: '', userAgent: '' },
     ),
   }))
   return {
