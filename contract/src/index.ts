@@ -23,6 +23,7 @@ import {
   institutionEndpoints,
   personalDataEndpoints,
   roleEndpoints,
+  savedViewEndpoints,
   staffAccountEndpoints,
   staffEndpoints,
 } from './staff/index.ts'
@@ -50,6 +51,7 @@ export const contract = {
   staff: {
     ...staffEndpoints,
     ...groupEndpoints,
+    ...savedViewEndpoints,
     ...institutionEndpoints,
     ...importEndpoints,
     ...staffAccountEndpoints,

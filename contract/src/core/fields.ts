@@ -176,6 +176,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   changeId: { zh: '历史版本', en: 'version' },
   isFree: { zh: '免费试看', en: 'free preview' },
   list: { zh: '名单', en: 'list' },
+  listName: { zh: '列表', en: 'list' },
+  query: { zh: '筛选条件', en: 'query' },
   isRefused: { zh: '是否被拒', en: 'refused' },
   institutionId: { zh: '院校', en: 'institution' },
   rows: { zh: '名单', en: 'rows' },

@@ -127,4 +127,22 @@ export const staffProblems = {
     zh: '该申请已被撤回或已处理，请刷新列表',
     en: 'This request was withdrawn or decided already. Please reload the list.',
   }),
-} as const
+  savedViewNotFound: defineProblem({
+    id: 'saved-view-not-found',
+    code: 404,
+    zh: '没有这个视图，可能已在别处删除',
+    en: 'There is no such view. It may have been removed elsewhere.',
+  }),
+  savedViewNameTaken: defineProblem({
+    id: 'saved-view-name-taken',
+    code: 409,
+    zh: '已有名为“{name}”的视图',
+    en: 'There is already a view named “{name}”.',
+  }),
+  tooManySavedViews: defineProblem({
+    id: 'too-many-saved-views',
+    code: 409,
+    zh: '这个列表的视图已满，请先删除不用的',
+    en: 'This list has as many views as it can keep. Remove one first.',
+  }),
+}

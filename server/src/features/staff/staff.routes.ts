@@ -13,6 +13,7 @@ import { issueLearnerCode } from './issue-learner-code.ts'
 import { listLearners } from './list-learners.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { setLearnerDisabled } from './set-learner-disabled.ts'
 import { updateLearner } from './update-learner.ts'
 
@@ -33,4 +34,5 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
   ...personalDataRoutes,
   ...importRoutes,
   ...auditRoutes,
+  ...savedViewRoutes,
 ]

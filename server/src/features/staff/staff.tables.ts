@@ -24,3 +24,17 @@ export const deletionRequests = pgTable(
     index('deletion_requests_state').on(table.state, table.id),
   ],
 )
+
+/** Views of the console's lists, each of one member of staff. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    // References the account; the foreign key is in the migration.
+    userId: integer().notNull(),
+    listName: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userId, table.listName, table.name)],
+)

@@ -187,6 +187,7 @@ const kept = {
   'messages.writer_id': 'staff only',
   'operation_records.user_id': 'without address and device',
   'partner_users.user_id': 'viewers of partners only',
+  'saved_views.user_id': 'staff only',
   'study_days.user_id': 'sums',
   'study_players.user_id': 'sums',
   'study_records.user_id': 'sums',

@@ -1,0 +1,19 @@
+import { type savedViewEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findView, listViewRows, renameView } from './saved-views.store.ts'
+
+export const renameSavedView: Operation<typeof savedViewEndpoints.renameSavedView> = (
+  { context, identity: { userId } },
+  { id, name },
+) =>
+  inTransaction(context, async ({ db }) => {
+    const view = await findView(db, userId, id)
+    if (!view) throw new Problem(staffProblems.savedViewNotFound)
+    const others = await listViewRows(db, userId, view.listName)
+    if (others.some((other) => other.id !== id && other.name === name))
+      throw refusedField(staffProblems.savedViewNameTaken, 'name', { name })
+    await renameView(db, id, name)
+    return { id, name, query: view.query }
+  })

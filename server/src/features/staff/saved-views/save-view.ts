@@ -1,0 +1,16 @@
+import { maxSavedViews, type savedViewEndpoints, staffProblems } from '@jingke/contract/staff'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { countViews, putView } from './saved-views.store.ts'
+
+export const saveView: Operation<typeof savedViewEndpoints.saveView> = (
+  { context, identity: { userId } },
+  { listName, name, query },
+) =>
+  inTransaction(context, async ({ db }) => {
+    const view = await putView(db, { userId, listName, name, query })
+    if ((await countViews(db, userId, listName)) > maxSavedViews)
+      throw new Problem(staffProblems.tooManySavedViews)
+    return view
+  })
