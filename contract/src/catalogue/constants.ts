@@ -22,3 +22,6 @@ export const maxIntro = 20_000
 
 /** An introduction that begins with one of these elements is markup; any other is plain text. */
 export const isMarkup = (text: string): boolean => /^<(p|h3|ul|ol|blockquote|img)[ >]/.test(text)
+
+/** By which the console's list of courses can be sorted. */
+export const editableCourseSorts = ['name', 'lessons', 'learners', 'changed'] as const

@@ -7,6 +7,12 @@ export const PageRequest = z.object({
 })
 export type PageRequest = z.output<typeof PageRequest>
 
+/** The order of a list: a name ascending, or with a minus descending. */
+export type Sort<Name extends string> = Name | `-${Name}`
+
+export const sortOf = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names.flatMap((name): Sort<Name>[] => [name, `-${name}`])).optional()
+
 export const pageOf = <Item extends ZodType>(item: Item) =>
   z.object({
     pageNum: z.int(),

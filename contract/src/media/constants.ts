@@ -48,3 +48,6 @@ export const playbackErrors = [
   'unsupported',
 ] as const
 export type PlaybackError = (typeof playbackErrors)[number]
+
+/** By which the video library can be sorted. */
+export const videoSorts = ['name', 'created'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
-import { maxVideoName, videoStates } from './constants.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -21,6 +21,7 @@ export const videoEndpoints = {
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       state: z.enum(videoStates).optional(),
+      sort: sortOf(videoSorts),
     }),
     output: pageOf(LibraryVideo),
   }),

@@ -74,3 +74,6 @@ export const changeSubjects = [
   'export',
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]
+
+/** By which the list of learners can be sorted; each has an index. */
+export const learnerSorts = ['userName', 'created'] as const

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
+import { learnerSorts } from './constants.ts'
 import { ActivationCode, GroupIds, Learner, LearnerRow, UserName } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -22,6 +23,7 @@ export const staffEndpoints = {
       isUnconfirmed: z.boolean().optional(),
       isActivated: z.boolean().optional(),
       groupId: Id.optional(),
+      sort: sortOf(learnerSorts),
     }),
     output: pageOf(LearnerRow),
   }),

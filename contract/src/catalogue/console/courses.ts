@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Moment } from '../../core/fields.ts'
-import { PageRequest, pageOf } from '../../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { mediaProblems } from '../../media/problems.ts'
+import { editableCourseSorts } from '../constants.ts'
 import { catalogueProblems } from '../problems.ts'
 import { categoryProblems } from './categories.ts'
 import {
@@ -82,6 +83,7 @@ export const courseEndpoints = {
       state: z.enum(editStates).optional(),
       /** With its subcategories. */
       categoryId: Id.optional(),
+      sort: sortOf(editableCourseSorts),
     }),
     output: pageOf(CourseRow),
   }),

@@ -1,4 +1,5 @@
-import type { PageRequest } from '@jingke/contract/core'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { learnerSorts } from '@jingke/contract/staff'
 import {
   and,
   count,
@@ -14,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { orderBySort } from '../../platform/order-by-sort.ts'
 import { activationCodes, sessions, users } from '../auth/index.ts'
 import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
@@ -87,6 +89,7 @@ export interface LearnerFilter extends PageRequest {
   isUnconfirmed?: boolean
   isActivated?: boolean
   groupId?: number
+  sort?: Sort<(typeof learnerSorts)[number]>
 }
 
 export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
@@ -102,7 +105,10 @@ export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) 
   )
   const rows = await select(db, now)
     .where(condition)
-    .orderBy(desc(users.id))
+    .orderBy(
+      ...orderBySort(filter.sort, { userName: sql`lower(${users.userName})`, created: users.id }),
+      desc(users.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const counted = db.select({ id: users.id }).from(users).where(condition)

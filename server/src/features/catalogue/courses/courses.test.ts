@@ -205,6 +205,8 @@ test('the list finds by state, category and name, and bulk actions say what was 
   const list = async (input: RequestOf<typeof e.listEditableCourses>) =>
     namesOf((await school().call(e.listEditableCourses.path, input, as())).body.data.list)
   expect(await list({ keyword: '批量', state: 'draft' })).toEqual(['批量乙', '批量甲'])
+  expect(await list({ keyword: '批量', sort: '-lessons' })).toEqual(['批量甲', '批量乙'])
+  expect(await list({ keyword: '批量', sort: 'lessons' })).toEqual(['批量乙', '批量甲'])
   const { data } = await act({ ids: [playable.id, empty.id, 999_999], action: 'publish' })
   expect(data.done).toEqual([playable.id])
   expect(data.refused.map(({ id }) => id)).toEqual([empty.id, 999_999])

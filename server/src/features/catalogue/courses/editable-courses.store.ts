@@ -1,5 +1,5 @@
-import type { EditState } from '@jingke/contract/catalogue'
-import type { PageRequest } from '@jingke/contract/core'
+import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
+import type { PageRequest, Sort } from '@jingke/contract/core'
 import {
   and,
   asc,
@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { teachers } from '../catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from '../courses.tables.ts'
 
@@ -52,13 +53,14 @@ const isInState: Readonly<Record<EditState, SQL | undefined>> = {
 
 export interface CourseFilter extends PageRequest {
   readonly state?: EditState | undefined
+  readonly sort?: Sort<(typeof editableCourseSorts)[number]> | undefined
   readonly keyword?: string | undefined
   readonly categoryIds?: readonly number[] | undefined
 }
 
 export const listEditedCourses = async (
   db: Db,
-  { pageNum, pageSize, state, keyword, categoryIds }: CourseFilter,
+  { pageNum, pageSize, state, keyword, categoryIds, sort }: CourseFilter,
 ): Promise<{ rows: EditedCourseRow[]; total: number }> => {
   const condition = and(
     state ? isInState[state] : isNull(courses.trashedAt),
@@ -69,7 +71,16 @@ export const listEditedCourses = async (
     .select(columns)
     .from(courses)
     .where(condition)
-    .orderBy(desc(courses.changedAt), desc(courses.id))
+    .orderBy(
+      ...orderBySort(sort, {
+        name: courses.name,
+        lessons: courses.lessonCount,
+        learners: courses.watchCount,
+        changed: courses.changedAt,
+      }),
+      desc(courses.changedAt),
+      desc(courses.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(courses).where(condition)

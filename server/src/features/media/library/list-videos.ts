@@ -13,6 +13,7 @@ export const listVideos =
     const { rows, total } = await listLibraryRows(db, {
       keyword: request.keyword,
       state: request.state,
+      sort: request.sort,
       limit: request.pageSize,
       offset: (request.pageNum - 1) * request.pageSize,
     })

@@ -1,6 +1,8 @@
-import type { ChapterMark, VideoState } from '@jingke/contract/media'
+import type { Sort } from '@jingke/contract/core'
+import type { ChapterMark, VideoState, videoSorts } from '@jingke/contract/media'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -53,6 +55,7 @@ export const listLibraryRows = async (
     keyword?: string
     state?: VideoState
     videoId?: number
+    sort?: Sort<(typeof videoSorts)[number]> | undefined
     limit: number
     offset: number
   },
@@ -73,7 +76,11 @@ export const listLibraryRows = async (
     .from(videos)
     .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
     .where(where)
-    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .orderBy(
+      ...orderBySort(filter.sort, { name: videos.name, created: videos.createdAt }),
+      desc(videos.createdAt),
+      desc(videos.id),
+    )
     .limit(filter.limit)
     .offset(filter.offset)
   const counted = db
