@@ -41,6 +41,18 @@ test('the console is used by keyboard: palette, search, rows, columns', async ({
   await expect(rows).toHaveCount(1)
   await expect(page.getByRole('columnheader', { name: '手机号' })).toHaveCount(0)
 
+  const name = `我的学员 ${Date.now()}`
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name: '保存为视图…' }).click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `视图：${name}` })).toBeVisible()
+  await page.goto('/console/learners')
+  await page.getByRole('button', { name: '视图', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page).toHaveURL(/hide=phone&keyword=student2/)
+  await expect(rows).toHaveCount(1)
+
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -50,4 +62,35 @@ test('the console is used by keyboard: palette, search, rows, columns', async ({
   await expect(rows.first().getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/learners\/\d+$/)
+
+  await page.goBack()
+  await page.getByRole('button', { name: `视图：${name}` }).click()
+  await page.getByRole('menuitem', { name: '删除视图' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除视图' }).click()
+  await expect(page.getByRole('button', { name: '视图', exact: true })).toBeVisible()
+})
+
+test('rows stay selected on other pages, and all that match can be selected', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console/courses?size=5&keyword=%C2%B7')
+  const rows = page.getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  await page.locator('body').press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await expect(bar.getByRole('status')).toHaveText('已选 1 项')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await expect(bar.getByRole('status')).toHaveText('已选 6 项')
+  const all = bar.getByRole('button', { name: /选择符合条件的全部 \d+ 项/ })
+  const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  await expect(all).toHaveCount(0)
+  await expect(bar.getByRole('status')).toHaveText(`已选 ${total} 项`)
+  await bar.getByRole('button', { name: '取消选择' }).click()
+  await expect(bar).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './data-table.module.css'
+import { ArrowUpIcon } from './icons.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
@@ -14,6 +15,8 @@ export type Column<Row> = {
   isNarrow?: boolean
   /** Hidden in narrow windows. */
   isSpare?: boolean
+  /** The list can be sorted by this column, under this name. */
+  sortName?: string
 }
 
 export type DataTableProps<Row> = {
@@ -27,6 +30,45 @@ export type DataTableProps<Row> = {
   /** Rows of skeleton while loading. */
   loadingRows?: number
   className?: string
+  /** The name of a column; with a minus: descending. */
+  sort?: string
+  onSort?: (sort: string) => void
+}
+
+type HeaderProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'onSort'> & {
+  column: Column<Row>
+  className: string | undefined
+}
+
+const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => {
+  const { header, sortName } = column
+  if (!sortName || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    )
+  const isAscending = sort === sortName
+  const isDescending = sort === `-${sortName}`
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => onSort(isAscending ? `-${sortName}` : sortName)}
+      >
+        {header}
+        <ArrowUpIcon
+          size={14}
+          className={classNames(css.arrow, isAscending && css.up, isDescending && css.down)}
+        />
+      </button>
+    </th>
+  )
 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
@@ -53,9 +95,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={lookOf(column)}>
-                {column.header}
-              </th>
+              <Header
+                key={column.id}
+                column={column}
+                className={lookOf(column)}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
             ))}
           </tr>
         </thead>

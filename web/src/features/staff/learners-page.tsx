@@ -1,7 +1,14 @@
 import type { LearnerRow } from '@jingke/contract/staff'
+import { learnerSorts } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type ListColumn, PagedTable, SearchField, useListAddress } from '../../lib/lists/index.ts'
+import {
+  type ListColumn,
+  PagedTable,
+  parseSort,
+  SearchField,
+  useListAddress,
+} from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { RelativeTime, toMoment } from '../../lib/time/index.ts'
@@ -48,6 +55,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
     {
       id: 'name',
       header: t('list.name'),
+      sortName: 'userName',
       isRowHeader: true,
       value: [
         { heading: t('list.name'), value: ({ name }) => name },
@@ -111,15 +119,17 @@ type Props = { pathOf: (id: number) => string; newPath: string; importPath: stri
 export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group', 'sort'])
   const state = states.find((known) => known === filters.state) ?? 'all'
   const groupId = parseId(filters.group)
+  const sort = parseSort(filters.sort, learnerSorts)
   const source = learnersQuery(
     { pageNum: page, pageSize: size },
     {
       ...(filters.keyword && { keyword: filters.keyword }),
       ...filterOf[state],
       ...(groupId !== undefined && { groupId }),
+      ...(sort && { sort }),
     },
   )
   const query = useQuery(source)

@@ -1,4 +1,5 @@
-import type { Learner } from '@jingke/contract/staff'
+import type { Sort } from '@jingke/contract/core'
+import type { Learner, learnerSorts } from '@jingke/contract/staff'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
 
@@ -10,6 +11,7 @@ export type LearnerFilter = {
   isUnconfirmed?: boolean
   isActivated?: boolean
   groupId?: number
+  sort?: Sort<(typeof learnerSorts)[number]>
 }
 
 export const learnersQuery = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeListQuery, type ListChange, parseListAddress } from './list-address.ts'
+import { changeListQuery, type ListChange, parseListAddress, parseSort } from './list-address.ts'
 
 const parse = (query: string) => parseListAddress(new URLSearchParams(query), ['kind'])
 const change = (query: string, next: ListChange<'kind'>) =>
@@ -32,3 +32,13 @@ describe('changeListQuery', () => {
     expect(change('size=50', { size: 20 })).toBe('')
   })
 })
+
+test.each([
+  ['name', 'name'],
+  ['-name', '-name'],
+  ['--name', undefined],
+  ['size', undefined],
+  ['', undefined],
+])('the order "%s" is read as %s', (text, sort) =>
+  expect(parseSort(text, ['name', 'created'])).toBe(sort),
+)

@@ -15,6 +15,15 @@ export type ListChange<Name extends string> = Partial<Record<Name, string>> & {
 const toWhole = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
 
+/** Undefined: not one of the names, with or without a minus. */
+export const parseSort = <Name extends string>(
+  text: string,
+  names: readonly Name[],
+): Name | `-${Name}` | undefined => {
+  const name = names.find((known) => text === known || text === `-${known}`)
+  return name && (text === name ? name : `-${name}`)
+}
+
 /** Missing and invalid values get their default. */
 export const parseListAddress = <Name extends string>(
   query: URLSearchParams,

@@ -9,6 +9,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../lib/lists/index.ts'
+import { NameForm } from '../../../lib/name-form/name-form.tsx'
 import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
 import {
   Button,
@@ -19,7 +20,6 @@ import {
   Stack,
   toast,
 } from '../../../ui/index.ts'
-import { NameForm } from '../name-form.tsx'
 import { staffTranslations } from '../staff.translations.ts'
 import css from './groups.module.css'
 import { groupsPath, groupsQuery } from './groups.queries.ts'

@@ -9,10 +9,10 @@ import {
   SearchField,
   useListAddress,
 } from '../../../lib/lists/index.ts'
+import { NameForm } from '../../../lib/name-form/name-form.tsx'
 import { useMay } from '../../../lib/rights/index.ts'
 import { Button, ConfirmDialog, EmptyState, PageHeading, Stack, toast } from '../../../ui/index.ts'
 import css from '../groups/groups.module.css'
-import { NameForm } from '../name-form.tsx'
 import { staffTranslations } from '../staff.translations.ts'
 import { institutionsPath, institutionsQuery } from './institutions.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'

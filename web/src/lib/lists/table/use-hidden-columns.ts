@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 const keyOf = (list: string): string => `hidden-columns ${list}`
 
@@ -11,14 +12,29 @@ const readHidden = (list: string): readonly string[] => {
   }
 }
 
-/** The columns of a list that this browser hides. */
+const separator = '.'
+
+/** Also when nothing is hidden: the address of a view says which columns it has. */
+export const writeHidden = (query: URLSearchParams, hidden: readonly string[]): void =>
+  query.set('hide', hidden.toSorted().join(separator))
+
+/** The hidden columns of a list: those of the address, or else those that this browser remembers. */
 export const useHiddenColumns = (list: string) => {
-  const [hidden, setHidden] = useState(() => readHidden(list))
+  const [query, setQuery] = useSearchParams()
+  const [remembered, setRemembered] = useState(() => readHidden(list))
+  const shared = query.get('hide')
+  const hidden = shared === null ? remembered : shared.split(separator).filter(Boolean)
   return {
     hidden,
     toggle: (id: string) => {
       const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]
-      setHidden(next)
+      if (shared !== null) {
+        const changed = new URLSearchParams(query)
+        writeHidden(changed, next)
+        setQuery(changed, { preventScrollReset: true, replace: true })
+        return
+      }
+      setRemembered(next)
       try {
         localStorage.setItem(keyOf(list), JSON.stringify(next))
       } catch {

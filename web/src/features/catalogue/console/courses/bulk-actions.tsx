@@ -1,10 +1,9 @@
 import type { CourseAction } from '@jingke/contract/catalogue'
 import { Button } from '../../../../ui/index.ts'
-import css from './courses.module.css'
 import { coursesTranslations } from './courses.translations.ts'
 import { useCourseStates } from './use-course-states.ts'
 
-type Props = { ids: number[]; isTrash: boolean; onDone: () => void }
+type Props = { ids: readonly number[]; isTrash: boolean; onDone: () => void }
 
 /** As many as one call takes. */
 const batch = 50
@@ -19,8 +18,7 @@ export const BulkActions = ({ ids, isTrash, onDone }: Props) => {
   }
   const actions: CourseAction[] = isTrash ? ['restore'] : ['publish', 'hide', 'trash']
   return (
-    <section aria-label={t('bulk.label')} className={css.bulk}>
-      <strong>{t('bulk.count', { count: ids.length })}</strong>
+    <>
       {actions.map((action) => (
         <Button
           key={action}
@@ -32,9 +30,6 @@ export const BulkActions = ({ ids, isTrash, onDone }: Props) => {
           {t(`action.${action}`)}
         </Button>
       ))}
-      <Button size="sm" variant="quiet" onClick={onDone}>
-        {t('bulk.clear')}
-      </Button>
-    </section>
+    </>
   )
 }

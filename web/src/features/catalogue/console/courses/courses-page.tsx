@@ -1,12 +1,14 @@
 import type { CourseRow, EditableCategory, EditState } from '@jingke/contract/catalogue'
-import { useQuery } from '@tanstack/react-query'
+import { editableCourseSorts } from '@jingke/contract/catalogue/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
   type ListColumn,
-  PagedTable,
+  parseSort,
   SearchField,
+  SelectableTable,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
 import { FullTime, RelativeTime, toMoment } from '../../../../lib/time/index.ts'
@@ -38,27 +40,9 @@ const states = [
   'trashed',
 ] as const satisfies EditState[]
 
-type Selection = {
-  ids: ReadonlySet<number>
-  toggle: (ids: readonly number[], isChosen: boolean) => void
-}
-
-const useSelection = () => {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (changed: readonly number[], isChosen: boolean) =>
-    setIds((before) => {
-      const next = new Set(before)
-      for (const id of changed) isChosen ? next.add(id) : next.delete(id)
-      return next
-    })
-  return { ids, toggle, clear: () => setIds(new Set()) }
-}
-
 const useColumns = (
   pathOf: (id: number) => string,
-  rows: readonly CourseRow[],
   categories: readonly EditableCategory[],
-  { ids, toggle }: Selection,
 ): ListColumn<CourseRow>[] => {
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
@@ -66,32 +50,11 @@ const useColumns = (
     const category = categories.find((one) => one.id === id)
     return category ? nameIn(category, language) : ''
   }
-  const all = rows.map(({ id }) => id)
   return [
-    {
-      id: 'select',
-      value: null,
-      isNarrow: true,
-      header: (
-        <input
-          type="checkbox"
-          aria-label={t('list.selectAll')}
-          checked={all.length > 0 && all.every((id) => ids.has(id))}
-          onChange={(event) => toggle(all, event.target.checked)}
-        />
-      ),
-      cell: ({ id, name }) => (
-        <input
-          type="checkbox"
-          aria-label={t('list.select', { name })}
-          checked={ids.has(id)}
-          onChange={(event) => toggle([id], event.target.checked)}
-        />
-      ),
-    },
     {
       id: 'name',
       header: t('list.course'),
+      sortName: 'name',
       isRowHeader: true,
       value: [
         { heading: t('list.course'), value: ({ name }) => name },
@@ -144,6 +107,7 @@ const useColumns = (
     {
       id: 'lessons',
       header: t('list.lessons'),
+      sortName: 'lessons',
       align: 'end',
       isNarrow: true,
       isSpare: true,
@@ -152,6 +116,7 @@ const useColumns = (
     {
       id: 'learners',
       header: t('list.learners'),
+      sortName: 'learners',
       align: 'end',
       isNarrow: true,
       isSpare: true,
@@ -160,6 +125,7 @@ const useColumns = (
     {
       id: 'changed',
       header: t('list.changed'),
+      sortName: 'changed',
       isNarrow: true,
       value: ({ changedAt }) => toMoment(changedAt),
       cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
@@ -170,22 +136,22 @@ const useColumns = (
 export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const t = coursesTranslations.useTranslations()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category', 'sort'])
   const state = states.find((known) => known === filters.state)
   const categoryId = /^[1-9]\d{0,8}$/.test(filters.category) ? Number(filters.category) : undefined
   const categories = useQuery(editableCategoriesQuery)
-  const source = courseRowsQuery(
-    { pageNum: page, pageSize: size },
-    {
-      ...(filters.keyword && { keyword: filters.keyword }),
-      ...(state && { state }),
-      ...(categoryId && { categoryId }),
-    },
-  )
+  const sort = parseSort(filters.sort, editableCourseSorts)
+  const filter = {
+    ...(filters.keyword && { keyword: filters.keyword }),
+    ...(state && { state }),
+    ...(categoryId && { categoryId }),
+    ...(sort && { sort }),
+  }
+  const source = courseRowsQuery({ pageNum: page, pageSize: size }, filter)
   const query = useQuery(source)
-  const selection = useSelection()
-  const columns = useColumns(pathOf, query.data?.list ?? [], categories.data ?? [], selection)
+  const columns = useColumns(pathOf, categories.data ?? [])
   const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
   const add = (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
@@ -222,15 +188,13 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
           <CategoryOptions categories={categories.data ?? []} />
         </SelectField>
       </search>
-      {selection.ids.size > 0 && (
-        <BulkActions
-          ids={[...selection.ids]}
-          isTrash={state === 'trashed'}
-          onDone={selection.clear}
-        />
-      )}
-      <PagedTable
+      <SelectableTable
         name="courses"
+        nameOf={({ name }) => name}
+        loadPage={(request) => queries.fetchQuery(courseRowsQuery(request, filter))}
+        actions={(ids, clear) => (
+          <BulkActions ids={ids} isTrash={state === 'trashed'} onDone={clear} />
+        )}
         query={query}
         source={source}
         {...{ page, size }}

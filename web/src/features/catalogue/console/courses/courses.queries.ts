@@ -1,4 +1,5 @@
-import type { EditState } from '@jingke/contract/catalogue'
+import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
+import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 
@@ -6,7 +7,12 @@ export const coursesPath = '/jk-admin/api-admin/v1/course'
 
 export const courseRowsQuery = (
   page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; state?: EditState; categoryId?: number },
+  filter: {
+    keyword?: string
+    state?: EditState
+    categoryId?: number
+    sort?: Sort<(typeof editableCourseSorts)[number]>
+  },
 ) => ({
   ...callQuery(`${coursesPath}/pageList`, { ...page, ...filter }),
   staleTime: 0,

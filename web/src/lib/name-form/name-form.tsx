@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, fieldIssues } from '../../lib/api.ts'
 import { Button, Dialog, TextField } from '../../ui/index.ts'
-import { staffTranslations } from './staff.translations.ts'
+import { ApiError, fieldIssues } from '../api.ts'
+import { nameFormTranslations } from './name-form.translations.ts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** A dialog for the name of a new or a renamed thing. */
 export const NameForm = (props: Props) => {
-  const t = staffTranslations.useTranslations()
+  const t = nameFormTranslations.useTranslations()
   const id = useId()
   const [name, setName] = useState(props.initial)
   const save = useMutation({ mutationFn: () => props.save(name), onSuccess: props.onSaved })
@@ -32,12 +32,12 @@ export const NameForm = (props: Props) => {
       size="sm"
       onClose={props.onClose}
       title={props.title}
-      closeLabel={t('dialog.cancel')}
+      closeLabel={t('cancel')}
       footer={
         <>
-          <Button onClick={props.onClose}>{t('dialog.cancel')}</Button>
+          <Button onClick={props.onClose}>{t('cancel')}</Button>
           <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('groups.save')}
+            {t('save')}
           </Button>
         </>
       }

@@ -1,0 +1,112 @@
+import type { SavedView } from '@jingke/contract/staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ChevronDownIcon, ConfirmDialog, Menu, type MenuItem, toast } from '../../../ui/index.ts'
+import { call } from '../../api.ts'
+import { callQuery } from '../../call-query.ts'
+import { NameForm } from '../../name-form/name-form.tsx'
+import { tableTranslations } from './table.translations.ts'
+import { toolClass } from './tool-class.ts'
+import { toViewQuery } from './view-query.ts'
+
+const path = '/jk-user/api-user/v1/savedView'
+const maxName = 40
+
+type Props = { listName: string; hidden: readonly string[] }
+
+/** Views of the list that the caller has saved. A view is its address, so it can be shared. */
+export const ViewMenu = ({ listName, hidden }: Props) => {
+  const t = tableTranslations.useTranslations()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const list = callQuery(`${path}/list`, { listName })
+  const { data: views = [] } = useQuery({ ...list, meta: { isQuiet: true } })
+  const [asked, setAsked] = useState<'save' | 'rename' | 'remove'>()
+  const query = toViewQuery(address, hidden)
+  const current = views.find((view) => view.query === query)
+  const close = () => setAsked(undefined)
+  const refresh = () => queries.invalidateQueries({ queryKey: list.queryKey })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) => call(`${path}/remove`, { id }),
+    onSuccess: () => toast.show({ kind: 'success', text: t('views.removed') }),
+    onSettled: async () => {
+      close()
+      await refresh()
+    },
+  })
+  const save = async (name: string): Promise<void> => {
+    if (asked === 'rename' && current)
+      await call(`${path}/rename`, { id: current.id, name }, { isQuiet: true })
+    else {
+      await call(`${path}/save`, { listName, name, query }, { isQuiet: true })
+      await navigate(`?${query}`, { replace: true, preventScrollReset: true })
+    }
+  }
+  const items: MenuItem[] = [
+    ...views.map(({ id, name, query: saved }) => ({
+      id: String(id),
+      label: name,
+      render: (props: object) => <Link to={`?${saved}`} {...props} />,
+    })),
+    {
+      id: 'save',
+      label: t('views.save'),
+      startsGroup: views.length > 0,
+      onSelect: () => setAsked('save'),
+    },
+    ...(current
+      ? [
+          { id: 'rename', label: t('views.rename'), onSelect: () => setAsked('rename') },
+          {
+            id: 'remove',
+            label: t('views.remove'),
+            isDangerous: true,
+            onSelect: () => setAsked('remove'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu
+        label={t('views.label')}
+        triggerClassName={toolClass}
+        trigger={
+          <>
+            {current ? t('views.current', { name: current.name }) : t('views')}
+            <ChevronDownIcon size={16} />
+          </>
+        }
+        items={items}
+      />
+      {(asked === 'save' || asked === 'rename') && (
+        <NameForm
+          title={t(asked === 'save' ? 'views.save' : 'views.rename')}
+          label={t('views.name')}
+          maxLength={maxName}
+          initial={asked === 'rename' ? (current?.name ?? '') : ''}
+          save={save}
+          onSaved={() => {
+            close()
+            toast.show({ kind: 'success', text: t('views.saved') })
+            void refresh()
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        isDangerous
+        title={t('views.confirm', { name: current?.name ?? '' })}
+        text={t('views.confirmText')}
+        confirmLabel={t('views.remove')}
+        cancelLabel={t('views.cancel')}
+        isLoading={remove.isPending}
+        onCancel={close}
+        onConfirm={() => current && remove.mutate(current)}
+      />
+    </>
+  )
+}
