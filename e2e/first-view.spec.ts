@@ -1,4 +1,4 @@
-import { expect, test } from './school.ts'
+import { expect, signInAs, test } from './school.ts'
 
 const transferred = async (
   page: import('@playwright/test').Page,
@@ -51,6 +51,14 @@ for (const path of ['/login', '/home']) {
     })
   })
 }
+
+test('the console starts with at most 250 KB of script', async ({ page, context }) => {
+  await signInAs(context, 'operator')
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  const { script } = await transferred(page, '/console')
+  expect(script).toBeGreaterThan(100_000)
+  expect(script).toBeLessThanOrEqual(250 * 1024)
+})
 
 test('markup in the settings is escaped', async ({ request }) => {
   const html = await (await request.get('/home')).text()
