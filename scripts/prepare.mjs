@@ -102,7 +102,7 @@ export const buildWeb = () => {
     const build = (...args) =>
       run(node, [vite, 'build', 'web', '--logLevel', 'warn', ...args], { env, isQuiet: true })
     const entry = ['--ssr', 'src/learner/entry-server.tsx', '--outDir', 'dist/server']
-    const code = (await build()) || (await build(...entry)) || (await compress())
-    stopOnFailure(code, 'The build of the web')
+    const [client, server] = await Promise.all([build(), build(...entry)])
+    stopOnFailure(client || server || (await compress()), 'The build of the web')
   })
 }
