@@ -5,9 +5,10 @@ export const VideoRecipe = z.object({
   seconds: z.number().default(4),
   width: z.int().default(320),
   height: z.int().default(180),
-  rate: z.int().default(25),
+  /** Frames per second; few, since encoding takes time per frame. */
+  rate: z.int().default(10),
   /** Frames between two key frames. */
-  gop: z.int().default(50),
+  gop: z.int().default(20),
   video: z.enum(['h264', 'vp8', 'none']).default('h264'),
   audio: z.enum(['aac', 'opus', 'none']).default('aac'),
 })
