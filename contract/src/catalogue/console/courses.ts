@@ -142,6 +142,13 @@ export const courseEndpoints = {
     output: EditableCourse,
     problems: [courseNotFound],
   }),
+  listVideoLessons: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/course/videoLessons',
+    summary: 'Lessons that play a video, with their courses in every state',
+    access: 'content.read',
+    input: z.object({ videoId: Id }),
+    output: z.array(z.object({ id: Id, title: z.string(), courseId: Id, courseName: z.string() })),
+  }),
   listAudience: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/audience',
     summary: 'Learners who would see a course with this audience',

@@ -15,6 +15,7 @@ import { restoreCourseVersion } from './courses/history/restore-course-version.t
 import { listAudience } from './courses/list-audience.ts'
 import { listAudienceChoices } from './courses/list-audience-choices.ts'
 import { listEditableCourses } from './courses/list-editable-courses.ts'
+import { listVideoLessons } from './courses/list-video-lessons.ts'
 import { type LessonsChanged, saveCourse } from './courses/save-course.ts'
 import { addSlide } from './slides/add-slide.ts'
 import { listEditableSlides } from './slides/list-editable-slides.ts'
@@ -45,6 +46,7 @@ export const contentRoutes = (lessonsChanged: LessonsChanged) =>
     duplicateCourse,
     listCourseVersions,
     restoreCourseVersion: restoreCourseVersion(lessonsChanged),
+    listVideoLessons,
     listAudience,
     listAudienceChoices,
     listEditableSlides,

@@ -9,6 +9,7 @@ export { putCaptionRow } from './captions/captions.store.ts'
 export { parseCaptions } from './captions/parse-captions.ts'
 export {
   type LessonVideo,
+  listLessonsOfVideo,
   listLessonVideos,
   listPlayableLessons,
   listVideoDurations,

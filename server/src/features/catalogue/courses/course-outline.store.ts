@@ -1,7 +1,7 @@
 import type { ChapterDraft } from '@jingke/contract/catalogue'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { chapters, lessons } from '../courses.tables.ts'
+import { chapters, courses, lessons } from '../courses.tables.ts'
 
 const onlyId = ([row]: readonly { id: number }[]): number => {
   if (!row) throw new Error('a row was not stored')
@@ -71,4 +71,22 @@ export const deleteLessons = async (db: Db, ids: readonly number[]): Promise<voi
 
 export const deleteChapters = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await db.delete(chapters).where(inArray(chapters.id, [...ids]))
+}
+
+/** In the order of the courses and of their outlines. */
+export const listLessonPlaces = async (db: Db, lessonIds: readonly number[]) => {
+  if (lessonIds.length === 0) return []
+  return db
+    .select({
+      id: lessons.id,
+      titleZh: lessons.titleZh,
+      titleEn: lessons.titleEn,
+      courseId: courses.id,
+      courseName: courses.name,
+    })
+    .from(lessons)
+    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
+    .innerJoin(courses, eq(courses.id, chapters.courseId))
+    .where(inArray(lessons.id, [...lessonIds]))
+    .orderBy(asc(courses.id), asc(chapters.position), asc(lessons.position))
 }

@@ -97,3 +97,12 @@ test('a lesson whose video could not be processed says so', async () => {
   await school().query(`update video_assets set state = 'failed' where video_id = $1`, [videoId])
   expect(await videoOf()).toMatchObject({ isPlayable: false, isFailed: true })
 })
+
+test('the lessons that play a video are named with their courses', async () => {
+  const { id, videoId } = await addPlayable('用着')
+  const path = e.listVideoLessons.path
+  expect((await school().call(path, { videoId }, as())).body.data).toMatchObject([
+    { title: '课', courseId: id, courseName: '用着' },
+  ])
+  expect((await school().call(path, { videoId: 2_000_000 }, as())).body.data).toEqual([])
+})

@@ -6,7 +6,7 @@ import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { refreshLibrary } from './library.queries.ts'
 
 type VideoAction =
-  | { readonly do: 'retry' | 'cancel' | 'delete' }
+  | { readonly do: 'retry' | 'cancel' }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
@@ -16,8 +16,6 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
       return call('/jk-admin/api-admin/v1/media/retry', { videoId })
     case 'cancel':
       return call('/jk-admin/api-admin/v1/media/cancel', { videoId })
-    case 'delete':
-      return call('/jk-admin/api-admin/v1/media/delete', { videoId })
     case 'rename':
       return call('/jk-admin/api-admin/v1/media/rename', { videoId, name: action.name })
     case 'markPublic':

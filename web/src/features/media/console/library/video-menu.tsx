@@ -19,6 +19,7 @@ import {
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { videoTypes } from '../uploads/is-video-file.ts'
 import { uploads } from '../uploads/uploads.ts'
+import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { LessonLinkDialog } from './lesson-link-dialog.tsx'
 import { refreshLibrary } from './library.queries.ts'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -120,16 +121,17 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
       <RenameDialog video={video} isOpen={open === 'rename'} onClose={close} />
       <LessonLinkDialog video={video} isOpen={open === 'lesson'} onClose={close} />
       <ConfirmDialog
-        isOpen={open === 'delete' || open === 'cancel'}
+        isOpen={open === 'cancel'}
         isDangerous
-        title={t(open === 'cancel' ? 'confirm.cancel' : 'confirm.delete', { name: video.name })}
-        text={t(open === 'cancel' ? 'confirm.cancelText' : 'confirm.deleteText')}
-        confirmLabel={t(open === 'cancel' ? 'menu.cancel' : 'menu.delete')}
+        title={t('confirm.cancel', { name: video.name })}
+        text={t('confirm.cancelText')}
+        confirmLabel={t('menu.cancel')}
         cancelLabel={t('dialog.back')}
         isLoading={actions.isPending}
         onCancel={close}
-        onConfirm={() => actions.mutate({ do: open === 'cancel' ? 'cancel' : 'delete' })}
+        onConfirm={() => actions.mutate({ do: 'cancel' })}
       />
+      {open === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
     </>
   )
 }

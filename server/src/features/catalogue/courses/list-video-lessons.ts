@@ -1,0 +1,15 @@
+import type { contentEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../../platform/implement.ts'
+import { listLessonsOfVideo } from '../../media/index.ts'
+import { listLessonPlaces } from './course-outline.store.ts'
+
+export const listVideoLessons: Operation<typeof contentEndpoints.listVideoLessons> = async (
+  { context: { db }, caller: { language } },
+  { videoId },
+) => {
+  const lessons = await listLessonPlaces(db, await listLessonsOfVideo(db, videoId))
+  return lessons.map(({ titleZh, titleEn, ...lesson }) => ({
+    ...lesson,
+    title: (language === 'en' && titleEn) || titleZh,
+  }))
+}

@@ -1,0 +1,84 @@
+import type { LibraryVideo } from '@jingke/contract/media'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../../lib/api.ts'
+import { callQuery } from '../../../../lib/call-query.ts'
+import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { Button, Dialog, Skeleton, Stack, toast } from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import css from './lesson-link-dialog.module.css'
+import { refreshLibrary } from './library.queries.ts'
+
+type Props = { video: LibraryVideo; onClose: () => void }
+
+/** Names the lessons that play the video: it is taken from them before it is deleted. */
+export const DeleteVideoDialog = ({ video, onClose }: Props) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const queries = useQueryClient()
+  const query = useQuery({
+    ...callQuery('/jk-admin/api-admin/v1/course/videoLessons', { videoId: video.id }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  })
+  const lessons = query.data ?? []
+  const remove = useMutation({
+    mutationFn: async () => {
+      for (const { id } of lessons)
+        await call('/jk-admin/api-admin/v1/media/linkLesson', { lessonId: id, videoId: null })
+      await call('/jk-admin/api-admin/v1/media/delete', { videoId: video.id })
+    },
+    onSuccess: () => {
+      toast.show({ kind: 'success', text: t('done.delete') })
+      onClose()
+    },
+    onSettled: async () => {
+      await query.refetch()
+      await refreshLibrary(queries)
+    },
+  })
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      canDismiss={!remove.isPending}
+      title={t('confirm.delete', { name: video.name })}
+      description={t('confirm.deleteText')}
+      closeLabel={t('dialog.back')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={remove.isPending}>
+            {t('dialog.back')}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={!query.data}
+            isLoading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {lessons.length === 0
+              ? t('menu.delete')
+              : t('confirm.unlinkAndDelete', { count: lessons.length })}
+          </Button>
+        </>
+      }
+    >
+      {query.isError && <LoadFailure query={query} />}
+      {query.isPending && <Skeleton lines={2} />}
+      {lessons.length > 0 && (
+        <Stack gap={2}>
+          <p>{t('confirm.inUse', { count: lessons.length })}</p>
+          <ul className={css.list}>
+            {lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <Link to={`/console/courses/${lesson.courseId}`}>{lesson.courseName}</Link>
+                <span className={css.note}> · {lesson.title}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={css.note}>{t('confirm.inUseHint')}</p>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
