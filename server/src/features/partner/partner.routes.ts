@@ -12,7 +12,7 @@ import { listGrantedVideos } from './list-granted-videos.ts'
 import { listPartners } from './list-partners.ts'
 import type { Partners } from './partners.ts'
 import { revokeVideo } from './revoke-video.ts'
-import { listPartnerViewings } from './show-viewings.ts'
+import { listPartnerViewings } from './list-partner-viewings.ts'
 import { updatePartner } from './update-partner.ts'
 
 export const partnerRoutes = (partners: Partners) =>
