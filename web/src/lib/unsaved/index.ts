@@ -1,1 +1,2 @@
 export { UnsavedGuard } from './unsaved-guard.tsx'
+export { useCloseGuard } from './use-close-guard.tsx'

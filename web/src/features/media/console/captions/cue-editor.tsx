@@ -1,9 +1,10 @@
 import type { Caption, Cue } from '@jingke/contract/media'
 import { maxCueText } from '@jingke/contract/media/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import {
   Button,
   Dialog,
@@ -28,15 +29,26 @@ interface Edit {
 const newCueDuration = 2000
 const pageSize = 50
 
-type RowProps = { cue: Cue; place: number; isSaving: boolean; onEdit: (edit: Edit) => void }
+type RowProps = {
+  cue: Cue
+  place: number
+  isSaving: boolean
+  onEdit: (edit: Edit) => void
+  onDirty: (place: number, isDirty: boolean) => void
+}
 
-const CueRow = ({ cue, place, isSaving, onEdit }: RowProps) => {
+const CueRow = ({ cue, place, isSaving, onEdit, onDirty }: RowProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [start, setStart] = useState(toTimeCode(cue.start))
   const [end, setEnd] = useState(toTimeCode(cue.end))
   const [text, setText] = useState(cue.text)
   const next = { start: parseTimeCode(start), end: parseTimeCode(end), text: text.trim() }
   const isChanged = next.start !== cue.start || next.end !== cue.end || next.text !== cue.text
+  const tell = useEffectEvent((isDirty: boolean) => onDirty(place, isDirty))
+  useEffect(() => {
+    tell(isChanged)
+    return () => tell(false)
+  }, [isChanged])
   const wrong = [
     (next.start === undefined || next.end === undefined) && t('cue.wrongTime'),
     next.start !== undefined &&
@@ -118,12 +130,19 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
       call('/jk-admin/api-admin/v1/media/captions/editCues', { captionId: caption.id, ...edit }),
     onSettled: () => refreshCaption(queries, caption.id),
   })
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const { close, question } = useCloseGuard(changed.size > 0, onClose)
+  const note = (place: number, isDirty: boolean) =>
+    setChanged((now) => {
+      if (now.has(place) === isDirty) return now
+      return new Set(isDirty ? [...now, place] : [...now].filter((other) => other !== place))
+    })
   const cues = query.data?.cues ?? []
   return (
     <Dialog
       size="lg"
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t('cue.title', { name: caption.label })}
       closeLabel={t('dialog.back')}
     >
@@ -138,6 +157,7 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
             place={place}
             isSaving={isPending}
             onEdit={mutate}
+            onDirty={note}
           />
         ))}
       </ol>
@@ -146,6 +166,7 @@ export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () 
           {t('cue.more', { count: cues.length - shown })}
         </Button>
       )}
+      {question}
     </Dialog>
   )
 }

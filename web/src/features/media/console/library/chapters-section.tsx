@@ -1,7 +1,7 @@
 import type { ChapterMark } from '@jingke/contract/media'
 import { maxChapterTitle } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
@@ -28,13 +28,22 @@ const secondOf = ({ start }: Draft): number | undefined => {
   return ms === undefined ? undefined : Math.floor(ms / 1000)
 }
 
-type Props = { videoId: number; marks: readonly ChapterMark[] }
+/** To compare marks, whatever the order of their fields. */
+const textOf = (marks: readonly ChapterMark[]): string =>
+  JSON.stringify(marks.map(({ start, titleZh, titleEn }) => [start, titleZh, titleEn]))
+
+type Props = {
+  videoId: number
+  marks: readonly ChapterMark[]
+  onDirty: (isDirty: boolean) => void
+}
 
 /** Chapter marks, shown on the seek bar. */
-export const ChaptersSection = ({ videoId, marks }: Props) => {
+export const ChaptersSection = ({ videoId, marks, onDirty }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState(() => marks.map(toDraft))
+  const [isChecked, setIsChecked] = useState(false)
   const save = useMutation({
     mutationFn: (chapters: ChapterMark[]) =>
       call('/jk-admin/api-admin/v1/media/putChapters', { videoId, chapters }),
@@ -56,6 +65,12 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
         titleEn: titleEn.trim(),
       }))
       .sort((one, other) => one.start - other.start)
+  const isDirty = !isComplete || textOf(toMarks()) !== textOf(marks)
+  const tell = useEffectEvent(onDirty)
+  useEffect(() => tell(isDirty), [isDirty])
+  useEffect(() => () => tell(false), [])
+  const missing = (title: string) =>
+    isChecked && title.trim() === '' ? t('chapters.titleMissing') : undefined
   return (
     <section className={css.section}>
       <h3>{t('chapters.title')}</h3>
@@ -65,6 +80,7 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
           <TextField
             label={t('chapters.start')}
             isLabelHidden={place > 0}
+            error={secondOf(draft) === undefined ? t('cue.wrongTime') : undefined}
             value={draft.start}
             onChange={(event) => change(draft.key, { start: event.target.value })}
           />
@@ -72,6 +88,7 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
             label={t('chapters.titleZh')}
             isLabelHidden={place > 0}
             maxLength={maxChapterTitle}
+            error={missing(draft.titleZh)}
             value={draft.titleZh}
             onChange={(event) => change(draft.key, { titleZh: event.target.value })}
           />
@@ -79,6 +96,7 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
             label={t('chapters.titleEn')}
             isLabelHidden={place > 0}
             maxLength={maxChapterTitle}
+            error={missing(draft.titleEn)}
             value={draft.titleEn}
             onChange={(event) => change(draft.key, { titleEn: event.target.value })}
           />
@@ -99,9 +117,11 @@ export const ChaptersSection = ({ videoId, marks }: Props) => {
         <Button
           size="sm"
           variant="primary"
-          disabled={!isComplete}
           isLoading={save.isPending}
-          onClick={() => save.mutate(toMarks())}
+          onClick={() => {
+            setIsChecked(true)
+            if (isComplete) save.mutate(toMarks())
+          }}
         >
           {t('dialog.save')}
         </Button>

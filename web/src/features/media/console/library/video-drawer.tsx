@@ -5,6 +5,7 @@ import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
+import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
 import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
 import { createPlayer } from '../../player/player.ts'
@@ -17,7 +18,9 @@ import css from './library-page.module.css'
 /** How the video was watched comes from the study feature, by way of the console. */
 export type Curve = ComponentType<{ videoId: number; onSeek: (second: number) => void }>
 
-const Preview = ({ videoId, Curve }: { videoId: number; Curve: Curve }) => {
+type PreviewProps = { videoId: number; Curve: Curve; onDirty: (isDirty: boolean) => void }
+
+const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   const userName = useSession((state) => state.user?.userName ?? '')
   const [player] = useState(() => createPlayer(`console.${userName}`))
   const query = useQuery(videoQuery(videoId))
@@ -32,7 +35,13 @@ const Preview = ({ videoId, Curve }: { videoId: number; Curve: Curve }) => {
         watermark={userName}
       />
       <Curve videoId={videoId} onSeek={player.seek} />
-      <ChaptersSection key={query.dataUpdatedAt} videoId={videoId} marks={query.data.chapters} />
+      <ChaptersSection
+        // What is being typed survives a refetch that brings the same marks.
+        key={JSON.stringify(query.data.chapters)}
+        videoId={videoId}
+        marks={query.data.chapters}
+        onDirty={onDirty}
+      />
     </>
   )
 }
@@ -42,11 +51,13 @@ type Props = { video: LibraryVideo | undefined; Curve: Curve; onClose: () => voi
 /** Preview, viewing curve, chapters and captions of one video. */
 export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
+  const [isDirty, setIsDirty] = useState(false)
+  const { close, question } = useCloseGuard(isDirty, onClose)
   return (
     <Drawer
       size="lg"
       isOpen={video !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={video?.name ?? ''}
       closeLabel={t('dialog.back')}
     >
@@ -62,8 +73,9 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <Preview videoId={video.id} Curve={Curve} />
+          <Preview videoId={video.id} Curve={Curve} onDirty={setIsDirty} />
           <CaptionsSection videoId={video.id} />
+          {question}
         </Stack>
       )}
     </Drawer>
