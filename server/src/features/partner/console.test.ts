@@ -92,6 +92,7 @@ describe('a partner', () => {
       options(),
     )
     expect(body.code).toBe(422)
+    expect(body.msg).not.toMatch(/[\^$\\]/)
   })
 
   test('has a limited number of origins', async () => {

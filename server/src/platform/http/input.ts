@@ -60,7 +60,18 @@ const gatherFields = (endpoint: Endpoint, request: FastifyRequest): Record<strin
   return endpoint.acceptsForm ? joinFields(toFields(queryOf(request.url)), body) : body
 }
 
-const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError }
+type ErrorMap = z.core.$ZodErrorMap
+
+/** The library would show the regular expression. */
+const withoutPatterns =
+  (words: string, map: ErrorMap): ErrorMap =>
+  (issue) =>
+    issue.code === 'invalid_format' && issue.format === 'regex' ? words : map(issue)
+
+const errorMaps = {
+  'zh-CN': withoutPatterns('格式不正确', z.locales.zhCN().localeError),
+  en: withoutPatterns('The format is not right', z.locales.en().localeError),
+}
 
 const wordsFor = (path: PropertyKey[]): { zh: string; en: string } => {
   const name = String(path[0] ?? '')
