@@ -9,10 +9,10 @@ import { getPartnerVideo } from './get-partner-video.ts'
 import { grantVideo } from './grant-video.ts'
 import { issuePartnerToken } from './issue-partner-token.ts'
 import { listGrantedVideos } from './list-granted-videos.ts'
+import { listPartnerViewings } from './list-partner-viewings.ts'
 import { listPartners } from './list-partners.ts'
 import type { Partners } from './partners.ts'
 import { revokeVideo } from './revoke-video.ts'
-import { listPartnerViewings } from './list-partner-viewings.ts'
 import { updatePartner } from './update-partner.ts'
 
 export const partnerRoutes = (partners: Partners) =>
