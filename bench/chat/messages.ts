@@ -16,13 +16,16 @@ const lanes = 4
 
 const text = 'A question of a usual length: why is the limit of this sequence not zero?'
 
-const perSecond = async (workers: number, step: (worker: number) => Promise<number>) => {
+const perSecond = async (workers: number, step: () => Promise<number>) => {
   const started = performance.now()
   let count = 0
-  const work = async (worker: number) => {
-    while (performance.now() < started + seconds * 1000) count += await step(worker)
+  const work = async () => {
+    while (performance.now() < started + seconds * 1000) {
+      const done = await step()
+      count += done
+    }
   }
-  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
+  await Promise.all(Array.from({ length: workers }, work))
   return (count * 1000) / (performance.now() - started)
 }
 
