@@ -84,6 +84,9 @@ export const ReportChat = z.object({
   replies: z.int(),
   firstReplySeconds: z.int().nullable(),
   replySeconds: z.int().nullable(),
+  /** Closed cases that were rated, and the mean of their stars to one decimal. */
+  ratings: z.int(),
+  stars: z.number().nullable(),
 })
 export type ReportChat = z.output<typeof ReportChat>
 

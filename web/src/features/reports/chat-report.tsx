@@ -86,6 +86,14 @@ const useColumns = (by: ChatGrouping): ListColumn<ReportChat>[] => {
     number('replies'),
     time('firstReplySeconds'),
     time('replySeconds'),
+    {
+      id: 'stars',
+      header: t('chat.stars'),
+      value: ({ stars }) => stars ?? '',
+      align: 'end',
+      isNarrow: true,
+      cell: ({ stars, ratings }) => (stars === null ? '–' : `${stars} (${ratings})`),
+    },
   ]
 }
 

@@ -30,9 +30,17 @@ const addCase = async (
       [chatId, index + 1, minute > 0 ? advisorId : learnerId, minute <= 0, at(minute)],
     )
   await school().query(
-    `insert into chat_cases (chat_id, team_id, opened_at, first_seq, first_reply_by, closed_at, closed_by)
-     values ($1, $2, $3, 1, $4, $5, $6)`,
-    [chatId, teamId, at(0), advisorId, isClosed ? at(100) : null, isClosed ? advisorId : null],
+    `insert into chat_cases (chat_id, team_id, opened_at, first_seq, first_reply_by, closed_at, closed_by, stars)
+     values ($1, $2, $3, 1, $4, $5, $6, $7)`,
+    [
+      chatId,
+      teamId,
+      at(0),
+      advisorId,
+      isClosed ? at(100) : null,
+      isClosed ? advisorId : null,
+      isClosed ? 4 : null,
+    ],
   )
 }
 
@@ -55,8 +63,9 @@ test('conversations by team and by advisor, with medians of reply times, and as 
     { day, opened: 3, closed: 1 },
     { day: addDays(day, 1), opened: 0, closed: 0 },
   ])
-  const answered = { opened: 2, closed: 1, replies: 3, firstReplySeconds: 120, replySeconds: 240 }
-  const unanswered = { replies: 0, firstReplySeconds: null, replySeconds: null }
+  const times = { firstReplySeconds: 120, replySeconds: 240 }
+  const answered = { opened: 2, closed: 1, replies: 3, ...times, ratings: 1, stars: 4 }
+  const unanswered = { replies: 0, firstReplySeconds: null, replySeconds: null, stars: null }
   expect(byTeam.list).toMatchObject([
     { id: mathematics, name: 'Mathematics', ...answered },
     { id: writing, name: 'Writing', opened: 1, closed: 0, ...unanswered },

@@ -18,19 +18,24 @@ export interface CaseCount extends Record<string, unknown> {
   advisorId: number | null
   opened: number
   closed: number
+  /** Of closed cases; `stars` is their sum. */
+  ratings: number
+  stars: number
 }
 
 /** By day, team and advisor; two ranges of an index. */
 export const countCases = async (db: Db, scope: ReportScope): Promise<CaseCount[]> => {
   const { rows } = await db.execute<CaseCount>(sql`
     select day, "teamId", "advisorId", sum(opened)::integer as opened,
-      sum(closed)::integer as closed
+      sum(closed)::integer as closed, sum(ratings)::integer as ratings,
+      sum(stars)::integer as stars
     from (
       select ${dayOf(sql`opened_at`)} as day, team_id as "teamId", first_reply_by as "advisorId",
-        1 as opened, 0 as closed
+        1 as opened, 0 as closed, 0 as ratings, 0 as stars
       from ${chatCases} where ${between(sql`opened_at`, scope)}
       union all
-      select ${dayOf(sql`closed_at`)}, team_id, closed_by, 0, 1
+      select ${dayOf(sql`closed_at`)}, team_id, closed_by, 0, 1,
+        (stars is not null)::integer, coalesce(stars, 0)
       from ${chatCases} where ${between(sql`closed_at`, scope)}
     ) as counted
     group by 1, 2, 3`)

@@ -32,15 +32,22 @@ const toRow = (
   counts: readonly CaseCount[],
   replies: readonly Reply[],
   firsts: ReadonlySet<Reply>,
-): ReportChat => ({
-  id,
-  name,
-  opened: counts.reduce((sum, { opened }) => sum + opened, 0),
-  closed: counts.reduce((sum, { closed }) => sum + closed, 0),
-  replies: replies.length,
-  firstReplySeconds: median(replies.filter((reply) => firsts.has(reply)).map(secondsOf)),
-  replySeconds: median(replies.map(secondsOf)),
-})
+): ReportChat => {
+  const total = (key: 'opened' | 'closed' | 'ratings' | 'stars') =>
+    counts.reduce((sum, row) => sum + row[key], 0)
+  const ratings = total('ratings')
+  return {
+    id,
+    name,
+    opened: total('opened'),
+    closed: total('closed'),
+    replies: replies.length,
+    firstReplySeconds: median(replies.filter((reply) => firsts.has(reply)).map(secondsOf)),
+    replySeconds: median(replies.map(secondsOf)),
+    ratings,
+    stars: ratings === 0 ? null : Math.round((total('stars') / ratings) * 10) / 10,
+  }
+}
 
 /** The figures by team or by advisor; null: nobody has answered yet. */
 const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
