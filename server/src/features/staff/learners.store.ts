@@ -5,7 +5,6 @@ import {
   count,
   desc,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
@@ -16,9 +15,10 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { orderBySort } from '../../platform/order-by-sort.ts'
-import { activationCodes, sessions, users } from '../auth/index.ts'
+import { users } from '../auth/index.ts'
 import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
+import { activationExpiresAt, lastSignInAt, liveSessions } from './account-columns.store.ts'
 
 /** The total is not counted past this. */
 const countLimit = 10_000
@@ -41,21 +41,6 @@ const matches = (keyword: string): SQL => sql`${users.id} in (
   union
   select ${profiles.userId} from ${profiles}
   where ${contains(sql`${profiles.institutionName}`, keyword)}
-)`
-
-const liveSessions = (now: Date) => sql<number>`(
-  select count(*)::integer from ${sessions}
-  where ${and(eq(sessions.userId, users.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))}
-)`
-
-/** Sessions are deleted after a month, so an older sign-in has no date. */
-const lastSignInAt = sql<string | null>`(
-  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
-)`
-
-const activationExpiresAt = (now: Date) => sql<string | null>`(
-  select ${activationCodes.expiresAt} from ${activationCodes}
-  where ${and(eq(activationCodes.userId, users.id), gt(activationCodes.expiresAt, now))}
 )`
 
 const isStated = (db: Db) =>

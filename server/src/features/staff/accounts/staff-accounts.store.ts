@@ -1,28 +1,14 @@
 import { type PageRequest, staffTypes, type UserType } from '@jingke/contract/core'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { activationCodes, roles, secondSteps, sessions, users } from '../../auth/index.ts'
+import { roles, secondSteps, users } from '../../auth/index.ts'
+import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
 
 const isStaff = inArray(users.userType, [...staffTypes])
-
-const liveSessions = (now: Date) => sql<number>`(
-  select count(*)::integer from ${sessions}
-  where ${and(eq(sessions.userId, users.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))}
-)`
-
-/** Sessions are deleted after a month, so an older sign-in has no date. */
-const lastSignInAt = sql<string | null>`(
-  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
-)`
 
 const hasSecondStep = sql<boolean>`exists (
   select from ${secondSteps}
   where ${and(eq(secondSteps.userId, users.id), isNotNull(secondSteps.confirmedAt))}
-)`
-
-const activationExpiresAt = (now: Date) => sql<string | null>`(
-  select ${activationCodes.expiresAt} from ${activationCodes}
-  where ${and(eq(activationCodes.userId, users.id), gt(activationCodes.expiresAt, now))}
 )`
 
 const columns = (now: Date) => ({
