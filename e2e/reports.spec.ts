@@ -39,6 +39,7 @@ test('a figure of the dashboard opens the list behind it, with the same filters'
     page.getByRole('table', { name: '流失', exact: true }).getByRole('rowheader').first(),
   ).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下载 CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('lessons.csv')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  expect((await download).suggestedFilename()).toMatch(/^流失 .+\.csv$/)
 })
