@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const serverTests = {
-  include: ['{server,demo,scripts}/**/*.test.{ts,mjs}'],
+  include: ['{server,demo,scripts,bench}/**/*.test.{ts,mjs}'],
   exclude: [...configDefaults.exclude, ...(hasNginx ? [] : ['**/nginx.test.ts'])],
   globalSetup: ['server/tests/database-template.ts'],
   env: { NODE_ENV: 'test' },

@@ -100,7 +100,7 @@ export const createApp = async (context: Context) => {
   const routes: { [Capability in keyof Contract]: Route[] } = {
     auth: [
       ...authRoutes(rules, siteNames),
-      ...accountRoutes(siteNames),
+      ...accountRoutes(context, siteNames),
       ...secondStepRoutes(rules, async (language) => (await site.settings(language)).webName),
     ],
     profile: profileRoutes,

@@ -1,4 +1,4 @@
-import { rightsTopic, sessionEndTopic } from './features/auth/index.ts'
+import { rightsTopic, sessionEndTopic, userTopic } from './features/auth/index.ts'
 import { catalogueTopic, courseAccessTopic } from './features/catalogue/index.ts'
 import { chatAccessTopic, chatTopic, typingTopic } from './features/chat/index.ts'
 import { assetTopic, lessonVideosTopic, linesTopic, stopTopic } from './features/media/index.ts'
@@ -9,6 +9,7 @@ import { siteTopic } from './features/site/index.ts'
 export const topics = [
   sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
   rightsTopic, // the role of an account or the permissions of a role changed
+  userTopic, // the personal data of an account changed; carries the user's id
   siteTopic, // settings, pages, rules or navigation of the site changed
   assetTopic, // a video's asset changed; carries its key
   stopTopic, // the run of a pipeline step must stop; carries the asset's id

@@ -1,3 +1,4 @@
+import { QueryPromise } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Bus, defineTopic, Nothing } from './bus.ts'
@@ -83,4 +84,16 @@ test('a full cache drops the least recently used entry', async () => {
   const again = countingLoader()
   await cache.get('rare 0', again)
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('a query of drizzle, which runs whenever it is awaited, runs once', async () => {
+  const cache = createCache<string>(createFakeBus().bus, [allTopic])
+  const load = countingLoader()
+  class Query extends QueryPromise<string> {
+    override execute = load
+  }
+  const query = new Query()
+  expect(await cache.get('a', () => query)).toBe('value')
+  await cache.get('a', () => query)
+  expect(load).toHaveBeenCalledTimes(1)
 })

@@ -35,7 +35,9 @@ export const createCache = <Value>(
         touch(key, known)
         return known.value
       }
-      const entry = { value: load(), until: performance.now() + lifetime }
+      // A query of drizzle runs again whenever it is awaited; its promise does not.
+      const value = Promise.resolve(load())
+      const entry = { value, until: performance.now() + lifetime }
       touch(key, entry)
       // A rejection reaches the waiting callers and is not cached.
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key))

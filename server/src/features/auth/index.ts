@@ -8,6 +8,7 @@ export {
   type NewAccount,
 } from './account/create-account.ts'
 export { accountPersonalData } from './account/personal-data.store.ts'
+export { changeIcon, changePersonalData, userTopic } from './account/personal-data-changes.ts'
 export { noSource, recordOperation, recordOperations } from './account/record-operation.ts'
 export { toUserName } from './account/user-name.ts'
 export {
@@ -16,8 +17,6 @@ export {
   findUserByName,
   hasUsers,
   listTakenUserNames,
-  replaceIcon,
-  setPersonalData,
   setUserDisabled,
 } from './account/users.store.ts'
 export {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
-import type { Outline } from './catalogue.view.ts'
+import type { LessonFiles, Outline } from './catalogue.view.ts'
 import { findCourseAccess } from './course-access.store.ts'
 import type { CourseAccess } from './course-access.ts'
 import { type CourseCount, countCourses } from './course-lists.store.ts'
@@ -26,8 +26,8 @@ export const catalogueTopic = defineTopic({ name: 'catalogue', schema: Nothing }
 /** Payload: the id of the user whose groups changed. */
 export const courseAccessTopic = defineTopic({ name: 'course-access', schema: z.string() })
 
-/** A course without videos and progress: the same for all learners who may see it, per language. */
-export interface CachedCourse {
+/** A course without progress: the same for all learners who may see it, per language. */
+export interface CachedCourse extends LessonFiles {
   readonly course: CourseDetails['course']
   readonly teachers: Teacher[]
   readonly outline: Outline

@@ -59,7 +59,7 @@ export const toOutline = (rows: readonly OutlineRow[]): Outline => {
 }
 
 /** Of all lessons of a course. */
-interface LessonFiles {
+export interface LessonFiles {
   readonly videos: readonly LessonVideo[]
   readonly attachments: readonly (Attachment & { lessonId: number })[]
 }

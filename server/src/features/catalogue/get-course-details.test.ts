@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { addVideo } from '../../../tests/test-partners.ts'
 import { useSchool } from '../../../tests/test-school.ts'
-import { putLessonVideo } from '../media/index.ts'
+import { lessonVideosTopic, putLessonVideo } from '../media/index.ts'
 import { announceCatalogueChange, insertCourse } from './index.ts'
 
 const school = useSchool()
@@ -39,8 +39,12 @@ const request = async (courseId: number, videoId?: number) => {
   return (await school().call(path, input, { token, language: 'en' })).body.data
 }
 
-const play = (lessonId: number | undefined, videoId: number | null) =>
-  putLessonVideo(school().context.db, lessonId ?? 0, videoId)
+const announceVideos = () => school().context.bus.publish(lessonVideosTopic, null)
+
+const play = async (lessonId: number | undefined, videoId: number | null) => {
+  await putLessonVideo(school().context.db, lessonId ?? 0, videoId)
+  await announceVideos()
+}
 
 /** Inserts the rows of a processed upload. */
 const measure = async (videoId: number, duration: number) => {
@@ -54,6 +58,7 @@ const measure = async (videoId: number, duration: number) => {
     asset?.id,
     videoId,
   ])
+  await announceVideos()
 }
 
 test('a course without videos has lessons and no current lesson', async () => {

@@ -30,10 +30,14 @@ const loadCourse = async (
   if (!course) throw new Problem(catalogueProblems.courseNotFound)
   const category = (await catalogue.categories()).find(({ id }) => id === course.categoryId)
   const categoryName = (language === 'en' ? category?.nameEn : category?.nameZh) ?? ''
+  const outline = toOutline(await listOutline(db, language, course.id))
+  const lessonIds = outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
   return {
     course: { ...course, categoryName },
     teachers: await listTeachersOfCourse(db, language, course.id),
-    outline: toOutline(await listOutline(db, language, course.id)),
+    outline,
+    videos: await listLessonVideos(db, lessonIds),
+    attachments: await listAttachments(db, lessonIds),
   }
 }
 
@@ -82,11 +86,8 @@ export const getCourseDetails =
     const cached = await (preview
       ? load(preview === 'staff' ? allCourses() : coursesWithFreeLessons())
       : catalogue.course({ access, language, courseId }, () => load(visibleCourses(access))))
-    const lessonIds = cached.outline.flatMap(({ lessons }) => lessons.map(({ id }) => id))
-    const videos = await listLessonVideos(context.db, lessonIds)
-    const attachments = await listAttachments(context.db, lessonIds)
     const study = await inCourse(identity.userId, courseId)
-    const chapters = toChapters(cached.outline, { videos, attachments }, study, preview === 'free')
+    const chapters = toChapters(cached.outline, cached, study, preview === 'free')
     const duration = chapters
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, lesson) => sum + lesson.duration, 0)

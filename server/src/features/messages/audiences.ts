@@ -2,10 +2,11 @@ import { maxId } from '@jingke/contract/core'
 import { type Audience, messagesProblems } from '@jingke/contract/messages'
 import type { Context } from '../../platform/context.ts'
 import { refusedField } from '../../platform/problem.ts'
-import { findUser, findUserByName } from '../auth/index.ts'
-import { findGroupByName, listGroupsOf } from '../catalogue/index.ts'
-import { countInstitution, findInstitution } from '../profile/index.ts'
+import { findUserByName } from '../auth/index.ts'
+import { findGroupByName } from '../catalogue/index.ts'
+import { countInstitution } from '../profile/index.ts'
 import { later, type Reader } from './own-messages.store.ts'
+import { findAddressee } from './readers.store.ts'
 import { countEveryone } from './sent-messages.store.ts'
 
 /** Implemented by the favourites feature and passed in by `app.ts`. */
@@ -26,17 +27,14 @@ export const readerOf = async (
   members: CourseMembers,
   userId: number,
 ): Promise<Reader> => {
-  const { db } = context
-  const [user, institution, groups, courses] = await Promise.all([
-    findUser(db, userId),
-    findInstitution(db, userId),
-    listGroupsOf(db, userId),
+  const [addressee, courses] = await Promise.all([
+    findAddressee(context.db, userId),
     members.coursesOf(userId),
   ])
   const now = context.clock.now()
-  const joined = daysBefore(user?.createdAt ?? now, daysBeforeJoining)
-  const since = later(joined, daysBefore(now, daysVisible))
-  return { userId, institution, groupIds: groups.map(({ id }) => id), courses, since }
+  const { createdAt = now, institution = '', groupIds = [] } = addressee ?? {}
+  const since = later(daysBefore(createdAt, daysBeforeJoining), daysBefore(now, daysVisible))
+  return { userId, institution, groupIds, courses, since }
 }
 
 const courseId = /^[1-9]\d{0,9}$/

@@ -9,7 +9,12 @@ import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { createPartnerAccount, findUser, openFixedSession, setPersonalData } from '../auth/index.ts'
+import {
+  changePersonalData,
+  createPartnerAccount,
+  findUser,
+  openFixedSession,
+} from '../auth/index.ts'
 import { findVideo } from '../media/index.ts'
 import { hasValidMac, isWithinWindow } from './judge-signature.ts'
 import { findKey, isGranted, lockKey, noteKeyUse } from './partner.store.ts'
@@ -86,7 +91,7 @@ export const issuePartnerToken =
       const userId = await findOrCreateViewer(within, partner.id, claim)
       const user = userId === undefined ? undefined : await findUser(db, userId)
       if (user?.userType !== 'jk-tplus' || user.disabledAt) throw refuse('viewer', kid)
-      await setPersonalData(db, user.id, { realName: claim.name, phone: claim.phone })
+      await changePersonalData(within, user.id, { realName: claim.name, phone: claim.phone })
       const session = await openFixedSession(within, caller, {
         userId: user.id,
         lifetime: sessionLifetime,

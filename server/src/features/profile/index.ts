@@ -17,7 +17,6 @@ export { profilePersonalData } from './personal-data.store.ts'
 export { profileRoutes } from './profile.routes.ts'
 export {
   countInstitution,
-  findInstitution,
   findProfileRow,
   insertProfiles,
   type NewProfile,

@@ -71,14 +71,6 @@ export const insertProfiles = async (db: Db, added: NewProfile[]): Promise<void>
   await db.insert(profiles).values(added).onConflictDoNothing()
 }
 
-export const findInstitution = async (db: Db, userId: number): Promise<string> => {
-  const rows = await db
-    .select({ institution: profiles.institutionName })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-  return rows[0]?.institution ?? ''
-}
-
 export const countInstitution = async (db: Db, institution: string): Promise<number> => {
   const rows = await db
     .select({ total: count() })

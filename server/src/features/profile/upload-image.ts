@@ -14,7 +14,7 @@ import type { Operation } from '../../platform/implement.ts'
 import { Problem, refusedField } from '../../platform/problem.ts'
 import { StorageFull } from '../../platform/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { recordOperation, replaceIcon } from '../auth/index.ts'
+import { changeIcon, recordOperation } from '../auth/index.ts'
 import {
   imageNameIn,
   isPrivate,
@@ -137,7 +137,7 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
   let former = ''
   await keep(context, image, content, async (within) => {
     if (type !== imageTypes.avatar) return
-    former = await replaceIcon(within.db, userId, publicAddress(name))
+    former = await changeIcon(within, userId, publicAddress(name))
     await recordOperation(within, caller, userId, { kind: 'profile-changed', fields: ['icon'] })
   })
   await removeFormerAvatar(context, former)

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@jingke/contract/auth'
+import type { Context } from '../../../platform/context.ts'
 import { implement } from '../../../platform/implement.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
@@ -8,9 +9,9 @@ import { listOperations } from './list-operations.ts'
 import { listSessions } from './list-sessions.ts'
 import { type SiteNames, updatePassword } from './update-password.ts'
 
-export const accountRoutes = (siteNames: SiteNames) =>
+export const accountRoutes = (context: Context, siteNames: SiteNames) =>
   implement(accountEndpoints, {
-    getCurrentUser,
+    getCurrentUser: getCurrentUser(context),
     getRights,
     updatePassword: updatePassword(siteNames),
     listOperations,

@@ -11,11 +11,13 @@ export const canWatch = async (
   media: Media,
   identity: Identity,
   video: VideoRow,
+  /** Lessons that play it, if the caller has read them already. */
+  knownLessonIds?: readonly number[],
 ): Promise<boolean> => {
   const isPartnerUser = identity.kind === 'jk-tplus'
   if (hasPermission(identity, 'media.read') || (video.isPublic && !isPartnerUser)) return true
   if (identity.kind === 'temporary') return false
-  const lessonIds = await listLessonsOfVideo(media.context.db, video.id)
+  const lessonIds = knownLessonIds ?? (await listLessonsOfVideo(media.context.db, video.id))
   return media.hooks.canWatch(identity, {
     videoId: video.id,
     isPublic: video.isPublic,

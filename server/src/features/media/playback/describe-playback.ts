@@ -1,9 +1,7 @@
 import type { Language } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
-import { listCaptionRows } from '../captions/captions.store.ts'
-import { findVideo, type VideoRow } from '../library/videos.store.ts'
-import { type AssetRow, findAsset, findNewestAsset } from '../pipeline/assets.store.ts'
+import { findPlayback, isPlayable, type PlaybackRow } from './playback.store.ts'
 
 const absent = (videoId: number): Playback => ({
   videoId,
@@ -15,42 +13,34 @@ const absent = (videoId: number): Playback => ({
   chapters: [],
 })
 
-const stateOf = (shown: AssetRow | undefined, newest: AssetRow | undefined): Playback['state'] => {
-  if (shown && shown.renditions.length > 0) return 'playable'
-  return newest?.state === 'failed' ? 'failed' : 'processing'
+const stateOf = (row: PlaybackRow): Playback['state'] => {
+  if (isPlayable(row)) return 'playable'
+  return row.asset?.state === 'failed' ? 'failed' : 'processing'
 }
 
-const toChapters = ({ chapters }: VideoRow, language: Language): Playback['chapters'] =>
-  chapters.map(({ start, titleZh, titleEn }) => ({
+const toChapters = ({ video }: PlaybackRow, language: Language): Playback['chapters'] =>
+  video.chapters.map(({ start, titleZh, titleEn }) => ({
     start,
     title: language === 'en' ? titleEn : titleZh,
   }))
 
 /** Does not check whether the caller may watch the video. */
 export const describePlayback = async (
-  context: Context,
+  { db }: Context,
   videoId: number,
   language: Language,
 ): Promise<Playback> => {
-  const { db } = context
-  const video = await findVideo(db, videoId)
-  if (!video) return absent(videoId)
-  const shown =
-    video.currentAssetId === null ? undefined : await findAsset(db, video.currentAssetId)
-  const asset = shown ?? (await findNewestAsset(db, videoId))
-  const captions = await listCaptionRows(db, videoId)
+  const row = await findPlayback(db, videoId)
+  if (!row) return absent(videoId)
+  const { video, asset, captions } = row
+  const sprites = video.currentAssetId === null ? undefined : asset?.sprites
   return {
     videoId,
-    state: stateOf(shown, asset),
+    state: stateOf(row),
     duration: Math.floor(asset?.probe?.duration ?? 0),
     poster: asset?.poster ?? '',
-    sprites: shown?.sprites ? `${shown.sprites.id}/sprites.vtt` : '',
-    captions: captions.map(({ id, language: of, label }) => ({
-      id,
-      language: of,
-      label,
-      path: `captions/${id}.vtt`,
-    })),
-    chapters: toChapters(video, language),
+    sprites: sprites ? `${sprites.id}/sprites.vtt` : '',
+    captions: captions.map((caption) => ({ ...caption, path: `captions/${caption.id}.vtt` })),
+    chapters: toChapters(row, language),
   }
 }

@@ -1,11 +1,10 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { findVideo } from '../library/videos.store.ts'
 import { chooseLine } from '../lines/enabled-lines.ts'
 import type { Media } from '../media.ts'
-import { findAsset } from '../pipeline/assets.store.ts'
 import { canWatch } from './can-watch.ts'
+import { findPlayback, isPlayable } from './playback.store.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 import { playerKey } from './player-key.ts'
 
@@ -15,13 +14,10 @@ export const getPlaybackKey =
   (media: Media): Operation<typeof mediaEndpoints.getPlaybackKey> =>
   async ({ context, caller, identity }, { videoId, nasId }) => {
     await context.limits(limit).spend(playerKey(identity, caller.bearer ?? ''))
-    const { db } = context
-    const video = await findVideo(db, videoId)
-    if (!video || !(await canWatch(media, identity, video)))
+    const row = await findPlayback(context.db, videoId)
+    if (!row || !(await canWatch(media, identity, row.video, row.lessonIds)))
       throw new Problem(mediaProblems.videoNotFound)
-    const asset =
-      video.currentAssetId === null ? undefined : await findAsset(db, video.currentAssetId)
-    if (!asset || asset.renditions.length === 0) throw new Problem(mediaProblems.videoNotReady)
+    if (!row.asset || !isPlayable(row)) throw new Problem(mediaProblems.videoNotReady)
     const line = await chooseLine(media, nasId)
     await media.hooks.mayPlay?.(identity, videoId)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
@@ -33,7 +29,7 @@ export const getPlaybackKey =
     return {
       key,
       expiresAt: new Date(expiresAt * 1000).toISOString(),
-      playUrl: `${line.origin}/vod/${key}/${asset.key}/master.m3u8`,
+      playUrl: `${line.origin}/vod/${key}/${row.asset.key}/master.m3u8`,
       kind: 'hls',
     }
   }

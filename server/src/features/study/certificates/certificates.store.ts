@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { certificates } from '../study.tables.ts'
 
@@ -22,18 +22,6 @@ export const findCertificate = async (
   code: string,
 ): Promise<CertificateRow | undefined> => {
   const rows = await db.select().from(certificates).where(eq(certificates.code, code))
-  return rows[0]
-}
-
-export const findCertificateOf = async (
-  db: Db,
-  userId: number,
-  courseId: number,
-): Promise<CertificateRow | undefined> => {
-  const rows = await db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))
   return rows[0]
 }
 

@@ -13,7 +13,7 @@ export const issueCertificate = async (
   outline: CourseOutline,
 ): Promise<string | undefined> => {
   const { db } = context
-  const records = await listRecordsInCourse(db, userId, outline.courseId)
+  const { records } = await listRecordsInCourse(db, userId, outline.courseId)
   if (!isCourseFinished(outline, records)) return undefined
   const user = await findUser(db, userId)
   const code = await insertCertificate(db, {

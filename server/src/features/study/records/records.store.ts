@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { noCourse } from '../beats/beats.store.ts'
 import { readSeconds, type Seconds } from '../beats/played-seconds.ts'
-import { studyPlayers, studyRecords } from '../study.tables.ts'
+import { certificates, studyPlayers, studyRecords } from '../study.tables.ts'
 
 const columns = {
   courseId: studyRecords.courseId,
@@ -38,16 +38,35 @@ export interface WatchedRecord extends RecordRow {
   readonly seconds: Seconds
 }
 
+export interface CourseRecords {
+  readonly records: WatchedRecord[]
+  /** Null: the learner has no certificate of the course. */
+  readonly certificateCode: string | null
+}
+
 export const listRecordsInCourse = async (
   db: Db,
   userId: number,
   courseId: number,
-): Promise<WatchedRecord[]> => {
+): Promise<CourseRecords> => {
   const rows = await db
-    .select({ ...columns, seconds: studyRecords.seconds })
+    .select({
+      record: { ...columns, seconds: studyRecords.seconds },
+      certificateCode: certificates.code,
+    })
     .from(studyRecords)
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.userId, studyRecords.userId),
+        eq(certificates.courseId, studyRecords.courseId),
+      ),
+    )
     .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))
-  return rows.map((row) => ({ ...row, seconds: readSeconds(row.seconds) }))
+  return {
+    records: rows.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
+    certificateCode: rows[0]?.certificateCode ?? null,
+  }
 }
 
 export const hideRecord = async (

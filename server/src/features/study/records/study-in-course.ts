@@ -1,6 +1,5 @@
 import type { LearnerStudy } from '../../catalogue/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
-import { findCertificateOf } from '../certificates/certificates.store.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
@@ -12,7 +11,7 @@ export const studyInCourse =
   (study: Study): LearnerStudy['inCourse'] =>
   async (userId, courseId) => {
     const { db } = study.context
-    const [outline, records] = await Promise.all([
+    const [outline, { records, certificateCode }] = await Promise.all([
       study.catalogue.outline(courseId),
       listRecordsInCourse(db, userId, courseId),
     ])
@@ -22,11 +21,9 @@ export const studyInCourse =
       outline ?? { courseId, name: '', thumbnail: '', lessons: [] },
       records,
     )
-    const certificate =
-      records.length > 0 ? await findCertificateOf(db, userId, courseId) : undefined
     const left = outline && whereLeftOff(outline, records)
     return {
-      course: { ...course, certificateCode: certificate ? showCode(certificate.code) : null },
+      course: { ...course, certificateCode: certificateCode && showCode(certificateCode) },
       leftOff: left && { videoId: left.lesson.videoId, position: left.position },
       progressOf: (videoId) => {
         const [lesson, record] = [lessons.get(videoId), known.get(videoId)]
