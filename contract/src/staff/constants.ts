@@ -58,6 +58,7 @@ export const changeSubjects = [
   'group',
   'institution',
   'course',
+  'lesson',
   'category',
   'teacher',
   'slide',

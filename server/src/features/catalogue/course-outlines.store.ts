@@ -65,17 +65,16 @@ export const findCourseOutline = async (
 }
 
 /** Returns false if there is no such lesson. */
+/** Within a transaction: returns the rule before, or undefined if there is no such lesson. */
 export const setFinishPercent = async (
   db: Db,
   lessonId: number,
   finishPercent: number,
-): Promise<boolean> => {
-  const rows = await db
-    .update(lessons)
-    .set({ finishPercent })
-    .where(eq(lessons.id, lessonId))
-    .returning({ id: lessons.id })
-  return rows.length > 0
+): Promise<{ before: number; title: string } | undefined> => {
+  const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lessonId)).for('update')
+  if (!lesson) return undefined
+  await db.update(lessons).set({ finishPercent }).where(eq(lessons.id, lessonId))
+  return { before: lesson.finishPercent, title: lesson.titleZh }
 }
 
 export const hasLesson = async (db: Db, lessonId: number): Promise<boolean> => {

@@ -1,14 +1,25 @@
 import { type studyEndpoints, studyProblems } from '@jingke/contract/study'
+import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { announceCatalogueChange, setFinishPercent } from '../catalogue/index.ts'
 
-export const setFinishRule: Operation<typeof studyEndpoints.setFinishRule> = async (
-  { context },
+export const setFinishRule: Operation<typeof studyEndpoints.setFinishRule> = (
+  call,
   { lessonId, finishPercent },
-) => {
-  if (!(await setFinishPercent(context.db, lessonId, finishPercent)))
-    throw new Problem(studyProblems.lessonNotFound)
-  await announceCatalogueChange(context)
-  return null
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    const changed = await setFinishPercent(within.db, lessonId, finishPercent)
+    if (!changed) throw new Problem(studyProblems.lessonNotFound)
+    await recordChange(within, call, {
+      subject: 'lesson',
+      subjectId: lessonId,
+      subjectName: changed.title,
+      action: 'updated',
+      before: { finishPercent: changed.before },
+      after: { finishPercent },
+    })
+    await announceCatalogueChange(within)
+    return null
+  })

@@ -1,4 +1,7 @@
 import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { SignedCall } from '../../../platform/call.ts'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,22 +10,53 @@ import { chatAccessTopic } from '../chat.topics.ts'
 import { bindLearnerRows, countChosen, type LearnerChoice } from './bindings.store.ts'
 import { listTeamRows } from './teams.store.ts'
 
+interface Binding {
+  readonly kind: LearnerChoice['kind']
+  readonly value: string
+  readonly team: { id: number; name: string } | undefined
+  readonly moved: readonly number[]
+}
+
+/** One learner's binding is recorded as the learner's, so that it is erased with the account. */
+const recordBinding = async (
+  within: Context,
+  call: SignedCall,
+  { kind, value, team, moved }: Binding,
+): Promise<void> => {
+  const action = team ? 'bound' : 'unbound'
+  const [userId] = moved
+  if (userId === undefined) return
+  await recordChange(
+    within,
+    call,
+    kind === 'learner'
+      ? { subject: 'learner', subjectId: userId, action, after: { team: team?.name ?? null } }
+      : {
+          subject: 'team',
+          ...(team && { subjectId: team.id, subjectName: team.name }),
+          action,
+          after: { [kind]: value, memberCount: moved.length },
+        },
+  )
+}
+
 /** Learners who join an institution or a group later are not bound by it. */
 export const bindLearners: Operation<typeof chatConsoleEndpoints.bindLearners> = (
-  { context, identity },
+  call,
   { kind, value, teamId },
 ) =>
-  inTransaction(context, async (within) => {
+  inTransaction(call.context, async (within) => {
     const { db } = within
-    if (teamId !== null && (await listTeamRows(db, teamId)).length === 0)
-      throw new Problem(chatProblems.teamNotFound)
+    const [team] = teamId === null ? [] : await listTeamRows(db, teamId)
+    if (teamId !== null && !team) throw new Problem(chatProblems.teamNotFound)
     const group = kind === 'group' ? await findGroupByName(db, value) : undefined
     const choice: LearnerChoice =
       kind === 'group' ? { kind, groupId: group?.id ?? 0 } : { kind, name: value }
     const count = await countChosen(db, choice)
     if (count === 0) throw refusedField(chatProblems.nobodyToBind, 'value', { value })
-    const now = context.clock.now()
-    const moved = await bindLearnerRows(db, choice, { teamId, by: identity.userId, now })
+    const now = within.clock.now()
+    const moved = await bindLearnerRows(db, choice, { teamId, by: call.identity.userId, now })
     await within.bus.publish(chatAccessTopic, moved.length > 500 ? null : moved)
+    await recordBinding(within, call, { kind, value, team, moved })
     return { count }
   })

@@ -1,21 +1,30 @@
 import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { loadTeams } from './list-teams.ts'
+import { toRecord } from './team-record.ts'
 import { insertTeam, putAdvisors } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
 export const createTeam: Operation<typeof chatConsoleEndpoints.createTeam> = (
-  { context },
+  call,
   { advisorIds, ...team },
 ) =>
-  inTransaction(context, async (within) => {
-    const id = await insertTeam(within.db, team, context.clock.now())
+  inTransaction(call.context, async (within) => {
+    const id = await insertTeam(within.db, team, within.clock.now())
     if (id === undefined) throw refusedField(chatProblems.teamNameTaken, 'name')
     await putAdvisors(within.db, id, advisorIds)
     await teamsChanged(within)
     const [created] = await loadTeams(within, id)
     if (!created) throw new Problem(chatProblems.teamNotFound)
+    await recordChange(within, call, {
+      subject: 'team',
+      subjectId: id,
+      subjectName: created.name,
+      action: 'created',
+      after: toRecord(created),
+    })
     return created
   })

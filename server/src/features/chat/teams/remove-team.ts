@@ -1,4 +1,5 @@
 import { type chatConsoleEndpoints, chatProblems } from '@jingke/contract/chat'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,17 +7,22 @@ import { countBound } from './bindings.store.ts'
 import { listTeamRows, markTeamRemoved } from './teams.store.ts'
 import { teamsChanged } from './teams-changed.ts'
 
-export const removeTeam: Operation<typeof chatConsoleEndpoints.removeTeam> = (
-  { context },
-  { id },
-) =>
-  inTransaction(context, async (within) => {
+export const removeTeam: Operation<typeof chatConsoleEndpoints.removeTeam> = (call, { id }) =>
+  inTransaction(call.context, async (within) => {
     const { db } = within
     const [team] = await listTeamRows(db, id)
     if (!team) throw new Problem(chatProblems.teamNotFound)
     const count = await countBound(db, id)
     if (count > 0) throw new Problem(chatProblems.teamInUse, { parameters: { count } })
-    await markTeamRemoved(db, id, context.clock.now())
+    await markTeamRemoved(db, id, within.clock.now())
     await teamsChanged(within)
+    const { name, greeting, isDefault } = team
+    await recordChange(within, call, {
+      subject: 'team',
+      subjectId: id,
+      subjectName: name,
+      action: 'deleted',
+      before: { name, greeting, isDefault },
+    })
     return null
   })

@@ -42,12 +42,12 @@ export const isStoredAttachment = async (db: Db, key: string): Promise<boolean> 
 }
 
 /** Returns false if there is none. Its file is removed by the sweep. */
-export const removeAttachment = async (db: Db, id: number): Promise<boolean> => {
-  const rows = await db
+export const removeAttachment = async (db: Db, id: number) => {
+  const [row] = await db
     .delete(lessonAttachments)
     .where(eq(lessonAttachments.id, id))
-    .returning({ id: lessonAttachments.id })
-  return rows.length > 0
+    .returning({ lessonId: lessonAttachments.lessonId, name: lessonAttachments.name })
+  return row
 }
 
 export const removeAttachmentsOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {

@@ -1,16 +1,25 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { removeAttachment } from './attachments.store.ts'
 
 /** The sweep removes its file once no other lesson has it. */
-export const deleteAttachment: Operation<typeof mediaEndpoints.deleteAttachment> = async (
-  { context },
+export const deleteAttachment: Operation<typeof mediaEndpoints.deleteAttachment> = (
+  call,
   { attachmentId },
-) => {
-  if (!(await removeAttachment(context.db, attachmentId)))
-    throw new Problem(mediaProblems.attachmentNotFound)
-  await context.bus.publish(lessonVideosTopic, null)
-  return null
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    const removed = await removeAttachment(within.db, attachmentId)
+    if (!removed) throw new Problem(mediaProblems.attachmentNotFound)
+    await recordChange(within, call, {
+      subject: 'lesson',
+      subjectId: removed.lessonId,
+      action: 'attachment-removed',
+      before: { name: removed.name },
+    })
+    await within.bus.publish(lessonVideosTopic, null)
+    return null
+  })

@@ -1,11 +1,21 @@
 import type { mediaEndpoints } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
-import { deleteCaptionRow } from './captions.store.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordVideoChange } from '../library/record-video-change.ts'
+import { deleteCaptionRow, findCaption } from './captions.store.ts'
 
-export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = async (
-  { context },
+export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = (
+  call,
   { captionId },
-) => {
-  await deleteCaptionRow(context.db, captionId)
-  return null
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    const caption = await findCaption(within.db, captionId)
+    if (!caption) return null
+    await deleteCaptionRow(within.db, captionId)
+    const { videoId, language, label, cueCount } = caption
+    await recordVideoChange(within, call, videoId, {
+      action: 'captions-deleted',
+      before: { language, label, cueCount },
+    })
+    return null
+  })

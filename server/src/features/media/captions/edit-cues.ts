@@ -1,18 +1,29 @@
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { type Cue, type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordVideoChange } from '../library/record-video-change.ts'
 import { withCaptionProblem } from './caption-problem.ts'
 import { rewriteCues } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { checkCues } from './parse-captions.ts'
 
-export const editCues: Operation<typeof mediaEndpoints.editCues> = async (
-  { context },
+export const editCues: Operation<typeof mediaEndpoints.editCues> = (
+  call,
   { captionId, from, remove, insert },
-) => {
-  const row = await rewriteCues(context.db, captionId, (cues) =>
-    withCaptionProblem(() => checkCues(cues.toSpliced(from, remove, ...insert))),
-  )
-  if (!row) throw new Problem(mediaProblems.captionNotFound)
-  return toCaption(row)
-}
+) =>
+  inTransaction(call.context, async (within) => {
+    let removed: readonly Cue[] = []
+    const row = await rewriteCues(within.db, captionId, (cues) => {
+      removed = cues.slice(from, from + remove)
+      return withCaptionProblem(() => checkCues(cues.toSpliced(from, remove, ...insert)))
+    })
+    if (!row) throw new Problem(mediaProblems.captionNotFound)
+    const { videoId, language } = row
+    await recordVideoChange(within, call, videoId, {
+      action: 'captions-changed',
+      before: { language, cues: removed },
+      after: { language, cues: insert },
+    })
+    return toCaption(row)
+  })

@@ -1,6 +1,8 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordVideoChange } from '../library/record-video-change.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { withCaptionProblem } from './caption-problem.ts'
 import { putCaptionRow } from './captions.store.ts'
@@ -8,11 +10,20 @@ import { toCaption } from './captions.view.ts'
 import { parseCaptions } from './parse-captions.ts'
 
 export const putCaption: Operation<typeof mediaEndpoints.putCaption> = async (
-  { context },
+  call,
   { text, ...caption },
 ) => {
-  const { db } = context
+  const { context } = call
   const cues = withCaptionProblem(() => parseCaptions(text))
-  if (!(await findVideo(db, caption.videoId))) throw new Problem(mediaProblems.videoNotFound)
-  return toCaption(await putCaptionRow(db, caption, cues))
+  return inTransaction(context, async (within) => {
+    const { db } = within
+    const { videoId, language, label } = caption
+    if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    const row = await putCaptionRow(db, caption, cues)
+    await recordVideoChange(within, call, videoId, {
+      action: 'captions-put',
+      after: { language, label, cueCount: row.cueCount },
+    })
+    return toCaption(row)
+  })
 }

@@ -1,6 +1,8 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { assetTopic, type Media, stopTopic } from '../media.ts'
 import { listAssetsOfVideo } from '../pipeline/assets.store.ts'
 import { removeAssetFiles } from '../pipeline/remove-asset-files.ts'
@@ -10,14 +12,26 @@ import { deleteVideoRow, findVideo } from './videos.store.ts'
 /** Rows are deleted first, so that no new playback key is given. The sweep removes files left over. */
 export const deleteVideo =
   (media: Media): Operation<typeof mediaEndpoints.deleteVideo> =>
-  async ({ context }, { videoId }) => {
+  async (call, { videoId }) => {
+    const { context } = call
     const { db } = context
-    if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    const video = await findVideo(db, videoId)
+    if (!video) throw new Problem(mediaProblems.videoNotFound)
     const lessons = await listLessonsOfVideo(db, videoId)
     if (lessons.length > 0)
       throw new Problem(mediaProblems.videoInUse, { parameters: { count: lessons.length } })
     const assets = await listAssetsOfVideo(db, videoId)
-    await deleteVideoRow(db, videoId)
+    await inTransaction(context, async (within) => {
+      await deleteVideoRow(within.db, videoId)
+      const { name, isPublic } = video
+      await recordChange(within, call, {
+        subject: 'video',
+        subjectId: videoId,
+        subjectName: name,
+        action: 'deleted',
+        before: { name, isPublic },
+      })
+    })
     for (const asset of assets) {
       await context.bus.publish(stopTopic, asset.id)
       await context.bus.publish(assetTopic, asset.key)

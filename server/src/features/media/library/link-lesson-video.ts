@@ -1,8 +1,9 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lessonVideosTopic, type Media } from '../media.ts'
-import { putLessonVideo } from './lesson-videos.store.ts'
+import { listLessonVideos, putLessonVideo } from './lesson-videos.store.ts'
 import { findVideo } from './videos.store.ts'
 
 export const linkVideo = async (
@@ -21,7 +22,15 @@ export const linkVideo = async (
 
 export const linkLessonVideo =
   (media: Media): Operation<typeof mediaEndpoints.linkLessonVideo> =>
-  async (_call, { lessonId, videoId }) => {
+  async (call, { lessonId, videoId }) => {
+    const [before] = await listLessonVideos(call.context.db, [lessonId])
     await linkVideo(media, lessonId, videoId)
+    await recordChange(call.context, call, {
+      subject: 'lesson',
+      subjectId: lessonId,
+      action: 'updated',
+      before: { videoId: before?.videoId ?? null },
+      after: { videoId },
+    })
     return null
   }

@@ -3,6 +3,6 @@ import type { Operation } from '../../../platform/implement.ts'
 import { changeVideo } from './change-video.ts'
 
 export const markVideoPublic: Operation<typeof mediaEndpoints.markVideoPublic> = (
-  { context },
+  call,
   { videoId, isPublic },
-) => changeVideo(context.db, videoId, { isPublic })
+) => changeVideo(call, videoId, { isPublic })

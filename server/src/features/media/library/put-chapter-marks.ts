@@ -3,9 +3,9 @@ import type { Operation } from '../../../platform/implement.ts'
 import { changeVideo } from './change-video.ts'
 
 export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> = (
-  { context },
+  call,
   { videoId, chapters },
 ) =>
-  changeVideo(context.db, videoId, {
+  changeVideo(call, videoId, {
     chapters: [...chapters].sort((one, other) => one.start - other.start),
   })

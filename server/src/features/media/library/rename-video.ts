@@ -3,6 +3,6 @@ import type { Operation } from '../../../platform/implement.ts'
 import { changeVideo } from './change-video.ts'
 
 export const renameVideo: Operation<typeof mediaEndpoints.renameVideo> = (
-  { context },
+  call,
   { videoId, name },
-) => changeVideo(context.db, videoId, { name })
+) => changeVideo(call, videoId, { name })

@@ -1,18 +1,21 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { findNewestAsset, moveAsset } from '../pipeline/assets.store.ts'
 import { enqueueStep } from '../pipeline/step-jobs.ts'
+import { recordVideoChange } from './record-video-change.ts'
 
 export const retryVideo: Operation<typeof mediaEndpoints.retryVideo> = async (
-  { context },
+  call,
   { videoId },
 ) => {
+  const { context } = call
   const asset = await findNewestAsset(context.db, videoId)
   if (!asset) throw new Problem(mediaProblems.videoNotFound)
   const now = context.clock.now()
-  await context.db.transaction(async (tx) => {
-    const moved = await moveAsset(tx, asset.id, 'retry', {
+  await inTransaction(context, async (within) => {
+    const moved = await moveAsset(within.db, asset.id, 'retry', {
       failure: null,
       attempt: null,
       attemptCount: 0,
@@ -21,7 +24,8 @@ export const retryVideo: Operation<typeof mediaEndpoints.retryVideo> = async (
       changedAt: now,
     })
     if (!moved) throw new Problem(mediaProblems.wrongState)
-    await enqueueStep(context, tx, 'ingest', asset.id)
+    await enqueueStep(context, within.db, 'ingest', asset.id)
+    await recordVideoChange(within, call, videoId, { action: 'retried' })
   })
   return null
 }

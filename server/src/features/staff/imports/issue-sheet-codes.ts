@@ -1,4 +1,5 @@
 import type { importEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { issueActivationCodes, noSource, recordOperations } from '../../auth/index.ts'
@@ -9,10 +10,11 @@ const codesPerCall = 500
 
 /** Codes that were issued before stop working. */
 export const issueSheetCodes: Operation<typeof importEndpoints.issueSheetCodes> = async (
-  { context, identity },
+  call,
   { id, afterLine },
 ) => {
-  await loadImport(context, id)
+  const { context, identity } = call
+  const { fileName } = await loadImport(context, id)
   return inTransaction(context, async (within) => {
     const rows = await listImported(within.db, id, afterLine, codesPerCall)
     const found = await lockUnactivated(
@@ -25,6 +27,13 @@ export const issueSheetCodes: Operation<typeof importEndpoints.issueSheetCodes> 
     await recordOperations(within, noSource, userIds, {
       kind: 'activation-code-issued',
       operatorId: identity.userId,
+    })
+    await recordChange(within, call, {
+      subject: 'import',
+      subjectId: id,
+      subjectName: fileName,
+      action: 'code-issued',
+      after: { memberCount: codes.size },
     })
     return {
       codes: rows.flatMap(({ line, userId }) => {

@@ -1,4 +1,5 @@
 import { type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -27,9 +28,10 @@ const toLearners = async (
 
 /** The rows are stored, and a job imports them; groups and institutions exist when it starts. */
 export const startImport: Operation<typeof importEndpoints.startImport> = async (
-  { context, identity },
+  call,
   { importKey, fileName, columns, rows, ...rules },
 ) => {
+  const { context, identity } = call
   const started = await findBatchOfKey(context.db, importKey)
   if (started !== undefined) return loadImport(context, started)
   if (rows.length === 0) throw new Problem(staffProblems.importIsEmpty)
@@ -53,6 +55,13 @@ export const startImport: Operation<typeof importEndpoints.startImport> = async 
     if (batchId === undefined) return undefined
     await insertRows(within.db, batchId, await toLearners(within, checked))
     await context.jobs.enqueue(within.db, importJob, { batchId })
+    await recordChange(within, call, {
+      subject: 'import',
+      subjectId: batchId,
+      subjectName: fileName,
+      action: 'started',
+      after: { rows: rows.length },
+    })
     return batchId
   })
   // Undefined if a concurrent call with the same key was faster.

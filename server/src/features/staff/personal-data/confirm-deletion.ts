@@ -1,4 +1,5 @@
 import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -7,9 +8,10 @@ import { closeRequest, eraseReasons } from './deletion-requests.store.ts'
 import { erasePersonalData } from './personal-data.ts'
 
 export const confirmDeletion: Operation<typeof personalDataEndpoints.confirmDeletion> = async (
-  { context, identity },
+  call,
   { id },
 ) => {
+  const { context, identity } = call
   const now = context.clock.now()
   await inTransaction(context, async (within) => {
     const userId = await closeRequest(
@@ -23,6 +25,7 @@ export const confirmDeletion: Operation<typeof personalDataEndpoints.confirmDele
     await eraseReasons(within.db, userId)
     const operation = { kind: 'account-erased', operatorId: identity.userId } as const
     await recordOperation(within, noSource, userId, operation)
+    await recordChange(within, call, { subject: 'learner', subjectId: userId, action: 'erased' })
   })
   return null
 }

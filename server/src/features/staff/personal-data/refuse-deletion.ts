@@ -1,4 +1,5 @@
 import { type personalDataEndpoints, staffProblems } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -6,9 +7,10 @@ import { noSource, recordOperation } from '../../auth/index.ts'
 import { closeRequest } from './deletion-requests.store.ts'
 
 export const refuseDeletion: Operation<typeof personalDataEndpoints.refuseDeletion> = async (
-  { context, identity },
+  call,
   { id, answer },
 ) => {
+  const { context, identity } = call
   await inTransaction(context, async (within) => {
     const userId = await closeRequest(
       within.db,
@@ -18,6 +20,12 @@ export const refuseDeletion: Operation<typeof personalDataEndpoints.refuseDeleti
     if (userId === undefined) throw new Problem(staffProblems.deletionRequestClosed)
     const operation = { kind: 'deletion-refused', operatorId: identity.userId } as const
     await recordOperation(within, noSource, userId, operation)
+    await recordChange(within, call, {
+      subject: 'learner',
+      subjectId: userId,
+      action: 'deletion-refused',
+      after: { answer },
+    })
   })
   return null
 }

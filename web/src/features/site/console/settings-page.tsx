@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
+import { HistoryLink } from '../../../lib/rights/index.ts'
+import { buttonClass, PageHeading, Skeleton, Stack } from '../../../ui/index.ts'
 import { BrandingForm } from './branding-form.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { settingsTranslations } from './settings.translations.ts'
@@ -12,7 +13,11 @@ export const SettingsPage = () => {
   const settings = useQuery(settingsQuery)
   return (
     <Stack gap={6}>
-      <PageHeading title={t('title')} text={t('text')} />
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={<HistoryLink subject="site" className={buttonClass({ variant: 'quiet' })} />}
+      />
       {settings.isError && <LoadFailure query={settings} title={t('failed')} />}
       {settings.isPending && (
         <div aria-busy="true">

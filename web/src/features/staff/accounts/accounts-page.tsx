@@ -9,9 +9,17 @@ import {
   useListAddress,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { useMay, useRoleName } from '../../../lib/rights/index.ts'
+import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
 import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
-import { Button, EmptyState, PageHeading, SelectField, Stack, Tag } from '../../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  PageHeading,
+  SelectField,
+  Stack,
+  Tag,
+} from '../../../ui/index.ts'
 import { ActivationDialog } from '../activation-dialog.tsx'
 import css from '../learners-page.module.css'
 import { rolesQuery } from '../roles/roles.queries.ts'
@@ -79,7 +87,16 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
       header: <span className="visually-hidden">{t('list.actions')}</span>,
       align: 'end',
       isNarrow: true,
-      cell: (account) => account.canChange && <AccountMenu account={account} onIssued={onIssued} />,
+      cell: (account) => (
+        <>
+          <HistoryLink
+            subject="staff"
+            id={account.id}
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
+          />
+          {account.canChange && <AccountMenu account={account} onIssued={onIssued} />}
+        </>
+      ),
     },
   ]
   return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')

@@ -10,8 +10,16 @@ import {
   useListAddress,
 } from '../../../lib/lists/index.ts'
 import { NameForm } from '../../../lib/name-form/name-form.tsx'
-import { useMay } from '../../../lib/rights/index.ts'
-import { Button, ConfirmDialog, EmptyState, PageHeading, Stack, toast } from '../../../ui/index.ts'
+import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
+import {
+  Button,
+  buttonClass,
+  ConfirmDialog,
+  EmptyState,
+  PageHeading,
+  Stack,
+  toast,
+} from '../../../ui/index.ts'
 import css from '../groups/groups.module.css'
 import { staffTranslations } from '../staff.translations.ts'
 import { institutionsPath, institutionsQuery } from './institutions.queries.ts'
@@ -65,6 +73,11 @@ const useColumns = (
         const isUsed = one.memberCount + one.courseCount > 0
         return (
           <span className={css.actions}>
+            <HistoryLink
+              subject="institution"
+              id={one.id}
+              className={buttonClass({ size: 'sm', variant: 'quiet' })}
+            />
             {button(one, 'rename', t('groups.rename'), t('institutions.renameOf', { name }))}
             {button(one, 'merge', t('institutions.merge'), t('institutions.mergeLabel', { name }))}
             {!isUsed &&

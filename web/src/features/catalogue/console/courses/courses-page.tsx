@@ -11,9 +11,11 @@ import {
   SelectableTable,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../../lib/rights/index.ts'
 import { FullTime, RelativeTime, toMoment } from '../../../../lib/time/index.ts'
 import {
   Button,
+  buttonClass,
   EmptyState,
   PageHeading,
   Picture,
@@ -160,7 +162,16 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   )
   return (
     <Stack gap={6}>
-      <PageHeading title={t('list.title')} text={t('list.text')} actions={add} />
+      <PageHeading
+        title={t('list.title')}
+        text={t('list.text')}
+        actions={
+          <>
+            <HistoryLink subject="course" className={buttonClass({ variant: 'quiet' })} />
+            {add}
+          </>
+        }
+      />
       <search className={css.filters}>
         <SearchField
           className={css.search}

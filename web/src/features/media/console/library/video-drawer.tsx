@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { HistoryLink } from '../../../../lib/rights/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
@@ -71,7 +72,8 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
               video.width > 0 && `${video.width}×${video.height}`,
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(' · ')}{' '}
+            <HistoryLink subject="video" id={video.id} />
           </p>
           <Preview videoId={video.id} Curve={Curve} onDirty={setIsDirty} />
           <CaptionsSection videoId={video.id} />

@@ -1,0 +1,20 @@
+import type { SignedCall } from '../../../platform/call.ts'
+import { recordChange, type Values } from '../../../platform/changes/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findVideo } from './videos.store.ts'
+
+/** Of what belongs to a video, such as its captions. */
+export const recordVideoChange = async (
+  within: Context,
+  call: SignedCall,
+  videoId: number,
+  change: { action: string; before?: Values; after?: Values },
+): Promise<void> => {
+  const video = await findVideo(within.db, videoId)
+  await recordChange(within, call, {
+    subject: 'video',
+    subjectId: videoId,
+    subjectName: video?.name ?? '',
+    ...change,
+  })
+}
