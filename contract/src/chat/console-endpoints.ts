@@ -4,7 +4,7 @@ import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import { bindingKinds, maxTeamGreeting, maxTeamName } from './constants.ts'
 import { HistoryPage } from './endpoints.ts'
-import { Binding, BoundLearner, ChatMessage, Conversation, Team } from './model.ts'
+import { Binding, BoundLearner, ChatMessage, Conversation, RecalledMessage, Team } from './model.ts'
 import { chatProblems } from './problems.ts'
 
 const TeamFields = z.object({
@@ -55,6 +55,13 @@ export const chatConsoleEndpoints = {
     input: HistoryPage.extend({ chatId: Id }),
     output: pageOf(ChatMessage),
     problems: [chatProblems.chatNotFound],
+  }),
+  listRecalled: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/recalled',
+    summary: 'Messages that their senders took back, with their content, the latest first',
+    access: 'audit.read',
+    input: PageRequest,
+    output: pageOf(RecalledMessage),
   }),
   listTeams: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chatTeam/list',

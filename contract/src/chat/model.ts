@@ -48,6 +48,21 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
+/** A message that its sender took back, as it was written. */
+export const RecalledMessage = z.object({
+  chatId: Id,
+  seq: z.int(),
+  learnerName: z.string(),
+  sender: z.object({ side: Side, name: z.string() }),
+  /** The text, or the words of a lesson card; empty for an image. */
+  text: z.string(),
+  /** Address of the image, signed for the reader; empty: none. */
+  image: z.string(),
+  sentAt: z.iso.datetime(),
+  recalledAt: z.iso.datetime(),
+})
+export type RecalledMessage = z.output<typeof RecalledMessage>
+
 /** How far each side has received and read the messages of a chat; sequence numbers. */
 export const ChatMarks = z.object({
   learnerDelivered: z.int(),

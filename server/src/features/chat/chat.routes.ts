@@ -23,6 +23,7 @@ import { listChat } from './desk/list-chat.ts'
 import { listConversations } from './desk/list-conversations.ts'
 import { getSocketAddress } from './get-socket-address.ts'
 import { listOwnChat } from './list-own-chat.ts'
+import { listRecalled } from './list-recalled.ts'
 import { bindLearners } from './teams/bind-learners.ts'
 import { createTeam } from './teams/create-team.ts'
 import { listAdvisors } from './teams/list-advisors.ts'
@@ -48,6 +49,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     listConversations,
     getConversation,
     listChat: listChat(catalogue),
+    listRecalled,
     listTeams,
     listAdvisors,
     createTeam,

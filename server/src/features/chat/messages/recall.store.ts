@@ -1,6 +1,9 @@
 import { recallWindow } from '@jingke/contract/chat'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PageRequest } from '@jingke/contract/core'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 /**
@@ -53,3 +56,23 @@ export const listRecalledSeqs = async (
     .limit(limit)
   return rows.map(({ seq }) => seq)
 }
+
+const senders = alias(users, 'senders')
+
+/** Of all chats, the latest first. */
+export const listRecalledRows = async (db: Db, { pageNum, pageSize }: PageRequest) => {
+  const isRecalled = isNotNull(chatMessages.recalledAt)
+  const rows = await db
+    .select({ message: chatMessages, learnerName: users.realName, senderName: senders.realName })
+    .from(chatMessages)
+    .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+    .innerJoin(users, eq(users.id, chats.learnerId))
+    .leftJoin(senders, eq(senders.id, chatMessages.senderId))
+    .where(isRecalled)
+    .orderBy(desc(chatMessages.recalledAt), desc(chatMessages.chatId), desc(chatMessages.seq))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db.select({ total: count() }).from(chatMessages).where(isRecalled)
+  return { rows, total: found?.total ?? 0 }
+}
+export type RecalledRow = Awaited<ReturnType<typeof listRecalledRows>>['rows'][number]

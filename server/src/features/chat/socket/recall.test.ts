@@ -52,8 +52,13 @@ test('a recalled message is gone on both sides and from the history, on every no
   expect(again.joined.recalled).toEqual([1])
   const late = await join(advisor, chatId, 0)
   await eventually(() => expect(late.messages()).toMatchObject([{ isRecalled: true }]))
-  const [kept] = await school().query('select text from chat_messages where chat_id = $1', [chatId])
-  expect(kept).toEqual({ text: 'secret' })
+  const audit = (token: string) =>
+    school().call(chatConsoleEndpoints.listRecalled.path, {}, { token })
+  expect((await audit(people.operator.token)).body.data.list).toMatchObject([
+    { chatId, seq: 1, text: 'secret', sender: { side: 'learner' } },
+  ])
+  for (const person of [advisor, learner])
+    expect((await audit(person.token)).body).toMatchObject({ code: 403, data: null })
 })
 
 test('only the sender recalls a message, and only within two minutes', async () => {
