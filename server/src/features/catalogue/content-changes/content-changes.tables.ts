@@ -18,5 +18,8 @@ export const contentChanges = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     changedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('content_changes_subject').on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index('content_changes_subject').on(table.subject, table.subjectId, table.id),
+    index('content_changes_time').on(table.changedAt, table.id),
+  ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "content_changes_time" ON "content_changes" USING btree ("changed_at","id");
