@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // With three, the encoder of the demo videos gets too little time, and uploads wait for it.
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // For a busy machine; no journey measures speed.
   timeout: 90_000,

@@ -12,8 +12,6 @@ import { toWorkerLogger } from './worker-logger.ts'
 export interface JobOptions {
   /** A queued job with the same key is replaced. */
   readonly key?: string
-  /** Lower runs first. */
-  readonly priority?: number
 }
 
 export interface Job<Payload> {
@@ -93,10 +91,10 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
   }
 
   return {
-    enqueue: async (db, job, payload, { key, priority } = {}) => {
+    enqueue: async (db, job, payload, { key } = {}) => {
       await db.execute(sql`select graphile_worker.add_job(
         ${job.name}, ${JSON.stringify(payload)}::json,
-        job_key := ${key ?? null}, priority := ${priority ?? null}::smallint)`)
+        job_key := ${key ?? null})`)
     },
     describe: async (db) => {
       const isWaiting = sql`locked_by is null and attempts < max_attempts and run_at <= now()`

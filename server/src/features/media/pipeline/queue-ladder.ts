@@ -8,10 +8,10 @@ import { enqueueStep } from './step-jobs.ts'
 export const canMakeLadder = (media: Media, probe: Probe): boolean =>
   media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe))
 
-/** A ladder with nothing to encode takes no time, so it goes first. */
+/** A ladder with nothing to encode does not wait for those of other videos. */
 export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
   media.context.db.transaction(async (tx) => {
-    const priority = hasNothingToMake(planLadder(probe)) ? -1 : 0
+    const step = hasNothingToMake(planLadder(probe)) ? 'copy' : 'ladder'
     await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
-    await enqueueStep(media.context, tx, 'ladder', assetId, { priority })
+    await enqueueStep(media.context, tx, step, assetId)
   })

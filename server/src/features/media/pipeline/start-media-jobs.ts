@@ -5,7 +5,7 @@ import { ladderAsset } from './ladder-asset.ts'
 import { stepJobs } from './step-jobs.ts'
 import { sweepMedia } from './sweep-media.ts'
 
-/** Separate limits: a long ladder job must not delay ingest jobs, which are quick. */
+/** Separate limits: a long ladder job must not delay those that encode nothing. */
 const concurrency = { ingest: 2, ladder: 1 }
 
 /** Seconds. */
@@ -20,6 +20,7 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
   every(sweepInterval, 'media-sweep', () => sweepMedia(media))
   await jobs.run(concurrency.ingest, [
     handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
+    handleJob(stepJobs.copy, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
   ])
   await jobs.run(concurrency.ladder, [
     handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),

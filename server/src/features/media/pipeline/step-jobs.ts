@@ -8,6 +8,8 @@ const schema = z.object({ assetId: z.int() })
 export const stepJobs = {
   ingest: defineJob({ name: 'media-ingest', schema }),
   ladder: defineJob({ name: 'media-ladder', schema }),
+  /** A ladder whose qualities are all in the file already. */
+  copy: defineJob({ name: 'media-copy', schema }),
 }
 export type StepName = keyof typeof stepJobs
 
@@ -18,9 +20,8 @@ export const enqueueStep = (
   db: Database,
   step: StepName,
   assetId: number,
-  { priority = 0 } = {},
 ): Promise<void> =>
-  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId), priority })
+  context.jobs.enqueue(db, stepJobs[step], { assetId }, { key: jobKey(step, assetId) })
 
 export const hasStepJob = (context: Context, step: StepName, assetId: number): Promise<boolean> =>
   context.jobs.has(context.db, jobKey(step, assetId))

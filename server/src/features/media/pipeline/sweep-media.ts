@@ -58,7 +58,7 @@ const sweepUnfinished = async (media: Media): Promise<void> => {
   const { db } = context
   for (const asset of await listUnfinished(db)) {
     const isFirstStep = asset.state === 'uploaded' || asset.state === 'probing'
-    const steps = ['ingest', 'ladder'] as const
+    const steps = ['ingest', 'ladder', 'copy'] as const
     const jobs = await Promise.all(steps.map((step) => hasStepJob(context, step, asset.id)))
     if (media.running.has(asset.id) || jobs.includes(true)) continue
     if (!isFirstStep && !(asset.probe && canMakeLadder(media, asset.probe))) continue
