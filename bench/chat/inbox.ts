@@ -63,14 +63,17 @@ export const runInbox = async (): Promise<void> => {
       const { path } = chatConsoleEndpoints.listConversations
       const route = chatRoutes(catalogue, study).find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`there is no ${path}`)
-      const list = route.operation as (call: unknown, input: unknown) => Promise<{ total: number }>
-      const input = route.endpoint.input.parse({ pageNum: 1, pageSize: 30 })
+      const list = route.operation as (
+        call: unknown,
+        input: unknown,
+      ) => Promise<{ list: unknown[] }>
+      const input = route.endpoint.input.parse({ pageSize: 30 })
       const open = async (userId: number): Promise<number> => {
         const identity = { kind: 'jk-advisor', userId, sessionId: '', permissions: ['chat.answer'] }
         const call = { context, caller: { language: 'en' }, identity, log: context.log }
         const started = performance.now()
-        const { total } = await list(call, input)
-        if (total === 0) throw new Error('the inbox is empty')
+        const found = await list(call, input)
+        if (found.list.length === 0) throw new Error('the inbox is empty')
         return performance.now() - started
       }
       const times: [number[], number[]] = [[], []]

@@ -19,7 +19,12 @@ import {
   startCourseClock,
 } from './features/catalogue/index.ts'
 
-import { chatRoutes, createChatSocket, startWorkList } from './features/chat/index.ts'
+import {
+  chatRoutes,
+  createChatSocket,
+  startHandOver,
+  startWorkList,
+} from './features/chat/index.ts'
 import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
@@ -158,6 +163,7 @@ export const createApp = async (context: Context) => {
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),
   ])
+  startHandOver(context)
   await startMessageJobs(context, members)
   await startImportJobs(context)
   return app

@@ -20,6 +20,9 @@ const exempt: Record<string, string> = {
   getDeskSocket: 'a ticket of the own session',
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',
+  addNote: 'an event of the conversation',
+  setLabels: 'labels of the conversation, which every colleague changes',
+  searchMessages: 'a list',
   settleWorkItem: "marks an item of the advisor's work list",
   sendFromWorkList: 'a message of the conversation',
 }

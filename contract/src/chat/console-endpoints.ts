@@ -2,9 +2,24 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
-import { bindingKinds, maxTeamGreeting, maxTeamName } from './constants.ts'
+import {
+  bindingKinds,
+  inboxViews,
+  maxHandOver,
+  maxLabel,
+  maxTeamGreeting,
+  maxTeamName,
+} from './constants.ts'
 import { HistoryPage } from './endpoints.ts'
-import { Binding, BoundLearner, ChatMessage, Conversation, RecalledMessage, Team } from './model.ts'
+import {
+  Binding,
+  BoundLearner,
+  ChatMessage,
+  Conversation,
+  RecalledMessage,
+  Team,
+  WorkingHours,
+} from './model.ts'
 import { chatProblems } from './problems.ts'
 
 const TeamFields = z.object({
@@ -18,6 +33,9 @@ const TeamFields = z.object({
   greeting: z.string().trim().max(maxTeamGreeting).default(''),
   advisorIds: z.array(Id).max(200).default([]),
   isDefault: z.boolean().default(false),
+  /** Absent: as before; of a new team: always. */
+  hours: WorkingHours.nullable().optional(),
+  handOverMinutes: z.int().min(0).max(maxHandOver).nullable().optional(),
 })
 
 export const chatConsoleEndpoints = {
@@ -31,14 +49,17 @@ export const chatConsoleEndpoints = {
   listConversations: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chat/pageList',
     summary:
-      'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top',
+      'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
     access: 'chat.answer',
-    input: PageRequest.extend({
+    input: z.object({
+      view: z.enum(inboxViews).default('open'),
       keyword: Keyword.optional(),
       teamId: Id.optional(),
-      isWaitingOnly: z.boolean().default(false),
+      label: z.string().max(maxLabel).optional(),
+      pageSize: PageRequest.shape.pageSize,
+      after: z.string().max(100).optional(),
     }),
-    output: pageOf(Conversation),
+    output: z.object({ list: z.array(Conversation), next: z.string().nullable() }),
   }),
   getConversation: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chat/detail',

@@ -6,6 +6,9 @@ export const maxChatText = 2000
 export const maxTeamName = 40
 export const maxTeamGreeting = 300
 export const maxCloseReason = 300
+export const maxNote = 1000
+export const maxLabel = 20
+export const maxLabels = 10
 
 /** Messages of one page of the history. */
 export const historyPageSize = 10
@@ -49,6 +52,10 @@ export const chatEventKinds = [
   'returned',
   'closed',
   'rated',
+  /** By the server, from an absent advisor to the backup or the team. */
+  'handed-over',
+  /** Words for colleagues. */
+  'note',
 ] as const
 export type ChatEventKind = (typeof chatEventKinds)[number]
 
@@ -68,3 +75,11 @@ export const quietAfterDays = 7
 export const stuckAfterOpens = 4
 /** Percent of a course. */
 export const finishingFrom = 80
+
+/** Parts of the inbox. All but `closed` list conversations with an open case. */
+export const inboxViews = ['open', 'mine', 'unassigned', 'waiting', 'unread', 'closed'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/** Minutes that a learner of an absent advisor waits until the case is handed over. */
+export const defaultHandOver = 15
+export const maxHandOver = 1440

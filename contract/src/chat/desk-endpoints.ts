@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
-import { maxCloseReason } from './constants.ts'
-import { ChatEvent, Colleague, Conversation } from './model.ts'
+import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
+import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
+import { Absence, ChatEvent, Colleague, Conversation, MessageHit } from './model.ts'
 import { chatProblems } from './problems.ts'
 
 /** Work on the conversations of the own teams; who leads the chats may do it in all teams. */
@@ -46,6 +46,76 @@ export const chatDeskEndpoints = {
     input: z.object({ chatId: Id }),
     output: z.array(ChatEvent),
     problems: [chatProblems.chatNotFound],
+  }),
+  addNote: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/addNote',
+    summary: 'Write a note for colleagues into a conversation; the learner never gets it',
+    access: 'chat.answer',
+    input: z.object({ chatId: Id, text: z.string().trim().min(1).max(maxNote) }),
+    output: z.null(),
+    problems: [chatProblems.chatNotFound],
+  }),
+  setLabels: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/setLabels',
+    summary: 'Replace the labels of a conversation, which only staff sees',
+    access: 'chat.answer',
+    input: z.object({
+      chatId: Id,
+      labels: z.array(z.string().trim().min(1).max(maxLabel)).max(maxLabels),
+    }),
+    output: Conversation,
+    problems: [chatProblems.chatNotFound],
+  }),
+  listLabels: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/labels',
+    summary: 'Labels of the conversations of the own teams, the most frequent first',
+    access: 'chat.answer',
+    input: Nothing,
+    output: z.array(z.string()),
+  }),
+  listDeskTeams: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/teams',
+    summary: 'The own teams by name, for who leads the chats all teams',
+    access: 'chat.answer',
+    input: Nothing,
+    output: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  searchMessages: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/search',
+    summary: 'Messages of the own teams that contain all words, the newest 30 first',
+    access: 'chat.answer',
+    input: z.object({ keyword: Keyword.min(1) }),
+    output: z.array(MessageHit),
+  }),
+  getOwnAbsence: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/absence',
+    summary: 'The own absence that has not ended yet',
+    access: 'chat.answer',
+    input: Nothing,
+    output: Absence.nullable(),
+  }),
+  setOwnAbsence: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/setAbsence',
+    summary:
+      'Replace the own absence; null ends it. Cases of learners who wait too long go to the backup, an advisor of the same team, else back to the team',
+    access: 'chat.answer',
+    input: z.object({
+      absence: z
+        .object({ startsAt: Moment, endsAt: Moment, backupId: Id.nullable() })
+        .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+          path: ['endsAt'],
+        })
+        .nullable(),
+    }),
+    output: Absence.nullable(),
+    problems: [chatProblems.notInTeam],
+  }),
+  listBackups: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chat/backups',
+    summary: 'Advisors who share a team with the caller',
+    access: 'chat.answer',
+    input: Nothing,
+    output: z.array(z.object({ id: Id, name: z.string() })),
   }),
   listColleagues: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chat/colleagues',

@@ -47,6 +47,13 @@ export const chatEndpoints = {
     output: z.null(),
     problems: [chatProblems.nothingToRate],
   }),
+  getAvailability: defineEndpoint({
+    path: '/jk-user/api-user/v1/userChat/availability',
+    summary: 'Whether the own team works now, and if not, when it does again (null: not known)',
+    access: signedIn,
+    input: Nothing,
+    output: z.object({ isWorking: z.boolean(), opensAt: z.iso.datetime().nullable() }),
+  }),
   countUnwatched: defineEndpoint({
     path: '/jk-user/api-user/v1/userChat/userUnwatchMessageCount',
     summary: "How many messages of the team are unread, counted up to 100; shown as '99+' above 99",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Second } from '../core/fields.ts'
+import { Day, Id, Second } from '../core/fields.ts'
 import { chatEventKinds } from './constants.ts'
 
 /** Who wrote a message: the learner, or somebody of the team. */
@@ -88,6 +88,7 @@ export type OpenCase = z.output<typeof OpenCase>
 export const Colleague = Named.extend({
   /** How many open cases the advisor has, in all teams. */
   openCases: z.int(),
+  isAbsent: z.boolean(),
 })
 export type Colleague = z.output<typeof Colleague>
 
@@ -98,7 +99,7 @@ export const ChatEvent = z.object({
   /** Null: the server, or a deleted account. */
   actor: Named.nullable(),
   target: Named.nullable(),
-  /** A reason; may be empty. */
+  /** The note, or a reason, which may be empty. */
   text: z.string(),
   /** The last message before it; 0: before all. */
   afterSeq: z.int(),
@@ -133,11 +134,59 @@ export const Conversation = z.object({
   waitingSince: z.iso.datetime().nullable(),
   /** Null: everything that the learner asked is closed. */
   openCase: OpenCase.nullable(),
+  /** For staff only. */
+  labels: z.array(z.string()),
   marks: ChatMarks,
 })
 export type Conversation = z.output<typeof Conversation>
 
+/** A message that contains the words searched for. */
+export const MessageHit = z.object({
+  chatId: Id,
+  seq: z.int(),
+  learner: Named,
+  side: Side,
+  /** The surroundings of the first word found. */
+  excerpt: z.string(),
+  sentAt: z.iso.datetime(),
+})
+export type MessageHit = z.output<typeof MessageHit>
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** When a team answers. Days from Monday; null: not on this day. */
+export const WorkingHours = z.object({
+  timeZone: z
+    .string()
+    .max(64)
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
+  days: z
+    .array(
+      z
+        .object({ from: ClockTime, to: ClockTime })
+        .refine(({ from, to }) => from < to)
+        .nullable(),
+    )
+    .length(7),
+  /** Days on which nobody answers. */
+  holidays: z.array(Day).max(100),
+})
+export type WorkingHours = z.output<typeof WorkingHours>
+
+/** A period in which an advisor does not answer. */
+export const Absence = z.object({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** Null: waiting learners go back to the team. */
+  backup: Named.nullable(),
+})
+export type Absence = z.output<typeof Absence>
+
 export const Team = Named.extend({
+  /** Null: always. */
+  hours: WorkingHours.nullable(),
+  /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
+  handOverMinutes: z.int().nullable(),
   greeting: z.string(),
   /** Takes the chats of learners who are bound to no team. */
   isDefault: z.boolean(),

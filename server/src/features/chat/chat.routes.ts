@@ -17,11 +17,18 @@ import { listChatEvents } from './cases/list-chat-events.ts'
 import { listColleagues } from './cases/list-colleagues.ts'
 import { rateCase } from './cases/rate-case.ts'
 import { countUnwatched } from './count-unwatched.ts'
+import { addNote } from './desk/add-note.ts'
 import { getConversation } from './desk/get-conversation.ts'
 import { getDeskSocket } from './desk/get-desk-socket.ts'
 import { listChat } from './desk/list-chat.ts'
 import { listConversations } from './desk/list-conversations.ts'
+import { listDeskTeams } from './desk/list-desk-teams.ts'
+import { listLabels } from './desk/list-labels.ts'
+import { searchMessages } from './desk/search-messages.ts'
+import { setLabels } from './desk/set-labels.ts'
 import { getSocketAddress } from './get-socket-address.ts'
+import { getAvailability } from './hours/get-availability.ts'
+import { getOwnAbsence, listBackups, setOwnAbsence } from './hours/own-absence.ts'
 import { listOwnChat } from './list-own-chat.ts'
 import { listRecalled } from './list-recalled.ts'
 import { bindLearners } from './teams/bind-learners.ts'
@@ -43,6 +50,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     findRatingDue,
     rateCase,
     countUnwatched,
+    getAvailability,
   }),
   ...implement(chatConsoleEndpoints, {
     getDeskSocket,
@@ -59,7 +67,20 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     listBoundLearners,
     listBindings,
   }),
-  ...implement(chatDeskEndpoints, { assignCase, closeCase, listChatEvents, listColleagues }),
+  ...implement(chatDeskEndpoints, {
+    assignCase,
+    closeCase,
+    listChatEvents,
+    addNote,
+    setLabels,
+    listLabels,
+    listDeskTeams,
+    searchMessages,
+    getOwnAbsence,
+    setOwnAbsence,
+    listBackups,
+    listColleagues,
+  }),
   ...implement(chatCardEndpoints, {
     getLearnerCard: getLearnerCard(study),
     getWatchedNow: getWatchedNow(study),

@@ -1,8 +1,10 @@
+import { defaultHandOver, type WorkingHours } from '@jingke/contract/chat'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -24,6 +26,10 @@ export const chatTeams = pgTable(
     greeting: text().notNull().default(''),
     /** Takes the chats of learners without a binding. */
     isDefault: boolean().notNull().default(false),
+    /** Null: always. */
+    hours: jsonb().$type<WorkingHours>(),
+    /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
+    handOverMinutes: integer().default(defaultHandOver),
     createdAt: time().notNull(),
     /** The row stays for the history of bindings. */
     removedAt: time(),
@@ -92,6 +98,8 @@ export const chats = pgTable(
     recallCount: integer().notNull().default(0),
     /** Whether the chat has an open case. */
     isOpen: boolean().notNull().default(false),
+    /** Given by staff, and never shown to the learner. */
+    labels: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     uniqueIndex('chats_learner').on(table.learnerId),

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data.ts'
+import { chatCases, chatEvents } from './cases/cases.tables.ts'
 import { chatBindings, chatMessages, chats, chatTeams, chatTickets } from './chat.tables.ts'
 
 export const chatPersonalData: PersonalDataSource = {
@@ -33,8 +34,25 @@ export const chatPersonalData: PersonalDataSource = {
         ),
       )
       .orderBy(asc(chatMessages.seq)),
+    // Decision 23: what staff noted about the learner is data about the learner.
+    'chat-notes': await db
+      .select({ at: chatEvents.at, kind: chatEvents.kind, text: chatEvents.text })
+      .from(chatEvents)
+      .innerJoin(chats, eq(chats.id, chatEvents.chatId))
+      .where(and(eq(chats.learnerId, userId), ne(chatEvents.text, '')))
+      .orderBy(asc(chatEvents.id)),
+    'chat-labels': await db
+      .select({ label: sql<string>`unnest(${chats.labels})` })
+      .from(chats)
+      .where(eq(chats.learnerId, userId)),
+    'chat-cases': await db
+      .select({ openedAt: chatCases.openedAt, closedAt: chatCases.closedAt })
+      .from(chatCases)
+      .innerJoin(chats, eq(chats.id, chatCases.chatId))
+      .where(eq(chats.learnerId, userId))
+      .orderBy(asc(chatCases.id)),
   }),
-  // Messages are deleted with their chat.
+  // Messages, cases and notes are deleted with their chat.
   erase: async (db, userId) => {
     await db.delete(chats).where(eq(chats.learnerId, userId))
     await db.delete(chatBindings).where(eq(chatBindings.learnerId, userId))

@@ -28,3 +28,10 @@ export const rateCase = (rating: { caseId: number; stars: number | null; note: s
 
 export const loadOwnPage = (pageNum: number, pageSize: number) =>
   call('/jk-user/api-user/v1/userChat/getUserChatByPage', { pageNum, pageSize }, { isQuiet: true })
+
+/** Asked again while the chat is open, so that the notice goes when the team is back. */
+export const availabilityQuery = () => ({
+  ...callQuery('/jk-user/api-user/v1/userChat/availability', {}),
+  refetchInterval: unreadInterval,
+  meta: { isQuiet: true },
+})

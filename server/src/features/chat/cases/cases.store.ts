@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors } from '../chat.tables.ts'
+import { chatAbsences } from '../hours/absences.tables.ts'
 import { chatCases, chatEvents } from './cases.tables.ts'
 
 export const isOpenCase = isNull(chatCases.closedAt)
@@ -93,7 +94,7 @@ export const isAdvisorOf = async (db: Db, teamId: number, userId: number): Promi
   return rows.length > 0
 }
 
-export const listColleagueRows = (db: Db, teamId: number) =>
+export const listColleagueRows = (db: Db, teamId: number, now: Date) =>
   db
     .select({
       id: users.id,
@@ -101,6 +102,9 @@ export const listColleagueRows = (db: Db, teamId: number) =>
       openCases: sql<number>`(
         select count(*)::integer from ${chatCases}
         where ${chatCases.assigneeId} = ${users.id} and ${isOpenCase})`,
+      isAbsent: sql<boolean>`exists (
+        select from ${chatAbsences} where ${chatAbsences.userId} = ${users.id}
+          and ${and(lte(chatAbsences.startsAt, now), gt(chatAbsences.endsAt, now))})`,
     })
     .from(chatTeamAdvisors)
     .innerJoin(users, eq(users.id, chatTeamAdvisors.userId))

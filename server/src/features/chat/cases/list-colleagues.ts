@@ -10,6 +10,6 @@ export const listColleagues: Operation<typeof chatDeskEndpoints.listColleagues> 
 ) => {
   const chat = await findChatForStaff(context.db, chatId, identity)
   if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
-  const advisors = await listColleagueRows(context.db, chat.teamId)
+  const advisors = await listColleagueRows(context.db, chat.teamId, context.clock.now())
   return advisors.filter(({ id }) => id !== identity.userId)
 }

@@ -1,6 +1,5 @@
-import { maxUnreadCount } from '@jingke/contract/chat'
-import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type InboxView, maxUnreadCount } from '@jingke/contract/chat'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -11,11 +10,20 @@ import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats, chatTeams } from '../chat.tables.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 
-export interface ConversationFilter extends PageRequest {
+/** Where a conversation stands in the order of the inbox; times in ISO 8601. */
+export interface InboxPlace {
+  readonly waitingSince: string | null
+  readonly lastAt: string
+  readonly id: number
+}
+
+interface InboxFilter {
+  readonly view: InboxView
   readonly keyword?: string
   readonly teamId?: number
-  readonly chatId?: number
-  readonly isWaitingOnly: boolean
+  readonly label?: string
+  readonly after?: InboxPlace
+  readonly limit: number
 }
 
 const unread = sql<number>`(
@@ -62,38 +70,85 @@ export type ConversationRow = Awaited<ReturnType<typeof conversations>>[number]
 const contains = (column: SQL, keyword: string): SQL =>
   sql`position(lower(${keyword}) in lower(${column})) > 0`
 
-/** Chats without a message are not listed, unless one is asked for. */
-const isMatchOf = (
+const isFound = (keyword: string): SQL => sql`exists (
+  select from ${users} where ${users.id} = ${chats.learnerId}
+    and (${contains(sql`${users.realName}`, keyword)} or ${contains(sql`${users.userName}`, keyword)}))`
+
+const isAssignedTo = (assignee: SQL): SQL => sql`exists (
+  select from ${chatCases} where ${chatCases.chatId} = ${chats.id} and ${isOpenCase}
+    and ${chatCases.assigneeId} ${assignee})`
+
+const viewConditions: Record<InboxView, (staff: SignedIdentity) => SQL | undefined> = {
+  open: () => undefined,
+  mine: ({ userId }) => isAssignedTo(sql`= ${userId}`),
+  unassigned: () => isAssignedTo(sql`is null`),
+  waiting: () => isNotNull(chats.waitingSince),
+  unread: () => sql`${unread} > 0`,
+  closed: () => undefined,
+}
+
+/** After a conversation in the order of the inbox. */
+const isAfter = ({ waitingSince, lastAt, id }: InboxPlace): SQL => {
+  const isLater = sql`(${chats.lastAt}, ${chats.id}) < (${lastAt}::timestamptz, ${id}::integer)`
+  return waitingSince === null
+    ? sql`(${chats.waitingSince} is null and ${isLater})`
+    : sql`(${chats.waitingSince} is null or ${chats.waitingSince} > ${waitingSince}::timestamptz
+        or (${chats.waitingSince} = ${waitingSince}::timestamptz and ${isLater}))`
+}
+
+/** Selects ids of teams. */
+const ownTeams = (staff: SignedIdentity, teamId: number | undefined): SQL => sql`
+  select ${chatTeams.id} from ${chatTeams}
+  where ${canAnswer(sql`${chatTeams.id}`, staff)}
+    and ${teamId === undefined ? isNull(chatTeams.removedAt) : eq(chatTeams.id, teamId)}`
+
+export const listAnsweredTeams = (db: Db, staff: SignedIdentity) =>
+  db
+    .select({ id: chatTeams.id, name: chatTeams.name })
+    .from(chatTeams)
+    .where(and(isNull(chatTeams.removedAt), canAnswer(sql`${chatTeams.id}`, staff)))
+    .orderBy(asc(chatTeams.name))
+
+const inboxOrder = sql`waiting_since asc nulls last, last_at desc nulls last, id desc`
+
+/**
+ * Reads the index of each team in its order up to the limit, so that the size of the inbox does not
+ * matter. Chats without a message are not listed.
+ */
+const listInboxIds = async (
+  db: Db,
   staff: SignedIdentity,
-  { keyword, teamId, chatId, isWaitingOnly }: Omit<ConversationFilter, keyof PageRequest>,
-) =>
-  and(
-    canAnswer(sql`${chats.teamId}`, staff),
-    chatId === undefined ? isNotNull(chats.lastAt) : eq(chats.id, chatId),
-    teamId === undefined ? undefined : eq(chats.teamId, teamId),
-    isWaitingOnly ? isNotNull(chats.waitingSince) : undefined,
-    keyword
-      ? or(contains(sql`${users.realName}`, keyword), contains(sql`${users.userName}`, keyword))
-      : undefined,
+  { view, keyword, teamId, label, after, limit }: InboxFilter,
+): Promise<number[]> => {
+  const isMatch = and(
+    isNotNull(chats.lastAt),
+    keyword && view === 'open' ? undefined : eq(chats.isOpen, view !== 'closed'),
+    viewConditions[view](staff),
+    label === undefined ? undefined : sql`${chats.labels} @> array[${label}]`,
+    keyword ? isFound(keyword) : undefined,
+    after && isAfter(after),
   )
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select found.id from (${ownTeams(staff, teamId)}) as team(id)
+    cross join lateral (
+      select ${chats.id}, ${chats.waitingSince}, ${chats.lastAt} from ${chats}
+      where ${chats.teamId} = team.id and ${isMatch}
+      order by ${inboxOrder} limit ${limit}
+    ) as found
+    order by ${inboxOrder} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
 
 export const listConversationRows = async (
   db: Db,
   staff: SignedIdentity,
-  filter: ConversationFilter,
-): Promise<{ rows: ConversationRow[]; total: number }> => {
-  const isMatch = isMatchOf(staff, filter)
-  const rows = await conversations(db)
-    .where(isMatch)
-    .orderBy(sql`${chats.waitingSince} asc nulls last`, desc(chats.lastAt), desc(chats.id))
-    .limit(filter.pageSize)
-    .offset((filter.pageNum - 1) * filter.pageSize)
-  const [found] = await db
-    .select({ total: count() })
-    .from(chats)
-    .innerJoin(users, eq(users.id, chats.learnerId))
-    .where(isMatch)
-  return { rows, total: found?.total ?? 0 }
+  filter: InboxFilter,
+): Promise<ConversationRow[]> => {
+  const ids = await listInboxIds(db, staff, filter)
+  if (ids.length === 0) return []
+  const rows = await conversations(db).where(inArray(chats.id, ids))
+  const byId = new Map(rows.map((row) => [row.chat.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export const findConversationRow = async (
@@ -101,6 +156,8 @@ export const findConversationRow = async (
   staff: SignedIdentity,
   chatId: number,
 ): Promise<ConversationRow | undefined> => {
-  const [row] = await conversations(db).where(isMatchOf(staff, { chatId, isWaitingOnly: false }))
+  const [row] = await conversations(db).where(
+    and(eq(chats.id, chatId), canAnswer(sql`${chats.teamId}`, staff)),
+  )
   return row
 }

@@ -26,5 +26,6 @@ export const toConversation = (
     assignee,
     isMine: assignee?.id === staff.userId,
   },
+  labels: chat.labels,
   marks: toMarks(chat),
 })

@@ -1,17 +1,50 @@
 import type { chatConsoleEndpoints } from '@jingke/contract/chat'
-import { toPage } from '@jingke/contract/core'
+import { z } from 'zod'
 import type { Operation } from '../../../platform/implement.ts'
-import { listConversationRows } from './conversations.store.ts'
+import {
+  type ConversationRow,
+  type InboxPlace,
+  listConversationRows,
+} from './conversations.store.ts'
 import { toConversation } from './conversations.view.ts'
+
+const Place = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.int().max(2_147_483_647)])
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A cursor that is none starts from the top. */
+const parsePlace = (cursor: string): InboxPlace | undefined => {
+  const { data } = Place.safeParse(parseJson(cursor))
+  return data && { waitingSince: data[0], lastAt: data[1], id: data[2] }
+}
+
+const cursorOf = ({ chat }: ConversationRow): string =>
+  JSON.stringify([
+    chat.waitingSince?.toISOString() ?? null,
+    chat.lastAt?.toISOString() ?? null,
+    chat.id,
+  ])
 
 export const listConversations: Operation<typeof chatConsoleEndpoints.listConversations> = async (
   { context, identity },
-  filter,
+  { pageSize, after, ...filter },
 ) => {
-  const { rows, total } = await listConversationRows(context.db, identity, filter)
-  return toPage(
-    filter,
-    rows.map((row) => toConversation(row, identity)),
-    total,
-  )
+  const place = after === undefined ? undefined : parsePlace(after)
+  const rows = await listConversationRows(context.db, identity, {
+    ...filter,
+    ...(place && { after: place }),
+    limit: pageSize + 1,
+  })
+  const list = rows.slice(0, pageSize)
+  const last = list.at(-1)
+  return {
+    list: list.map((row) => toConversation(row, identity)),
+    next: rows.length > pageSize && last ? cursorOf(last) : null,
+  }
 }

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@jingke/contract/chat'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
@@ -13,6 +14,8 @@ export const listTeamRows = (db: Db, id?: number) =>
       name: chatTeams.name,
       greeting: chatTeams.greeting,
       isDefault: chatTeams.isDefault,
+      hours: chatTeams.hours,
+      handOverMinutes: chatTeams.handOverMinutes,
       learnerCount: sql<number>`(
         select count(*)::integer from ${chatBindings}
         where ${chatBindings.teamId} = ${chatTeams.id} and ${chatBindings.endedAt} is null)`,
@@ -46,6 +49,8 @@ export interface TeamChange {
   readonly name: string
   readonly greeting: string
   readonly isDefault: boolean
+  readonly hours?: WorkingHours | null | undefined
+  readonly handOverMinutes?: number | null | undefined
 }
 
 const clearDefault = (db: Db, except: number) =>

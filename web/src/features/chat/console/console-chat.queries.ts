@@ -1,4 +1,4 @@
-import type { bindingKinds } from '@jingke/contract/chat/constants'
+import type { bindingKinds, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -8,32 +8,64 @@ export const inboxPath = '/jk-admin/api-admin/v1/chat/pageList'
 const inboxPageSize = 30
 
 export interface InboxFilter {
+  readonly view: InboxView
   readonly keyword: string
-  readonly isWaitingOnly: boolean
+  readonly teamId: number | undefined
+  readonly label: string
 }
 
 /** Kept up to date by the socket, and polled in case that one is down. */
-export const inboxQuery = ({ keyword, isWaitingOnly }: InboxFilter) =>
+export const inboxQuery = ({ view, keyword, teamId, label }: InboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [inboxPath, keyword, isWaitingOnly],
+    queryKey: [inboxPath, view, keyword, teamId, label],
     queryFn: ({ pageParam, signal }) =>
       call(
         inboxPath,
         {
-          pageNum: pageParam,
+          view,
           pageSize: inboxPageSize,
-          isWaitingOnly,
           ...(keyword && { keyword }),
+          ...(teamId !== undefined && { teamId }),
+          ...(label && { label }),
+          ...(pageParam !== undefined && { after: pageParam }),
         },
         { signal, isQuiet: true },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPage }) => (pageNum < totalPage ? pageNum + 1 : undefined),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: unreadInterval,
     meta: { isQuiet: true },
   })
+
+export const absenceQuery = () => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/absence', {}),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
+export const backupsQuery = () => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/backups', {}),
+  meta: { isQuiet: true },
+})
+
+export const labelsQuery = () => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/labels', {}),
+  meta: { isQuiet: true },
+})
+
+export const deskTeamsQuery = () => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/teams', {}),
+  meta: { isQuiet: true },
+})
+
+export const hitsQuery = (keyword: string) => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/search', { keyword }),
+  enabled: keyword !== '',
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
 
 const conversationPath = '/jk-admin/api-admin/v1/chat/detail'
 

@@ -4,7 +4,7 @@ import { avatarOf } from '../../../lib/avatar-of.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
-import { Avatar, Badge, Button, ClockIcon, EmptyState, Skeleton } from '../../../ui/index.ts'
+import { Avatar, Badge, Button, ClockIcon, EmptyState, Skeleton, Tag } from '../../../ui/index.ts'
 import { type InboxFilter, inboxQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import css from './conversation-list.module.css'
@@ -21,13 +21,14 @@ type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => v
 
 const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
   const t = consoleChatTranslations.useTranslations()
-  const { learner, team, unread, waitingSince, last } = conversation
+  const { learner, team, unread, waitingSince, last, openCase, labels } = conversation
   const name = learner.name || learner.userName
   return (
     <li>
       <button
         type="button"
         className={css.entry}
+        data-entry
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
       >
@@ -53,7 +54,14 @@ const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
               </Badge>
             )}
           </span>
-          <span className={css.team}>{team.name}</span>
+          <span className={css.labels}>
+            <span className={css.team}>
+              {[team.name, openCase?.assignee?.name].filter(Boolean).join(' · ')}
+            </span>
+            {labels.map((label) => (
+              <Tag key={label}>{label}</Tag>
+            ))}
+          </span>
         </span>
       </button>
     </li>
@@ -77,7 +85,8 @@ export const ConversationList = ({ filter, openId, onOpen }: Props) => {
       </div>
     )
   const list = query.data.pages.flatMap((page) => page.list)
-  const isFiltered = filter.keyword !== '' || filter.isWaitingOnly
+  const { keyword, view, label, teamId } = filter
+  const isFiltered = keyword !== '' || view !== 'open' || label !== '' || teamId !== undefined
   if (list.length === 0)
     return (
       <EmptyState

@@ -26,6 +26,9 @@ import {
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { CaseActions } from './desk/case-actions.tsx'
 import { EventLine } from './desk/event-line.tsx'
+import { Labels } from './desk/labels.tsx'
+import { NoteForm } from './desk/note-form.tsx'
+import { useJump } from './desk/use-jump.ts'
 import css from './desk-page.module.css'
 
 /** Wide enough for three columns. */
@@ -62,9 +65,14 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
   return conversation
 }
 
-type OpenedProps = { conversation: Conversation; events: readonly ChatEvent[] }
+type OpenedProps = {
+  conversation: Conversation
+  events: readonly ChatEvent[]
+  seq: number | undefined
+}
 
-const Opened = ({ conversation, events }: OpenedProps) => {
+const Opened = ({ conversation, events, seq }: OpenedProps) => {
+  useJump(conversation, seq)
   const lines = events.map((event) => ({
     id: event.id,
     afterSeq: event.afterSeq,
@@ -75,6 +83,8 @@ const Opened = ({ conversation, events }: OpenedProps) => {
 
 type Props = {
   chatId: number
+  /** A message to show. */
+  seq: number | undefined
   onBack: () => void
   /** What is shown beside the conversation. */
   side: DeskSide | undefined
@@ -85,7 +95,7 @@ export type DeskSide = (
   write: Conversation['write'] | undefined,
 ) => ReactNode
 
-export const DeskConversation = ({ chatId, onBack, side }: Props) => {
+export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const query = useQuery(conversationQuery(chatId))
   const { data: events = [] } = useQuery(eventsQuery(chatId))
@@ -125,7 +135,9 @@ export const DeskConversation = ({ chatId, onBack, side }: Props) => {
             />
           )}
         </header>
-        {conversation && <Opened key={chatId} {...{ conversation, events }} />}
+        <Labels conversation={query.data} />
+        {conversation && <Opened key={chatId} {...{ conversation, events, seq }} />}
+        <NoteForm chatId={chatId} />
       </section>
       {side && isSideOpen && (
         <aside className={css.side} aria-label={t('desk.side')}>

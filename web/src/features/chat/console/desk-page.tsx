@@ -1,40 +1,60 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { SearchField } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { ChatIcon, EmptyState, PageHeading, Switch } from '../../../ui/index.ts'
+import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
+import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { ConversationList } from './conversation-list.tsx'
+import { InboxFilters } from './desk/inbox-filters.tsx'
+import { KeyHelp } from './desk/key-help.tsx'
+import { MessageHits } from './desk/message-hits.tsx'
+import { OwnAbsence } from './desk/own-absence.tsx'
+import { useDeskKeys } from './desk/use-desk-keys.ts'
 import { DeskConversation, type DeskSide } from './desk-conversation.tsx'
 import css from './desk-page.module.css'
 import { useInboxSocket } from './use-inbox-socket.ts'
+
+const everything: InboxFilter = { view: 'open', keyword: '', teamId: undefined, label: '' }
 
 /** The inbox of the own teams, the conversation that is open, and `side` beside it. */
 export const DeskPage = ({ side }: { side?: DeskSide }) => {
   const t = consoleChatTranslations.useTranslations()
   const [query, setQuery] = useSearchParams()
   const chatId = parseId(query.get('chat'))
-  const [keyword, setKeyword] = useState('')
-  const [isWaitingOnly, setIsWaitingOnly] = useState(false)
+  const seq = parseId(query.get('seq'))
+  const [filter, setFilter] = useState<InboxFilter>(everything)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const desk = useRef<HTMLDivElement>(null)
   useInboxSocket()
-  const open = (id: number | undefined) =>
-    setQuery(id === undefined ? {} : { chat: String(id) }, { preventScrollReset: true })
+  useDeskKeys(desk, () => setIsHelpOpen(true))
+  const open = (place: { chat: string; seq?: string } | undefined) =>
+    setQuery(place ?? {}, { preventScrollReset: true })
   return (
     <div className={css.page}>
-      <PageHeading title={t('desk.title')} text={t('desk.text')} />
-      <div className={css.desk} data-open={chatId !== undefined}>
+      <PageHeading title={t('desk.title')} text={t('desk.text')} actions={<OwnAbsence />} />
+      <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <div ref={desk} className={css.desk} data-open={chatId !== undefined}>
         <section className={css.inbox} aria-label={t('desk.list')}>
-          <search className={css.filters}>
-            <SearchField label={t('desk.search')} searched={keyword} onSearch={setKeyword} />
-            <Switch
-              label={t('desk.waitingOnly')}
-              checked={isWaitingOnly}
-              onChange={(event) => setIsWaitingOnly(event.target.checked)}
-            />
-          </search>
+          <InboxFilters filter={filter} onChange={setFilter} />
           <div className={css.scroll}>
-            <ConversationList filter={{ keyword, isWaitingOnly }} openId={chatId} onOpen={open} />
+            <ConversationList
+              filter={filter}
+              openId={chatId}
+              onOpen={(id) => open({ chat: String(id) })}
+            />
+            <MessageHits
+              keyword={filter.keyword}
+              onOpen={(id, at) => open({ chat: String(id), seq: String(at) })}
+            />
           </div>
+          <Button
+            size="sm"
+            variant="quiet"
+            className={css.help}
+            onClick={() => setIsHelpOpen(true)}
+          >
+            {t('keys.show')}
+          </Button>
         </section>
         {chatId === undefined ? (
           <div className={css.nothing}>
@@ -48,6 +68,7 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
           <DeskConversation
             key={chatId}
             chatId={chatId}
+            seq={seq}
             side={side}
             onBack={() => open(undefined)}
           />

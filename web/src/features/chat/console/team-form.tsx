@@ -1,5 +1,10 @@
 import type { Team } from '@jingke/contract/chat'
-import { maxTeamGreeting, maxTeamName } from '@jingke/contract/chat/constants'
+import {
+  defaultHandOver,
+  maxHandOver,
+  maxTeamGreeting,
+  maxTeamName,
+} from '@jingke/contract/chat/constants'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
@@ -7,6 +12,7 @@ import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, Dialog, Skeleton, Stack, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import { advisorsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
+import { HoursFields } from './hours-fields.tsx'
 import css from './teams-page.module.css'
 
 type AdvisorsProps = { chosen: readonly number[]; onChange: (ids: number[]) => void }
@@ -42,6 +48,8 @@ export const TeamForm = ({ team, onSaved, onClose }: Props) => {
     name: team?.name ?? '',
     greeting: team?.greeting ?? '',
     isDefault: team?.isDefault ?? false,
+    hours: team?.hours ?? null,
+    handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
     advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
   })
   const save = useMutation({
@@ -98,6 +106,21 @@ export const TeamForm = ({ team, onSaved, onClose }: Props) => {
           <AdvisorChoice
             chosen={fields.advisorIds}
             onChange={(advisorIds) => setFields({ ...fields, advisorIds })}
+          />
+          <HoursFields hours={fields.hours} onChange={(hours) => setFields({ ...fields, hours })} />
+          <TextField
+            label={t('hours.handOver')}
+            hint={t('hours.handOverHint')}
+            type="number"
+            min={0}
+            max={maxHandOver}
+            value={fields.handOverMinutes ?? ''}
+            onChange={({ target }) =>
+              setFields({
+                ...fields,
+                handOverMinutes: target.value === '' ? null : Number(target.value),
+              })
+            }
           />
           <Switch
             label={t('form.isDefault')}

@@ -61,6 +61,11 @@ type Refusal = Extract<ServerFrame, { error: number }>
 /** Milliseconds. */
 const markDelay = 300
 
+/** Messages of one page on the way to an earlier message. */
+const longPage = 50
+
+const firstSeqOf = ({ messages }: ConversationState): number => messages[0]?.seq ?? 1
+
 /**
  * One open conversation, of either side. Messages are written to the outbox, which is sent while the
  * socket is open.
@@ -228,6 +233,16 @@ export const createConversation = (settings: ConversationSettings) => {
         setState((current) => addMessages(current, page.list))
       } finally {
         setState({ isLoadingEarlier: false })
+      }
+    },
+    /** Loads the history back to a message. */
+    loadBackTo: async (seq: number): Promise<void> => {
+      for (let first = firstSeqOf(getState()); first > Math.max(1, seq); ) {
+        const pageNum = Math.floor((lastSeqOf(getState()) - first + 1) / longPage) + 1
+        const page = await settings.loadPage(pageNum, longPage)
+        setState((current) => addMessages(current, page.list))
+        if (firstSeqOf(getState()) >= first) return
+        first = firstSeqOf(getState())
       }
     },
     /** Whether the user sees the conversation: then what arrives is read. */

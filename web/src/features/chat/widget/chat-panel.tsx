@@ -5,6 +5,7 @@ import { chatTranslations } from '../chat.translations.ts'
 import type { SocketFailure } from '../conversation/chat-socket.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
+import { Availability } from './availability.tsx'
 import css from './chat-panel.module.css'
 import { giveNotice, turnNotices, useNotices } from './notices.ts'
 import { setQuestion, useQuestion } from './question.ts'
@@ -110,6 +111,7 @@ export const ChatPanel = (props: Props) => {
         />
         <IconButton label={t('panel.close')} icon={<CloseIcon />} onClick={props.onClose} />
       </header>
+      <Availability />
       {conversation && <ConversationView conversation={conversation} />}
       <RatingForm />
     </section>

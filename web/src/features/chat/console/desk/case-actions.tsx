@@ -30,9 +30,9 @@ export const CaseActions = ({ conversation, lastSeq }: Props) => {
     ...(others.length > 0
       ? [{ id: 'give', label: t('case.give'), isHeading: true, startsGroup: true }]
       : []),
-    ...others.map(({ id, name, openCases }) => ({
+    ...others.map(({ id, name, openCases, isAbsent }) => ({
       id: String(id),
-      label: name,
+      label: isAbsent ? t('case.absent', { name }) : name,
       aside: t('case.openCount', { count: openCases }),
       onSelect: () => assign.mutate(id),
     })),

@@ -1,0 +1,28 @@
+import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findOpenCase, insertEvent } from '../cases/cases.store.ts'
+import { chatTopic } from '../chat.topics.ts'
+import { lockChatForStaff } from '../messages/chats.store.ts'
+
+export const addNote: Operation<typeof chatDeskEndpoints.addNote> = (
+  { context, identity },
+  { chatId, text },
+) =>
+  inTransaction(context, async (within) => {
+    const chat = await lockChatForStaff(within.db, chatId, identity)
+    if (!chat || chat.teamId === null) throw new Problem(chatProblems.chatNotFound)
+    const openCase = await findOpenCase(within.db, chatId)
+    await insertEvent(within.db, {
+      chatId,
+      caseId: openCase?.id ?? null,
+      kind: 'note',
+      actorId: identity.userId,
+      text,
+      afterSeq: chat.lastSeq,
+      at: context.clock.now(),
+    })
+    await within.bus.publish(chatTopic, [[chatId, chat.teamId]])
+    return null
+  })

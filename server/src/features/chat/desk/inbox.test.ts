@@ -1,0 +1,160 @@
+import {
+  chatConsoleEndpoints as c,
+  chatEndpoints,
+  chatDeskEndpoints as d,
+} from '@jingke/contract/chat'
+import type { RequestOf } from '@jingke/contract/core'
+import { personalDataEndpoints } from '@jingke/contract/staff'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { newAddress } from '../../../../tests/addresses.ts'
+import { eventually, type Person, useChats } from '../testing/use-chats.ts'
+
+const { join, newLearner, newPerson, people, school } = useChats()
+
+const inbox = async (input: RequestOf<typeof c.listConversations>, by: Person = people.advisor) =>
+  (await school().call(c.listConversations.path, input, { token: by.token })).body.data
+const idsIn = async (input: RequestOf<typeof c.listConversations>) =>
+  (await inbox({ pageSize: 50, ...input })).list.map(({ chatId }) => chatId)
+const search = async (keyword: string, by: Person = people.advisor) =>
+  (await school().call(d.searchMessages.path, { keyword }, { token: by.token })).body.data
+const note = async (chatId: number, text: string) =>
+  (await school().call(d.addNote.path, { chatId, text }, { token: people.advisor.token })).body
+const label = async (chatId: number, labels: string[]) =>
+  (await school().call(d.setLabels.path, { chatId, labels }, { token: people.advisor.token })).body
+
+const say = async (person: Person, chatId: number, ...texts: string[]) => {
+  const client = await join(person, chatId)
+  for (const message of texts) {
+    client.send({ type: 0, token: person.token, chatId, message, id: crypto.randomUUID() })
+    await client.next('ack')
+  }
+  client.socket.close()
+}
+
+test('each view lists the conversations that belong to it', async () => {
+  const [waiting, own, closed] = [await newLearner(), await newLearner(), await newLearner()]
+  for (const learner of [waiting, own, closed]) await say(learner, learner.chatId, 'hello')
+  for (const { chatId } of [own, closed]) await say(people.advisor, chatId, 'hi')
+  await school().call(
+    d.closeCase.path,
+    { chatId: closed.chatId, seq: 2 },
+    { token: people.advisor.token },
+  )
+  const all = [waiting.chatId, own.chatId, closed.chatId]
+  const expected = {
+    open: [waiting.chatId, own.chatId],
+    mine: [own.chatId],
+    unassigned: [waiting.chatId],
+    waiting: [waiting.chatId],
+    unread: [waiting.chatId, own.chatId],
+    closed: [closed.chatId],
+  } as const
+  for (const [view, ids] of Object.entries(expected))
+    expect(
+      (await idsIn({ view: view as keyof typeof expected })).filter((id) => all.includes(id)),
+      view,
+    ).toEqual(ids)
+  expect(await idsIn({ keyword: closed.userName })).toEqual([closed.chatId])
+})
+
+test('the pages of the inbox continue each other, those who wait first', async () => {
+  const learners = await Promise.all(Array.from({ length: 5 }, newLearner))
+  for (const learner of learners) await say(learner, learner.chatId, 'hello')
+  for (const { chatId } of learners.slice(0, 2)) await say(people.advisor, chatId, 'hi')
+  const whole = await idsIn({})
+  const paged: number[] = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof inbox>> = await inbox({
+      pageSize: 2,
+      ...(after !== null && { after }),
+    })
+    paged.push(...page.list.map(({ chatId }) => chatId))
+    after = page.next
+  } while (after !== null)
+  expect(paged).toEqual(whole)
+  expect(whole.indexOf(learners[2]?.chatId ?? 0)).toBeLessThan(
+    whole.indexOf(learners[0]?.chatId ?? 0),
+  )
+  expect((await inbox({ after: 'nonsense', pageSize: 50 })).list).toHaveLength(whole.length)
+})
+
+test.each([
+  ['极限', ['先学极限还是函数？']],
+  ['函数 极限', ['先学极限还是函数？']],
+  ['限极', []],
+  ['deriv', ['About Derivatives: chapter 2']],
+  ['DERIVATIVES 2', ['About Derivatives: chapter 2']],
+  ['证', ['证书什么时候发']],
+  ["o'clock \\ & | !", []],
+  ['???', []],
+])('a search for %s finds %j', async (keyword, texts) => {
+  const learner = await newLearner()
+  const { chatId } = learner
+  await say(learner, chatId, '先学极限还是函数？', 'About Derivatives: chapter 2', '证书什么时候发')
+  const hits = (await search(keyword)).filter((hit) => hit.chatId === chatId)
+  expect(hits.map(({ excerpt }) => excerpt)).toEqual(texts)
+  const stranger = await newPerson('jk-advisor')
+  expect(await search(keyword, stranger)).toEqual([])
+})
+
+test('a hit says where it is and shows the surroundings of the word', async () => {
+  const learner = await newLearner()
+  const { chatId } = learner
+  await say(learner, chatId, 'one', `${'x '.repeat(60)}needle${' y'.repeat(60)}`)
+  expect(await search('needle')).toMatchObject([
+    { chatId, seq: 2, side: 'learner', excerpt: expect.stringMatching(/^….*needle.*…$/) },
+  ])
+})
+
+test('labels are found, and they and notes never reach the learner but by the download', async () => {
+  const learner = await newLearner()
+  const { chatId } = learner
+  await say(learner, chatId, 'hello')
+  const reading = await join(learner, chatId, 0)
+  expect((await note(chatId, 'has exams in June')).code).toBe(200)
+  expect((await label(chatId, ['退费', '退费', 'VIP'])).data.labels).toEqual(['退费', 'VIP'])
+  expect(await idsIn({ label: '退费' })).toEqual([chatId])
+  expect(await idsIn({ label: 'none' })).toEqual([])
+  const labels = await school().call(d.listLabels.path, {}, { token: people.advisor.token })
+  expect(labels.body.data).toEqual(expect.arrayContaining(['退费', 'VIP']))
+  const events = await school().call(
+    d.listChatEvents.path,
+    { chatId },
+    { token: people.advisor.token },
+  )
+  expect(events.body.data).toMatchObject([
+    { kind: 'note', text: 'has exams in June', actor: { id: people.advisor.userId } },
+  ])
+  await say(people.advisor, chatId, 'the end')
+  await eventually(() => expect(reading.messages().at(-1)?.text).toBe('the end'))
+  expect(JSON.stringify(reading.frames)).not.toMatch(/exams|VIP/)
+  const own = await school().call(chatEndpoints.listOwnChat.path, {}, { token: learner.token })
+  expect(JSON.stringify(own.body)).not.toMatch(/exams|VIP/)
+  const refused = await school().call(d.listChatEvents.path, { chatId }, { token: learner.token })
+  expect(refused.body.code).toBe(403)
+
+  const { bytes } = await school().sendRaw({
+    url: personalDataEndpoints.downloadPersonalData.path,
+    address: newAddress(),
+    headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  const files = unzipSync(bytes)
+  expect(strFromU8(files['chat-notes.csv'] ?? new Uint8Array())).toContain('has exams in June')
+  expect(strFromU8(files['chat-labels.csv'] ?? new Uint8Array())).toContain('VIP')
+})
+
+test('notes and labels of another team are refused', async () => {
+  const learner = await newLearner()
+  const stranger = await newPerson('jk-advisor')
+  const { chatId } = learner
+  for (const { path, input } of [
+    { path: d.addNote.path, input: { chatId, text: 'x' } },
+    { path: d.setLabels.path, input: { chatId, labels: [] } },
+  ] as const) {
+    const { body } = await school().call(path, input as never, { token: stranger.token })
+    expect(body.code).toBe(404)
+  }
+})

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+
+const time = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A period in which an advisor does not answer. User ids are foreign keys, declared in the migration. */
+export const chatAbsences = pgTable(
+  'chat_absences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer().notNull(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    /** Gets the cases of learners who wait; null: the team. */
+    backupId: integer(),
+  },
+  (table) => [index('chat_absences_user').on(table.userId, table.endsAt)],
+)

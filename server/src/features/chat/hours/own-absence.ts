@@ -1,0 +1,54 @@
+import { type Absence, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { refusedField } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findAbsence, listTeamMates, replaceAbsence } from './absences.store.ts'
+
+const loadAbsence = async (context: Context, userId: number): Promise<Absence | null> => {
+  const row = await findAbsence(context.db, userId, context.clock.now())
+  return row
+    ? { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }
+    : null
+}
+
+export const getOwnAbsence: Operation<typeof chatDeskEndpoints.getOwnAbsence> = ({
+  context,
+  identity,
+}) => loadAbsence(context, identity.userId)
+
+export const setOwnAbsence: Operation<typeof chatDeskEndpoints.setOwnAbsence> = (
+  call,
+  { absence },
+) =>
+  inTransaction(call.context, async (within) => {
+    const { db } = within
+    const { userId } = call.identity
+    const before = await loadAbsence(within, userId)
+    if (absence && absence.backupId !== null) {
+      const mates = await listTeamMates(db, userId)
+      if (!mates.some(({ id }) => id === absence.backupId))
+        throw refusedField(chatProblems.notInTeam, 'absence.backupId')
+    }
+    const period = absence && {
+      startsAt: new Date(absence.startsAt),
+      endsAt: new Date(absence.endsAt),
+      backupId: absence.backupId,
+    }
+    await replaceAbsence(db, userId, period, within.clock.now())
+    const after = await loadAbsence(within, userId)
+    await recordChange(within, call, {
+      subject: 'staff',
+      subjectId: userId,
+      action: 'updated',
+      before: { absence: before },
+      after: { absence: after },
+    })
+    return after
+  })
+
+export const listBackups: Operation<typeof chatDeskEndpoints.listBackups> = ({
+  context,
+  identity,
+}) => listTeamMates(context.db, identity.userId)

@@ -1,0 +1,63 @@
+import { maxNote } from '@jingke/contract/chat/constants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { Button, Dialog, TextArea } from '../../../../ui/index.ts'
+import { eventsQuery } from '../console-chat.queries.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
+import css from './note-form.module.css'
+
+/** A note for colleagues. */
+export const NoteForm = ({ chatId }: { chatId: number }) => {
+  const t = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: () => call('/jk-admin/api-admin/v1/chat/addNote', { chatId, text }),
+    onSuccess: async () => {
+      setText('')
+      setIsOpen(false)
+      await queries.invalidateQueries({ queryKey: eventsQuery(chatId).queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <>
+      <Button size="sm" variant="quiet" className={css.open} onClick={() => setIsOpen(true)}>
+        {t('note.add')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('note.add')}
+        description={t('note.hint')}
+        closeLabel={t('teams.cancel')}
+        footer={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{t('teams.cancel')}</Button>
+            <Button variant="primary" type="submit" form={id} isLoading={add.isPending}>
+              {t('teams.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={submit}>
+          <TextArea
+            label={t('note.text')}
+            required
+            rows={4}
+            maxLength={maxNote}
+            counter={(length, max) => t('form.counter', { length, max })}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, call } from '../../../../lib/api.ts'
+import { toFullTime } from '../../../../lib/time/index.ts'
+import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
+import { absenceQuery, backupsQuery } from '../console-chat.queries.ts'
+import { consoleChatTranslations } from '../console-chat.translations.ts'
+
+/** For an input of the type datetime-local: the time of the reader's clock. */
+const toLocal = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+const oneDay = 86_400_000
+
+const newFields = () => ({
+  startsAt: toLocal(new Date()),
+  endsAt: toLocal(new Date(Date.now() + oneDay)),
+  backupId: '',
+})
+
+/** The advisor's own absence, and who answers meanwhile. */
+export const OwnAbsence = () => {
+  const t = consoleChatTranslations.useTranslations()
+  const id = useId()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [fields, setFields] = useState(newFields)
+  const { data: absence } = useQuery(absenceQuery())
+  const { data: backups = [] } = useQuery({ ...backupsQuery(), enabled: isOpen })
+  const save = useMutation({
+    mutationFn: (isAway: boolean) =>
+      call(
+        '/jk-admin/api-admin/v1/chat/setAbsence',
+        {
+          absence: isAway
+            ? {
+                startsAt: new Date(fields.startsAt).toISOString(),
+                endsAt: new Date(fields.endsAt).toISOString(),
+                backupId: fields.backupId ? Number(fields.backupId) : null,
+              }
+            : null,
+        },
+        { isQuiet: true },
+      ),
+    onSuccess: (saved) => {
+      queries.setQueryData(absenceQuery().queryKey, saved)
+      setIsOpen(false)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(true)
+  }
+  const until = absence ? toFullTime(new Date(absence.endsAt)) : ''
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setFields(newFields())
+          setIsOpen(true)
+        }}
+      >
+        {absence ? t('absence.until', { until }) : t('absence.set')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('absence.set')}
+        description={t('absence.text')}
+        closeLabel={t('teams.cancel')}
+        footer={
+          <>
+            {absence && (
+              <Button isLoading={save.isPending} onClick={() => save.mutate(false)}>
+                {t('absence.end')}
+              </Button>
+            )}
+            <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+              {t('teams.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={submit}>
+          <Stack gap={4}>
+            <TextField
+              label={t('absence.from')}
+              type="datetime-local"
+              required
+              value={fields.startsAt}
+              onChange={(event) => setFields({ ...fields, startsAt: event.target.value })}
+            />
+            <TextField
+              label={t('absence.to')}
+              type="datetime-local"
+              required
+              min={fields.startsAt}
+              value={fields.endsAt}
+              error={save.error instanceof ApiError ? save.error.message : undefined}
+              onChange={(event) => setFields({ ...fields, endsAt: event.target.value })}
+            />
+            <SelectField
+              label={t('absence.backup')}
+              value={fields.backupId}
+              options={[
+                { value: '', label: t('absence.team') },
+                ...backups.map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              onChange={(event) => setFields({ ...fields, backupId: event.target.value })}
+            />
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}

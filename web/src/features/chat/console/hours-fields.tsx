@@ -1,0 +1,89 @@
+import type { WorkingHours } from '@jingke/contract/chat'
+import { Switch, TextField } from '../../../ui/index.ts'
+import { consoleChatTranslations } from './console-chat.translations.ts'
+import css from './hours-fields.module.css'
+
+const usualDay = { from: '09:00', to: '18:00' }
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const usualHours = (): WorkingHours => ({
+  timeZone: 'Asia/Shanghai',
+  days: weekdays.map((_, index) => (index < 5 ? usualDay : null)),
+  holidays: [],
+})
+
+type Props = { hours: WorkingHours | null; onChange: (hours: WorkingHours | null) => void }
+
+/** Working hours of a team: times per weekday, the zone, and holidays. */
+export const HoursFields = ({ hours, onChange }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const setDay = (index: number, day: WorkingHours['days'][number]) =>
+    hours &&
+    onChange({ ...hours, days: hours.days.map((one, place) => (place === index ? day : one)) })
+  return (
+    <>
+      <Switch
+        label={t('hours.limited')}
+        hint={t('hours.limitedHint')}
+        checked={hours !== null}
+        onChange={(event) => onChange(event.target.checked ? usualHours() : null)}
+      />
+      {hours && (
+        <fieldset className={css.hours}>
+          <legend className="visually-hidden">{t('hours.title')}</legend>
+          {weekdays.map((weekday, index) => {
+            const day = hours.days[index] ?? null
+            const name = t(`hours.${weekday}`)
+            return (
+              <div key={weekday} className={css.day}>
+                <label className={css.name}>
+                  <input
+                    type="checkbox"
+                    checked={day !== null}
+                    onChange={(event) => setDay(index, event.target.checked ? usualDay : null)}
+                  />
+                  {name}
+                </label>
+                {day && (
+                  <>
+                    <TextField
+                      label={t('hours.from', { day: name })}
+                      isLabelHidden
+                      type="time"
+                      required
+                      value={day.from}
+                      onChange={(event) => setDay(index, { ...day, from: event.target.value })}
+                    />
+                    <TextField
+                      label={t('hours.to', { day: name })}
+                      isLabelHidden
+                      type="time"
+                      required
+                      min={day.from}
+                      value={day.to}
+                      onChange={(event) => setDay(index, { ...day, to: event.target.value })}
+                    />
+                  </>
+                )}
+              </div>
+            )
+          })}
+          <TextField
+            label={t('hours.timeZone')}
+            required
+            value={hours.timeZone}
+            onChange={(event) => onChange({ ...hours, timeZone: event.target.value })}
+          />
+          <TextField
+            label={t('hours.holidays')}
+            hint={t('hours.holidaysHint')}
+            value={hours.holidays.join(' ')}
+            onChange={(event) =>
+              onChange({ ...hours, holidays: event.target.value.split(/\s+/).filter(Boolean) })
+            }
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
