@@ -71,8 +71,6 @@ export const workKinds = ['waiting', 'quiet', 'stuck', 'finishing'] as const
 export type WorkKind = (typeof workKinds)[number]
 /** Days without study, after study, until a learner counts as quiet. */
 export const quietAfterDays = 7
-/** Openings of one lesson in a row, without finishing it. */
-export const stuckAfterOpens = 4
 /** Percent of a course. */
 export const finishingFrom = 80
 

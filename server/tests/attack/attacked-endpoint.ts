@@ -26,6 +26,7 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
       text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
     }),
   },
+  '/jk-admin/api-admin/v1/chat/setAbsence': { sample: () => ({ absence: null }) },
   '/jk-admin/api-admin/v1/slide/add': {
     sample: () => ({ nameZh: 'a', image: '/files/a.png' }),
   },

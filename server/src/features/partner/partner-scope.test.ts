@@ -63,6 +63,7 @@ describe("a partner's viewer", () => {
       '/jk-admin/api-admin/v1/sysConfNas/list',
       '/jk-user/api-user/v1/watchRecord/open',
       '/jk-user/api-user/v1/watchRecord/add',
+      '/jk-user/api-user/v1/watchRecord/playbackError',
     ])
     const reached: string[] = []
     const guarded = allEndpoints.filter(({ access }) => access !== 'anyone')

@@ -1,4 +1,4 @@
-import { finishingFrom, stuckAfterOpens } from '@jingke/contract/chat'
+import { finishingFrom } from '@jingke/contract/chat'
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { studyPlayers, studyRecords } from '../../study/index.ts'
@@ -57,13 +57,16 @@ const unfinished = sql`not exists (
   where record.user_id = player.user_id and record.course_id = player.course_id
     and record.video_id = player.video_id and record.finished_at is not null)`
 
+/** A literal: the partial index is not used with a parameter. */
+const isOpenedOften = sql`player.opens >= 4`
+
 /** Another lesson is another entry: what was done before does not hide it. */
 export const putStuck = async (db: Db, since: Date): Promise<void> => {
   await db.execute(sql`
     insert into ${chatWorkItems} as kept (chat_id, kind, since, course_id, video_id, count)
     select chat.id, 'stuck', player.beat_at, player.course_id, player.video_id, player.opens
     from ${studyPlayers} as player join ${chats} as chat on chat.learner_id = player.user_id
-    where player.opens >= ${sql.raw(String(stuckAfterOpens))} and player.course_id <> 0
+    where ${isOpenedOften} and player.course_id <> 0
       and player.beat_at >= ${since.toISOString()}::timestamptz and ${unfinished}
     on conflict (chat_id, kind) do update set count = excluded.count, since = excluded.since,
       course_id = excluded.course_id, video_id = excluded.video_id,
