@@ -1,6 +1,7 @@
 /** Each part is one file that exports `run`. Without names, all of them. */
 const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'sign-in': () => import('./sign-in.ts'),
+  calls: () => import('./calls.ts'),
   catalogue: () => import('./catalogue.ts'),
   study: () => import('./study.ts'),
   'study-faults': () => import('./study-faults.ts'),
