@@ -173,6 +173,13 @@ export const WorkingHours = z.object({
 })
 export type WorkingHours = z.output<typeof WorkingHours>
 
+/** Working hours as stored. */
+const StoredHours = z.object({
+  timeZone: z.string(),
+  days: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
+  holidays: z.array(z.string()),
+}) satisfies z.ZodType<WorkingHours>
+
 /** A period in which an advisor does not answer. */
 export const Absence = z.object({
   startsAt: z.iso.datetime(),
@@ -184,7 +191,7 @@ export type Absence = z.output<typeof Absence>
 
 export const Team = Named.extend({
   /** Null: always. */
-  hours: WorkingHours.nullable(),
+  hours: StoredHours.nullable(),
   /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
   handOverMinutes: z.int().nullable(),
   greeting: z.string(),

@@ -162,7 +162,7 @@ test('a reader that does not read is closed with a code to resume, and gets the 
   await school().query(
     `with chat as (update chats set last_seq = $2 where id = $1)
      insert into chat_messages (chat_id, seq, client_id, is_from_learner, type, text, sent_at)
-     select $1, seq, gen_random_uuid(), false, 0, repeat('字', 1000), now()
+     select $1, seq, gen_random_uuid(), false, 0, repeat('ab ', 1000), now()
      from generate_series(1, $2::integer) as seq`,
     [chatId, total],
   )
