@@ -37,6 +37,7 @@ test('an advisor sees the start page and only the menu of advisors', async ({ pa
   await expect(page.getByRole('navigation', { name: '后台导航' }).getByRole('link')).toHaveText([
     /开始/,
     /学员咨询/,
+    /待跟进/,
   ])
   await page.goto('/console/messages')
   await expect(page.getByText('这一页不在您的职责内')).toBeVisible()

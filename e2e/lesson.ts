@@ -34,12 +34,15 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
   let found: Lesson | undefined
   await expect(async () => {
     for (const { id } of courses.list) {
-      const { current } = await callOrThrow<{
+      const { current, chapters } = await callOrThrow<{
         current:
           | (Omit<Lesson, 'courseId'> & { playback: { state: string; duration: number } })
           | null
+        chapters: { lessons: object[] }[]
       }>(context, token, '/jk-course/api-course/v1/courseVideo/videoDetails', { courseId: id })
       if (current?.playback.state !== 'playable') continue
+      // Courses that other journeys make have one lesson.
+      if (chapters.flatMap(({ lessons }) => lessons).length < 2) continue
       if (current.playback.duration < shortestDemoVideo) continue
       found = { ...current, courseId: id }
       return

@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
-import { history, redo, undo } from 'prosemirror-history'
+import { closeHistory, history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { splitListItem } from 'prosemirror-schema-list'
@@ -65,7 +65,10 @@ export const createView = (options: Options): EditorView => {
         !event.clipboardData?.types.includes('text/html') && takeFile(event.clipboardData),
       handleDrop: (_, event) => takeFile(event.dataTransfer),
       dispatchTransaction: (transaction) => {
-        const state = view.state.apply(transaction)
+        // A paste is undone by itself, without what was typed right before and after it.
+        const isPaste = transaction.getMeta('uiEvent') === 'paste'
+        const pasted = view.state.apply(isPaste ? closeHistory(transaction) : transaction)
+        const state = isPaste ? pasted.apply(closeHistory(pasted.tr)) : pasted
         view.updateState(state)
         options.onChange(state, transaction.docChanged)
       },
