@@ -50,7 +50,12 @@ import {
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
 import { createSite, listSitePictures, siteRoutes, startSiteSweep } from './features/site/index.ts'
-import { staffRoutes, startImportJobs } from './features/staff/index.ts'
+import {
+  createIdentifyView,
+  staffRoutes,
+  startImportJobs,
+  sweepLearnerViews,
+} from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import type { Context } from './platform/context.ts'
@@ -129,7 +134,7 @@ export const createApp = async (context: Context) => {
     reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()
-  const identify = createIdentify(context, rules)
+  const identify = createIdentify(context, rules, createIdentifyView(context))
   const app = await createHttpServer(context, identify, allRoutes)
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)
@@ -155,6 +160,7 @@ export const createApp = async (context: Context) => {
   if (context.config.runsJobs) await startMediaJobs(media)
   startAuthSweep(context)
   startPartnerSweep(context)
+  context.every(60, 'view-sweep', () => sweepLearnerViews(context))
   startCourseClock(context)
   startRollUp(context)
   startWorkList(study)

@@ -28,11 +28,19 @@ export interface Endpoint<
   readonly isBeforeSecondStep: boolean
   /** For lists of the console: an array, or an object with an array `list` or `days`. */
   readonly exported?: ExportedList
+  /** It changes nothing: staff who look at a learner's pages, read-only, may make it. */
+  readonly isAllowedInView: boolean
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]
 }
 
-type Optional = 'acceptsForm' | 'carries' | 'answers' | 'isBeforeSecondStep' | 'problems'
+type Optional =
+  | 'acceptsForm'
+  | 'carries'
+  | 'answers'
+  | 'isBeforeSecondStep'
+  | 'isAllowedInView'
+  | 'problems'
 
 export const defineEndpoint = <
   const Path extends `/${string}`,
@@ -47,6 +55,7 @@ export const defineEndpoint = <
   carries: 'json',
   answers: 'json',
   isBeforeSecondStep: false,
+  isAllowedInView: false,
   problems: [],
   ...endpoint,
 })

@@ -5,6 +5,7 @@
 export const permissions = [
   'learners.read',
   'learners.change',
+  'learners.viewAs',
   'content.read',
   'content.change',
   'content.publish',

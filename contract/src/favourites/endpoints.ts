@@ -39,6 +39,7 @@ export const favouritesEndpoints = {
     path: '/jk-user/api-user/v1/collect/courseIds',
     summary: 'Ids of all favourite courses that the caller may still see, newest first',
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: z.array(Id),
   }),
@@ -46,6 +47,7 @@ export const favouritesEndpoints = {
     path: '/jk-user/api-user/v1/collect/pageList',
     summary: 'Favourites that the caller may still see, newest first, by keyword and category',
     access: signedIn,
+    isAllowedInView: true,
     input: PageRequest.extend({
       keyword: Keyword.optional(),
       categoryId: Id.optional(),

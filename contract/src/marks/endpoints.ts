@@ -69,6 +69,7 @@ export const marksEndpoints = {
     summary:
       'Own marks in courses that the caller may still see: of one lesson by second, else newest first',
     access: signedIn,
+    isAllowedInView: true,
     input: PageRequest.extend({
       courseId: Id.optional(),
       lessonId: Id.optional(),

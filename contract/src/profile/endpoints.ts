@@ -11,6 +11,7 @@ export const profileEndpoints = {
     path: '/jk-user/api-user/v1/personalCenter/getPersonalInfo',
     summary: "The caller's own profile",
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: Profile,
     problems: [profileProblems.profileMissing],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword } from '../core/fields.ts'
+import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
 import { learnerSorts } from './constants.ts'
-import { ActivationCode, GroupIds, Learner, LearnerRow, UserName } from './model.ts'
+import { ActivationCode, GroupIds, Learner, LearnerRow, LearnerView, UserName } from './model.ts'
 import { staffProblems } from './problems.ts'
 
 const One = z.object({ id: Id })
@@ -76,6 +76,23 @@ export const staffEndpoints = {
     input: z.object({ id: Id, isDisabled: z.boolean() }),
     output: Learner,
     problems: known,
+  }),
+  startLearnerView: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/startView',
+    summary:
+      "A token for a look at a learner's pages: calls that change nothing, for half an hour; recorded",
+    access: 'learners.viewAs',
+    input: One,
+    output: LearnerView,
+    problems: known,
+  }),
+  endLearnerView: defineEndpoint({
+    path: '/jk-user/api-user/v1/learnerView/end',
+    summary: "End the caller's look at a learner's pages; idempotent",
+    access: ['jk-user'],
+    isAllowedInView: true,
+    input: Nothing,
+    output: z.null(),
   }),
   endLearnerSessions: defineEndpoint({
     path: '/jk-admin/api-admin/v1/learner/endSessions',

@@ -61,6 +61,14 @@ export const Learner = Profile.extend({
 })
 export type Learner = z.output<typeof Learner>
 
+export const LearnerView = z.object({
+  token: z.string(),
+  learnerId: Id,
+  name: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+export type LearnerView = z.output<typeof LearnerView>
+
 /** Letters and digits of any script, and `. _ @ -`. */
 export const UserName = z
   .string()

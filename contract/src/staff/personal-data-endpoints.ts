@@ -25,6 +25,7 @@ export const personalDataEndpoints = {
     path: '/jk-user/api-user/v1/personalData/deletionRequest',
     summary: "The caller's newest request to delete the account, or null",
     access: learner,
+    isAllowedInView: true,
     input: Nothing,
     output: OwnDeletionRequest.nullable(),
   }),

@@ -66,6 +66,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/courseCenter/studyRecord',
     summary: 'Lessons that the caller has watched and may still see, the last watched first',
     access: signedIn,
+    isAllowedInView: true,
     input: PageRequest.extend({
       /** In the name of the course or the lesson. */
       keyword: Keyword.optional(),
@@ -84,6 +85,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/courseCenter/exportRecord',
     summary: 'The study record, or the seconds of each day, as CSV',
     access: signedIn,
+    isAllowedInView: true,
     input: z.object({
       kind: z.enum(['records', 'days']).default('records'),
       timeZone: TimeZone.optional(),
@@ -95,6 +97,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/courseCenter/progress',
     summary: 'How much of each begun course the caller has watched, the last watched first',
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: z.array(CourseProgress),
   }),
@@ -102,6 +105,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/courseCenter/continueLearning',
     summary: 'The lesson to go on with, at its second; null when there is none',
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: ContinueLearning.nullable(),
   }),
@@ -109,6 +113,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/courseCenter/figures',
     summary: "The caller's study by day and week, streak and totals",
     access: signedIn,
+    isAllowedInView: true,
     input: z.object({
       days: z.int().min(7).max(366).default(28),
       timeZone: TimeZone.optional(),
@@ -119,6 +124,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/certificate/list',
     summary: "The caller's certificates, the newest first",
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: z.array(Certificate.extend({ courseId: Id })),
   }),
@@ -126,6 +132,7 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/certificate/verify',
     summary: 'What a certificate says, for whoever has its code',
     access: 'anyone',
+    isAllowedInView: true,
     input: z.object({ certificateCode: z.string().trim().min(1).max(40) }),
     output: Certificate,
     problems: [studyProblems.certificateNotFound],

@@ -27,6 +27,8 @@ export interface SignedIdentity {
   readonly permissions: readonly Permission[]
   /** The site requires a second step that this member of staff has yet to set up. */
   readonly mustSetUpSecondStep?: true
+  /** In a read-only view of a learner's pages: the member of staff who looks. */
+  readonly viewerId?: number
 }
 
 export interface TemporaryIdentity {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { setDocumentTitle } from '../lib/document-title.ts'
+import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { learnerTranslations } from './learner.translations.ts'
@@ -10,6 +11,11 @@ import { toReportedPage } from './page-view.ts'
 import { restoreSettings } from './settings.ts'
 import { reportPageView, startStatistics } from './statistics.ts'
 import { tabs } from './tabs/tabs.ts'
+
+/** Staff only, so learners do not load it. */
+const ViewBanner = lazy(async () => ({
+  default: (await import('./view/view-banner.tsx')).ViewBanner,
+}))
 
 const usePageHandle = (): PageHandle | undefined =>
   useMatches()
@@ -49,12 +55,18 @@ const PageEffects = () => {
 
 export const Root = () => {
   const t = learnerTranslations.useTranslations()
+  const view = useSession((state) => state.view)
   // After hydration, whose first render must match the server's markup.
   useEffect(restoreSettings, [])
   return (
     <>
       <TopProgress label={t('page.loading')} />
       <PageEffects />
+      {view && (
+        <Suspense>
+          <ViewBanner view={view} />
+        </Suspense>
+      )}
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
       <ScrollRestoration getKey={(location) => location.pathname} />

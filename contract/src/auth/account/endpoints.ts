@@ -14,6 +14,7 @@ export const accountEndpoints = {
     path: '/jk-user/api-user/v1/user/getCurrentUser',
     summary: 'Who is signed in',
     access: signedIn,
+    isAllowedInView: true,
     isBeforeSecondStep: true,
     input: Nothing,
     output: CurrentUser,
@@ -41,6 +42,7 @@ export const accountEndpoints = {
     path: '/jk-user/api-user/v1/operateRecord/pageList',
     summary: "The caller's own security and account events, newest first",
     access: signedIn,
+    isAllowedInView: true,
     input: PageRequest.extend({
       kind: z.enum(operationKinds).optional(),
       from: Moment.optional(),
@@ -52,6 +54,7 @@ export const accountEndpoints = {
     path: '/jk-user/api-user/v1/session/list',
     summary: 'Where the caller is signed in',
     access: signedIn,
+    isAllowedInView: true,
     input: Nothing,
     output: z.array(OwnSession),
   }),

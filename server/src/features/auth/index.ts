@@ -48,4 +48,5 @@ export {
 export { createIdentify } from './sessions/identify.ts'
 export { openFixedSession } from './sessions/open-fixed-session.ts'
 export { findLastSession, findLiveSessionIds, findSessionOwner } from './sessions/sessions.store.ts'
+export { hashToken } from './sessions/tokens.ts'
 export { startAuthSweep } from './start-auth-sweep.ts'

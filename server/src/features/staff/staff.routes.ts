@@ -10,6 +10,8 @@ import { groupRoutes } from './groups/groups.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { institutionRoutes } from './institutions/institutions.routes.ts'
 import { issueLearnerCode } from './issue-learner-code.ts'
+import { endLearnerView } from './learner-view/end-learner-view.ts'
+import { startLearnerView } from './learner-view/start-learner-view.ts'
 import { listLearners } from './list-learners.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
@@ -25,6 +27,8 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
     issueActivationCode: issueLearnerCode,
     updateLearner: updateLearner(onMembershipChange),
     setLearnerDisabled,
+    startLearnerView,
+    endLearnerView,
     endLearnerSessions,
   }),
   ...groupRoutes,

@@ -1,7 +1,17 @@
 import { deletionStates } from '@jingke/contract/staff'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const time = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Requests of learners to delete their accounts. */
@@ -37,4 +47,26 @@ export const savedViews = pgTable(
     query: text().notNull(),
   },
   (table) => [uniqueIndex('saved_views_name').on(table.userId, table.listName, table.name)],
+)
+
+/** Open read-only views of a learner's pages by staff. A row is deleted when its view ends. */
+export const learnerViews = pgTable(
+  'learner_views',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: bytes().notNull(),
+    // References to the accounts and to the viewer's session; the foreign keys are in the migration.
+    learnerId: integer().notNull(),
+    viewerId: integer().notNull(),
+    sessionId: uuid().notNull(),
+    /** Of the viewer. */
+    address: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('learner_views_token').on(table.tokenHash),
+    index('learner_views_session').on(table.sessionId),
+    index('learner_views_learner').on(table.learnerId),
+    index('learner_views_viewer').on(table.viewerId),
+  ],
 )

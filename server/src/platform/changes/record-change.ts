@@ -1,5 +1,5 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
-import type { SignedCall } from '../call.ts'
+import type { Caller, SignedIdentity } from '../call.ts'
 import type { Context } from '../context.ts'
 import { insertChange } from './changes.store.ts'
 import { differing, type Values } from './differing.ts'
@@ -13,10 +13,16 @@ interface Change {
   readonly after?: Values | undefined
 }
 
+/** A call, or what is known of an earlier one. */
+interface Author {
+  readonly caller: Pick<Caller, 'address'>
+  readonly identity: Pick<SignedIdentity, 'userId'>
+}
+
 /** Call in the transaction of the change, with values that may be kept: no secret, code or token. */
 export const recordChange = async (
   within: Context,
-  { caller, identity }: Pick<SignedCall, 'caller' | 'identity'>,
+  { caller, identity }: Author,
   { before, after, subjectName = '', ...change }: Change,
 ): Promise<void> => {
   const changed = { before: differing(before, after), after: differing(after, before) }

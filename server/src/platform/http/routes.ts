@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { Problem } from '../problem.ts'
 import { SerializedAnswer } from '../serialized-answer.ts'
+import { looksLikeView } from '../view-token.ts'
 import { answerSerialized, answerWith } from './answer.ts'
 import { exemptFromBodyTimeout } from './body-timeout.ts'
 import { toCaller } from './caller.ts'
@@ -13,7 +14,7 @@ import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 
 /** What a restricted session may do nevertheless; by default nothing. */
-export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep'>>
+export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep' | 'isAllowedInView'>>
 
 /** Refuses a restricted session unless it is admitted. */
 export type Identify = (token: string, admission?: Admission) => Promise<Identity>
@@ -35,9 +36,13 @@ export const checkAccess = (
   // `implement` has checked the types.
   const ask = admit as ((call: unknown) => Promise<void>) | undefined
   return async (request) => {
-    if (access === 'anyone') return
     // Only the Authorization header counts, not the query, the body or cookies.
     const { bearer } = request.caller
+    if (access === 'anyone') {
+      // A read-only view is read-only for calls that need no session, too.
+      if (bearer !== undefined && looksLikeView(bearer)) await identify(bearer, endpoint)
+      return
+    }
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
     const identity = await identify(bearer, endpoint)
     if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)

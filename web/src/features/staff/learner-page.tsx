@@ -24,6 +24,7 @@ import { LearnerGroups } from './groups/learner-groups.tsx'
 import css from './learner-page.module.css'
 import { cacheLearner, learnerQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
+import { ViewAsButton } from './view-as-button.tsx'
 
 const notFound = 404
 
@@ -70,6 +71,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
           <HistoryLink subject="learner" id={learner.id} />
         </p>
       </div>
+      <ViewAsButton id={learner.id} />
     </header>
   )
 }

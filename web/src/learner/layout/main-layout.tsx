@@ -41,6 +41,7 @@ export const MainLayout = () => {
   const t = learnerTranslations.useTranslations()
   const isLogin = isPage(useLocation().pathname, pagePaths.login)
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
+  const isView = useSession((state) => state.view !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
   useFixedTab(isSignedIn)
   useEffect(() => handlePreloads((to) => void preloadPage(to).catch(() => {})), [])
@@ -66,8 +67,8 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
-      <SideWidget hasChat={isSignedIn && !isLogin} />
-      {isSignedIn && !isLogin && (
+      <SideWidget hasChat={isSignedIn && !isLogin && !isView} />
+      {isSignedIn && !isLogin && !isView && (
         <Suspense>
           <QueryProvider>
             <PopupMessages />

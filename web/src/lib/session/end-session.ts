@@ -45,14 +45,19 @@ const stopPlaying = (): void => {
 
 /**
  * Every end of a session runs through here. The sign-in page is loaded as a new document, so that
- * queries, tabs, menu, cached pages and drafts are gone before the next user signs in.
+ * queries, tabs, menu, cached pages and drafts are gone before the next user signs in. The end of a
+ * view of a learner's pages leads back to the console, whose session goes on.
  */
 export const endSession = (reason = ''): void => {
   if (hasEnded) return
   hasEnded = true
-  session.clear()
-  storeReason(reason)
+  const { view } = session.get()
+  if (view) session.leaveView()
+  else {
+    session.clear()
+    storeReason(reason)
+  }
   stopPlaying()
   reloadIfRestored()
-  window.location.assign(loginAddressHere())
+  window.location.assign(view ? `${consolePath}/learners/${view.learnerId}` : loginAddressHere())
 }

@@ -1,8 +1,10 @@
 import type { CurrentUser, Tokens } from '@jingke/contract/auth'
 import type { UserType } from '@jingke/contract/core'
+import type { LearnerView } from '@jingke/contract/staff'
 import { writeCookie } from '../cookie.ts'
 import { createPageStore } from '../page-store.ts'
 import { newUuid } from '../uuid.ts'
+import { readTabItem, storeTabItem } from './tab-storage.ts'
 import { clearUserItems } from './user-storage.ts'
 
 /** Seconds. From the cookie the server only learns that the page is for a signed-in user. */
@@ -19,6 +21,8 @@ export interface Session {
   readonly user: CurrentUser | undefined
   /** Of an anonymous visitor of the player; never stored. */
   readonly temporaryToken: string | undefined
+  /** A member of staff looks at this learner's pages, read-only, in this tab. */
+  readonly view: LearnerView | undefined
 }
 
 const noSession: Session = {
@@ -29,6 +33,7 @@ const noSession: Session = {
   userType: undefined,
   user: undefined,
   temporaryToken: undefined,
+  view: undefined,
 }
 
 const names = {
@@ -68,23 +73,19 @@ const partnerKey = 'partnerViewer'
 
 type PartnerViewer = { token: string; name: string; phone: string }
 
-const readPartner = (): PartnerViewer | undefined => {
-  try {
-    const text = sessionStorage.getItem(partnerKey)
-    return text === null ? undefined : (JSON.parse(text) as PartnerViewer)
-  } catch {
-    return undefined
-  }
-}
+/** In sessionStorage: other tabs keep the session of the member of staff. */
+const viewKey = 'learnerView'
 
-const storePartner = (viewer: PartnerViewer | undefined): void => {
-  try {
-    if (viewer) sessionStorage.setItem(partnerKey, JSON.stringify(viewer))
-    else sessionStorage.removeItem(partnerKey)
-  } catch {
-    // Without storage the viewer is in memory only.
-  }
-}
+/** The server ends it; until then the token is not renewed. */
+const setView = (view: LearnerView): void =>
+  useSession.setState({
+    ...noSession,
+    token: view.token,
+    refreshToken: view.token,
+    expiresAt: Number.POSITIVE_INFINITY,
+    userType: 'jk-user',
+    view,
+  })
 
 /** Replaces the user signed in in this browser, who is another person than the viewer. */
 const setPartner = ({ token, name, phone }: PartnerViewer): void =>
@@ -127,11 +128,12 @@ export const session = {
 
   /** Reads the tokens that this or another tab has stored. */
   loadStored(): void {
-    if (useSession.getState().userType !== 'jk-tplus') useSession.setState(readStored())
+    const { userType, view } = useSession.getState()
+    if (userType !== 'jk-tplus' && !view) useSession.setState(readStored())
   },
 
   signIn(tokens: Tokens): void {
-    storePartner(undefined)
+    storeTabItem(partnerKey, undefined)
     const stored = storeTokens(tokens, newUuid())
     useSession.replaceState({ ...noSession, ...stored, userType: tokens.userType })
   },
@@ -152,18 +154,35 @@ export const session = {
 
   /** For a partner's viewer, who has no account here: no cookie, this tab only. */
   signInPartner(token: string, name: string, phone: string): void {
-    storePartner({ token, name, phone })
+    storeTabItem(partnerKey, { token, name, phone })
     setPartner({ token, name, phone })
   },
 
   /** Restores the partner's viewer of this tab after a reload. */
   restorePartner(): void {
-    const viewer = readPartner()
+    const viewer = readTabItem<PartnerViewer>(partnerKey)
     if (viewer) setPartner(viewer)
   },
 
+  /** For a document of the learner's pages, which restores it. */
+  startView(view: LearnerView): void {
+    storeTabItem(viewKey, view)
+  },
+
+  /** Restores the view of this tab in a new document. */
+  restoreView(): void {
+    const view = readTabItem<LearnerView>(viewKey)
+    if (view) setView(view)
+  },
+
+  /** The session of the member of staff is in the browser's storage, untouched. */
+  leaveView(): void {
+    storeTabItem(viewKey, undefined)
+    session.reset()
+  },
+
   clearPartner(): void {
-    storePartner(undefined)
+    storeTabItem(partnerKey, undefined)
     if (useSession.getState().userType === 'jk-tplus') session.reset()
   },
 

@@ -3,6 +3,7 @@ import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Identify } from '../../../platform/http/routes.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { looksLikeView } from '../../../platform/view-token.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
 import type { StaffRules } from '../second-step/staff-rules.ts'
 import { isEndOf, onSessionEnd } from './end-sessions.ts'
@@ -24,10 +25,17 @@ const toIdentity = (row: AccessRow | undefined, now: Date): SignedIdentity => {
   return { kind, userId, sessionId, permissions: permissionsOf(row) }
 }
 
+/** Undefined if the view has ended. */
+export type IdentifyView = (token: string) => Promise<SignedIdentity | undefined>
+
 const noRules: StaffRules = { isSecondStepRequired: async () => false }
 
 /** Resolves an access token or a temporary token; session rows are cached for a second. */
-export const createIdentify = (context: Context, rules: StaffRules = noRules): Identify => {
+export const createIdentify = (
+  context: Context,
+  rules: StaffRules = noRules,
+  identifyView?: IdentifyView,
+): Identify => {
   const cache = new Map<string, { row: AccessRow; until: number }>()
 
   onSessionEnd(context, (end) => {
@@ -53,6 +61,12 @@ export const createIdentify = (context: Context, rules: StaffRules = noRules): I
       if (isTemporaryToken(context.keys['temporary-token'], token, now))
         return { kind: 'temporary' }
       throw new Problem(commonProblems.notSignedIn)
+    }
+    if (looksLikeView(token)) {
+      const viewed = await identifyView?.(token)
+      if (!viewed) throw new Problem(commonProblems.viewEnded)
+      if (!admission.isAllowedInView) throw new Problem(commonProblems.viewIsReadOnly)
+      return viewed
     }
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
     const row = await findRow(token)

@@ -173,6 +173,8 @@ const kept = {
   'changes.actor_id': 'staff only',
   'chat_absences.backup_id': 'staff only',
   'chat_absences.user_id': 'staff only',
+  'learner_views.learner_id': 'deleted after half an hour',
+  'learner_views.viewer_id': 'staff only',
   'second_steps.user_id': 'staff only',
   'chat_bindings.bound_by': 'staff only',
   'chat_cases.assignee_id': 'staff only',

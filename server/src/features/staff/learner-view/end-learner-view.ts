@@ -1,0 +1,38 @@
+import type { staffEndpoints } from '@jingke/contract/staff'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { findUser } from '../../auth/index.ts'
+import { deleteView, listExpiredViewIds } from './learner-views.store.ts'
+
+/** Recorded once, for the viewer. */
+const endView = (context: Context, id: string): Promise<void> =>
+  inTransaction(context, async (within) => {
+    const view = await deleteView(within.db, id)
+    if (!view) return
+    const { learnerId, viewerId, address } = view
+    const learner = await findUser(within.db, learnerId)
+    const author = { caller: { address }, identity: { userId: viewerId } }
+    await recordChange(within, author, {
+      subject: 'learner',
+      subjectId: learnerId,
+      subjectName: learner?.realName ?? '',
+      action: 'view-ended',
+    })
+  })
+
+/** A learner has no view: the call then changes nothing. */
+export const endLearnerView: Operation<typeof staffEndpoints.endLearnerView> = async ({
+  context,
+  identity,
+}) => {
+  if (identity.viewerId !== undefined) await endView(context, identity.sessionId)
+  return null
+}
+
+/** Views that nobody ended get their record when they expire. */
+export const sweepLearnerViews = async (context: Context): Promise<void> => {
+  for (const id of await listExpiredViewIds(context.db, context.clock.now()))
+    await endView(context, id)
+}

@@ -1,0 +1,128 @@
+import { allEndpoints } from '@jingke/contract'
+import { accountEndpoints } from '@jingke/contract/auth'
+import { commonProblems } from '@jingke/contract/core'
+import { favouritesEndpoints } from '@jingke/contract/favourites'
+import { staffEndpoints } from '@jingke/contract/staff'
+import { beforeAll, expect, test } from 'vitest'
+import { sweepLearnerViews } from '../src/features/staff/index.ts'
+import { newAddress } from './addresses.ts'
+import { sampleFor, toRequest } from './attack/attacked-endpoint.ts'
+import { useSchool } from './test-school.ts'
+
+const school = useSchool()
+const s = staffEndpoints
+let operatorId = 0
+let operator = ''
+let learnerId = 0
+
+beforeAll(async () => {
+  operatorId = await school().createUser('operator', 'jk-admin')
+  operator = (await school().giveSession(operatorId)).token
+  learnerId = await school().createUser('anna')
+  await school().query('insert into profiles (user_id) values ($1)', [learnerId])
+})
+
+const start = async (token = operator) =>
+  (await school().call(s.startLearnerView.path, { id: learnerId }, { token })).body
+
+const whoIs = async (token: string) =>
+  (await school().call(accountEndpoints.getCurrentUser.path, {}, { token })).body
+
+const actions = async () =>
+  (
+    await school().query<{ action: string; actor_id: number }>(
+      `select action, actor_id from changes
+       where subject = 'learner' and subject_id = $1 order by id`,
+      [learnerId],
+    )
+  ).map(({ action, actor_id }) => [action, actor_id])
+
+/** A hash of the rows of every table but the counts of limits and the sums that a timer computes. */
+const tableHashes = async () => {
+  const tables = await school().query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name <> 'rate_limits' and table_name not like 'report%'
+     order by table_name`,
+  )
+  const hashes: Record<string, string | undefined> = {}
+  for (const { name } of tables) {
+    const [row] = await school().query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+    )
+    hashes[name] = row?.hash
+  }
+  return hashes
+}
+
+test('a view may make exactly the calls of the contract that change nothing, and they do not', async () => {
+  const { token } = (await start()).data
+  const before = await tableHashes()
+  expect(Object.keys(before).length).toBeGreaterThan(40)
+  for (const endpoint of allEndpoints) {
+    if (endpoint.path === s.endLearnerView.path) continue
+    const request = toRequest(endpoint, JSON.stringify(sampleFor(endpoint)), token)
+    const { bytes } = await school().sendRaw({ address: newAddress(), ...request })
+    const isRefused = bytes.toString().includes(commonProblems.viewIsReadOnly.zh)
+    expect([endpoint.path, isRefused]).toEqual([endpoint.path, !endpoint.isAllowedInView])
+  }
+  expect(await tableHashes()).toEqual(before)
+})
+
+test('it shows what the learner sees, is recorded from start to end, and leaves both sessions as they are', async () => {
+  const own = await school().giveSession(learnerId)
+  const { data } = await start()
+  expect((await whoIs(data.token)).data).toMatchObject({ userName: 'anna', userType: 'jk-user' })
+  const add = await school().call(favouritesEndpoints.addFavourite.path, { courseId: 1 }, data)
+  expect(add.body).toMatchObject({ code: 403, msg: commonProblems.viewIsReadOnly.zh })
+  const sessions = await school().call(accountEndpoints.listSessions.path, {}, own)
+  expect(sessions.body.data).toHaveLength(1)
+  for (const _ of [1, 2]) await school().call(s.endLearnerView.path, {}, data)
+  expect(await whoIs(data.token)).toMatchObject({ code: 401, msg: commonProblems.viewEnded.zh })
+  expect((await actions()).slice(-2)).toEqual([
+    ['view-started', operatorId],
+    ['view-ended', operatorId],
+  ])
+  for (const { token } of [own, { token: operator }]) expect((await whoIs(token)).code).toBe(200)
+})
+
+test('it ends after half an hour, and that is recorded', async () => {
+  const { token } = await school().giveSession(operatorId)
+  const { data } = await start(token)
+  const count = (await actions()).length
+  school().moveClock(31 * 60_000)
+  expect((await whoIs(data.token)).code).toBe(401)
+  await sweepLearnerViews(school().context)
+  await sweepLearnerViews(school().context)
+  const ends = (await actions()).slice(count)
+  expect(ends.length).toBeGreaterThan(0)
+  expect(new Set(ends.map(([action]) => action))).toEqual(new Set(['view-ended']))
+})
+
+test('it ends with the right to it, and with the session of the viewer', async () => {
+  const id = await school().createUser('helper', 'jk-admin')
+  const { token } = await school().giveSession(id)
+  const { data } = await start(token)
+  const setRole = (role: string) =>
+    school().query(
+      'update users set role_id = (select id from roles where built_in = $2) where id = $1',
+      [id, role],
+    )
+  await setRole('auditor')
+  expect((await whoIs(data.token)).code).toBe(401)
+  await setRole('operator')
+  expect((await whoIs(data.token)).code).toBe(200)
+  await school().call('/jk-auth/oauth/logout', {}, { token })
+  expect((await whoIs(data.token)).code).toBe(401)
+})
+
+test('it is for roles with the permission, and shows learners only', async () => {
+  const { token } = await school().giveSession(await school().createUser('advisor', 'jk-advisor'))
+  expect((await start(token)).code).toBe(403)
+  const { body } = await school().call(
+    s.startLearnerView.path,
+    { id: operatorId },
+    { token: operator },
+  )
+  expect(body.code).toBe(404)
+})

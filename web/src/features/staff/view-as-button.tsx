@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
+import { useMay } from '../../lib/rights/index.ts'
+import { session } from '../../lib/session/session.ts'
+import { Button } from '../../ui/index.ts'
+import css from './learner-page.module.css'
+import { staffTranslations } from './staff.translations.ts'
+
+/** Opens the learner's pages in this tab, read-only. */
+export const ViewAsButton = ({ id }: { id: number }) => {
+  const t = staffTranslations.useTranslations()
+  const start = useMutation({
+    mutationFn: () => call('/jk-admin/api-admin/v1/learner/startView', { id }),
+    onSuccess: (view) => {
+      session.startView(view)
+      window.location.assign(pagePaths.dashboard)
+    },
+  })
+  if (!useMay('learners.viewAs')) return null
+  return (
+    <Button className={css.viewAs} isLoading={start.isPending} onClick={() => start.mutate()}>
+      {t('learner.viewAs')}
+    </Button>
+  )
+}
