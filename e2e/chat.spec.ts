@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { callAs, expect, port, type SignedIn, signInAs, test } from './school.ts'
+import { createLearner } from './learner.ts'
+import { callOrThrow, findLesson } from './lesson.ts'
+import { callAs, expect, port, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 const nameOf = async (context: BrowserContext, who: SignedIn): Promise<string> =>
   (
@@ -118,6 +120,75 @@ test('a learner and an advisor talk over a lost network and a reload, and each m
   await expect(message(desk, `再见 ${mark}`)).toContainText('已发送')
   await page.reload()
   await expect(page.getByRole('button', { name: '咨询学习顾问，1 条未读消息' })).toBeVisible()
+  await staff.close()
+})
+
+/** A learner of advisor2's team, for a journey of its own. */
+const createBoundLearner = async (context: BrowserContext) => {
+  const learner = await createLearner(context)
+  const { token } = await signInByCall(context, 'operator')
+  const teams = await callOrThrow<{ id: number; advisors: { userName: string }[] }[]>(
+    context,
+    token,
+    '/jk-admin/api-admin/v1/chatTeam/list',
+    {},
+  )
+  const team = teams.find(({ advisors }) => advisors.some((one) => one.userName === 'advisor2'))
+  const binding = { kind: 'learner', value: learner.userName, teamId: team?.id ?? 0 }
+  await callOrThrow(context, token, '/jk-admin/api-admin/v1/chatTeam/bind', binding)
+  return learner
+}
+
+test('a question from the player opens at its second at the desk, a recalled message is gone on both sides, and an image outlives a reload', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { userName, name } = await createBoundLearner(context)
+  const { token } = await signInAs(context, userName)
+  const { courseId, lessonId, title } = await findLesson(context, token)
+  await page.goto(`/course?id=${courseId}&lesson=${lessonId}&t=7`)
+  // The picture of the second is there before the video is played.
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2)
+  await page.getByRole('button', { name: '就这一秒提问' }).click()
+  await expect(page.getByRole('img', { name: '视频画面' })).toBeVisible()
+  await write(page, '这一步怎么来的？')
+  const card = (of: Page) => of.getByRole('link', { name: `打开课时“${title}”，从 00:00:07 开始` })
+  await expect(message(page, '这一步怎么来的？')).toContainText('已发送')
+
+  const staff = await browser.newContext({
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.99.0.3' },
+  })
+  const desk = await openDesk(staff)
+  await desk.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(message(desk, '这一步怎么来的？').getByRole('img', { name: /图片/ })).toBeVisible()
+  await expect(card(desk)).toHaveAttribute('href', `/course?id=${courseId}&lesson=${lessonId}&t=7`)
+
+  await desk.getByRole('textbox', { name: '输入消息' }).fill('请')
+  await expect(page.getByText('顾问正在输入…')).toBeVisible()
+  await write(desk, '发错了')
+  await expect(message(page, '发错了')).toHaveCount(1)
+  await message(desk, '发错了').getByRole('button', { name: '撤回' }).click()
+  await expect(desk.getByText('您撤回了一条消息')).toBeVisible()
+  await expect(page.getByText(/撤回了一条消息/)).toBeVisible()
+  for (const side of [page, desk]) await expect(message(side, '发错了')).toHaveCount(0)
+
+  // An image that is not uploaded yet is kept over a reload.
+  await page.route('**/sysUpload/uploadImg', (route) => route.abort())
+  await sendImage(page, await draw(page, 320, 240))
+  const pending = page.getByRole('log').getByRole('listitem').filter({ hasText: '发送中' })
+  await expect(pending.getByRole('img')).toBeVisible()
+  await page.unroute('**/sysUpload/uploadImg')
+  await page.reload()
+  await openChat(page)
+  const images = (of: Page) => of.getByRole('log').getByRole('img', { name: /发送的图片/ })
+  await expect(images(desk)).toHaveCount(2)
+  await expect(images(desk).last()).toHaveJSProperty('naturalWidth', 320)
+  await expect(images(page)).toHaveCount(2)
   await staff.close()
 })
 
