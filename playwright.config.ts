@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // For a busy machine; no journey measures speed.
   timeout: 90_000,

@@ -26,6 +26,7 @@ test('a figure of the dashboard opens the list behind it, with the same filters'
   await expect(page).toHaveURL(/\/console\/reports\?.*from=\d{4}-\d\d-\d\d.*view=learners/)
   const list = page.getByRole('table', { name: '活跃', exact: true })
   await expect(list.getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
 
   await page
