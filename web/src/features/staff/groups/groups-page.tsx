@@ -1,7 +1,6 @@
 import type { Group } from '@jingke/contract/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import {
   type ListColumn,
@@ -23,6 +22,7 @@ import {
 import { staffTranslations } from '../staff.translations.ts'
 import css from './groups.module.css'
 import { groupsPath, groupsQuery } from './groups.queries.ts'
+import { useMemberColumns } from './member-columns.tsx'
 
 type Actions = { onRename: (group: Group) => void; onRemove: (group: Group) => void }
 type Props = { learnersPath: (groupId: number) => string }
@@ -30,23 +30,10 @@ type Props = { learnersPath: (groupId: number) => string }
 const useColumns = ({ learnersPath, onRename, onRemove }: Props & Actions): ListColumn<Group>[] => {
   const t = staffTranslations.useTranslations()
   const mayChange = useMay('learners.change')
+  const counts = useMemberColumns<Group>(({ id }) => learnersPath(id))
   const columns: ListColumn<Group>[] = [
     { id: 'name', header: t('groups.name'), isRowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'members',
-      header: t('groups.members'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ memberCount }) => memberCount,
-      cell: ({ id, memberCount }) => <Link to={learnersPath(id)}>{memberCount}</Link>,
-    },
-    {
-      id: 'courses',
-      header: t('groups.courses'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ courseCount }) => courseCount,
-    },
+    ...counts,
     {
       id: 'actions',
       value: null,

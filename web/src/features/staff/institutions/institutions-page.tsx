@@ -1,7 +1,6 @@
 import type { Institution } from '@jingke/contract/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import {
   type ListColumn,
@@ -21,6 +20,7 @@ import {
   toast,
 } from '../../../ui/index.ts'
 import css from '../groups/groups.module.css'
+import { useMemberColumns } from '../groups/member-columns.tsx'
 import { staffTranslations } from '../staff.translations.ts'
 import { institutionsPath, institutionsQuery } from './institutions.queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -45,23 +45,10 @@ const useColumns = (
     </Button>
   )
   const mayChange = useMay('learners.change')
+  const counts = useMemberColumns<Institution>(({ name }) => learnersPath(name))
   const columns: ListColumn<Institution>[] = [
     { id: 'name', header: t('institutions.name'), isRowHeader: true, cell: ({ name }) => name },
-    {
-      id: 'members',
-      header: t('groups.members'),
-      align: 'end',
-      isNarrow: true,
-      value: ({ memberCount }) => memberCount,
-      cell: ({ name, memberCount }) => <Link to={learnersPath(name)}>{memberCount}</Link>,
-    },
-    {
-      id: 'courses',
-      header: t('groups.courses'),
-      align: 'end',
-      isNarrow: true,
-      cell: ({ courseCount }) => courseCount,
-    },
+    ...counts,
     {
       id: 'actions',
       value: null,

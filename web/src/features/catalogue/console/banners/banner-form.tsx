@@ -1,28 +1,15 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../../lib/api.ts'
-import { errorText } from '../../../../lib/api-errors/index.ts'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
-import {
-  Button,
-  Dialog,
-  Grid,
-  RadioGroup,
-  Stack,
-  Switch,
-  TextField,
-  toast,
-} from '../../../../ui/index.ts'
+import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { slidesPath } from '../content.queries.ts'
-import { type BannerDraft, draftOf, toFields } from './banner-draft.ts'
+import { draftOf, toFields } from './banner-draft.ts'
 import css from './banners.module.css'
 import { bannersTranslations } from './banners.translations.ts'
 import { LinkFields } from './link-fields.tsx'
 import { useBannerChange } from './use-banner-change.ts'
-
-const conflict = 409
-
-type TextName = Exclude<keyof BannerDraft, 'courseId' | 'isHidden' | 'textTone' | 'linkKind'>
 
 type Props = {
   /** As it stands now, also after somebody else has changed it. Absent: a new one. */
@@ -32,8 +19,6 @@ type Props = {
 
 export const BannerForm = ({ slide, onClose }: Props) => {
   const t = bannersTranslations.useTranslations()
-  const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(slide))
   const [missing, setMissing] = useState<'picture' | 'course'>()
   const save = useBannerChange((fields: ReturnType<typeof toFields>) =>
     slide
@@ -44,16 +29,8 @@ export const BannerForm = ({ slide, onClose }: Props) => {
         )
       : call(`${slidesPath}/add`, fields, { isQuiet: true }),
   )
-  const set = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const issues = fieldIssues(save.error)
-  const text = (name: TextName) => ({
-    value: draft[name],
-    error: issues.get(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
-  const isConflict = save.error instanceof ApiError && save.error.code === conflict && slide
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { draft, set, setDraft, text, issues } = useDraft(() => draftOf(slide), save.error)
+  const submit = () => {
     const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
     const lacking = draft.image === '' ? 'picture' : lacksCourse ? 'course' : undefined
     setMissing(lacking)
@@ -66,101 +43,70 @@ export const BannerForm = ({ slide, onClose }: Props) => {
     })
   }
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onClose={onClose}
+    <EditDialog
       title={t(slide ? 'edit' : 'add')}
-      closeLabel={t('back')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      size="lg"
+      save={save}
+      conflict={slide && t('conflict')}
+      onLoad={() => setDraft(draftOf(slide))}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={5}>
-          {save.isError && issues.size === 0 && (
-            <div role="alert" className={css.alert}>
-              <p>{isConflict ? t('conflict') : errorText(save.error)}</p>
-              {isConflict && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setDraft(draftOf(slide))
-                    save.reset()
-                  }}
-                >
-                  {t('load')}
-                </Button>
-              )}
-            </div>
-          )}
-          <PictureField
-            label={t('picture')}
-            kind="banner"
-            shape={[3, 1]}
-            value={draft.image}
-            onChange={(image) => set({ image })}
-          />
-          {missing === 'picture' && (
-            <p role="alert" className={css.error}>
-              {t('pictureMissing')}
-            </p>
-          )}
-          <Grid columns={2} gap={4}>
-            <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
-            <TextField
-              label={t('nameEn')}
-              hint={t('nameEnHint')}
-              maxLength={120}
-              {...text('nameEn')}
-            />
-            <TextField label={t('subtitleZh')} maxLength={120} {...text('subtitleZh')} />
-            <TextField label={t('subtitleEn')} maxLength={160} {...text('subtitleEn')} />
-            <TextField label={t('altZh')} hint={t('altHint')} maxLength={160} {...text('altZh')} />
-            <TextField label={t('altEn')} maxLength={160} {...text('altEn')} />
-          </Grid>
-          <RadioGroup
-            legend={t('tone')}
-            look="row"
-            options={(['dark', 'light'] as const).map((value) => ({
-              value,
-              label: t(`tone.${value}`),
-            }))}
-            value={draft.textTone}
-            onChange={(textTone) => set({ textTone })}
-          />
-          <LinkFields
-            draft={draft}
-            error={issues.get('url')}
-            isCourseMissing={missing === 'course'}
-            onChange={set}
-          />
-          <Grid columns={2} gap={4}>
-            <TextField
-              type="datetime-local"
-              label={t('startsAt')}
-              hint={t('startsAtHint')}
-              {...text('startsAt')}
-            />
-            <TextField
-              type="datetime-local"
-              label={t('endsAt')}
-              hint={t('endsAtHint')}
-              {...text('endsAt')}
-            />
-          </Grid>
-          <Switch
-            label={t('shown')}
-            checked={!draft.isHidden}
-            onChange={(event) => set({ isHidden: !event.target.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <PictureField
+        label={t('picture')}
+        kind="banner"
+        shape={[3, 1]}
+        value={draft.image}
+        onChange={(image) => set({ image })}
+      />
+      {missing === 'picture' && (
+        <p role="alert" className={css.error}>
+          {t('pictureMissing')}
+        </p>
+      )}
+      <Grid columns={2} gap={4}>
+        <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
+        <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
+        <TextField label={t('subtitleZh')} maxLength={120} {...text('subtitleZh')} />
+        <TextField label={t('subtitleEn')} maxLength={160} {...text('subtitleEn')} />
+        <TextField label={t('altZh')} hint={t('altHint')} maxLength={160} {...text('altZh')} />
+        <TextField label={t('altEn')} maxLength={160} {...text('altEn')} />
+      </Grid>
+      <RadioGroup
+        legend={t('tone')}
+        look="row"
+        options={(['dark', 'light'] as const).map((value) => ({
+          value,
+          label: t(`tone.${value}`),
+        }))}
+        value={draft.textTone}
+        onChange={(textTone) => set({ textTone })}
+      />
+      <LinkFields
+        draft={draft}
+        error={issues.get('url')}
+        isCourseMissing={missing === 'course'}
+        onChange={set}
+      />
+      <Grid columns={2} gap={4}>
+        <TextField
+          type="datetime-local"
+          label={t('startsAt')}
+          hint={t('startsAtHint')}
+          {...text('startsAt')}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('endsAt')}
+          hint={t('endsAtHint')}
+          {...text('endsAt')}
+        />
+      </Grid>
+      <Switch
+        label={t('shown')}
+        checked={!draft.isHidden}
+        onChange={(event) => set({ isHidden: !event.target.checked })}
+      />
+    </EditDialog>
   )
 }

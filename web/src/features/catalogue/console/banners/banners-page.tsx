@@ -3,21 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import { toMoment } from '../../../../lib/time/index.ts'
-import {
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  PageHeading,
-  PlusIcon,
-  Skeleton,
-  Stack,
-  toast,
-} from '../../../../ui/index.ts'
+import { toast } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
 import { editableSlidesQuery, slidesPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
@@ -108,53 +98,22 @@ const useFileColumns = (): FileColumn<EditableSlide>[] => {
 export const BannersPage = () => {
   const t = bannersTranslations.useTranslations()
   const query = useQuery(editableSlidesQuery)
-  const fileColumns = useFileColumns()
-  const [isAdding, setIsAdding] = useState(false)
-  const mayChange = useMay('site.change')
-  const add = mayChange && (
-    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  )
-  const isEmpty = query.data?.length === 0
+  const columns = useFileColumns()
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t('title')}
-        text={t('text', { count: slideCount })}
-        actions={
-          !isEmpty && (
-            <>
-              <HistoryLink subject="slide" className={buttonClass({ variant: 'quiet' })} />
-              <ExportMenu
-                source={editableSlidesQuery}
-                columns={fileColumns}
-                name={t('title')}
-                size="md"
-              />
-              {add}
-            </>
-          )
-        }
-      />
-      {query.isError && <LoadFailure query={query} />}
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {/* The list stays mounted when it is empty: its notice offers to undo. */}
-      {query.data && (
-        <div hidden={isEmpty}>
-          <List slides={query.data} />
-        </div>
-      )}
-      {isEmpty && (
-        <Card space="lg">
-          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
-        </Card>
-      )}
-      {isAdding && <BannerForm onClose={() => setIsAdding(false)} />}
-    </Stack>
+    <UnpagedListPage
+      title={t('title')}
+      text={t('text', { count: slideCount })}
+      addLabel={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      subject="slide"
+      query={query}
+      source={editableSlidesQuery}
+      columns={columns}
+      permission="site.change"
+      form={(onClose) => <BannerForm onClose={onClose} />}
+    >
+      {(rows) => <List slides={rows} />}
+    </UnpagedListPage>
   )
 }

@@ -3,24 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../../lib/rights/index.ts'
+import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import {
   applyMove,
   isWithin,
   SortableTree,
   type TreeMove,
 } from '../../../../lib/sortable-tree/index.ts'
-import {
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  PageHeading,
-  PlusIcon,
-  Skeleton,
-  Stack,
-} from '../../../../ui/index.ts'
 import { categoriesPath, editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn, otherName } from '../other-name.ts'
 import css from './categories.module.css'
@@ -130,47 +119,22 @@ const useFileColumns = (
 export const CategoriesPage = () => {
   const t = categoriesTranslations.useTranslations()
   const query = useQuery(editableCategoriesQuery)
-  const fileColumns = useFileColumns(query.data ?? [])
-  const [isAdding, setIsAdding] = useState(false)
-  const add = (
-    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  )
-  const isEmpty = query.data?.length === 0
+  const columns = useFileColumns(query.data ?? [])
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t('title')}
-        text={t('text')}
-        actions={
-          !isEmpty && (
-            <>
-              <HistoryLink subject="category" className={buttonClass({ variant: 'quiet' })} />
-              <ExportMenu
-                source={editableCategoriesQuery}
-                columns={fileColumns}
-                name={t('title')}
-                size="md"
-              />
-              {add}
-            </>
-          )
-        }
-      />
-      {query.isError && <LoadFailure query={query} />}
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {isEmpty && (
-        <Card space="lg">
-          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
-        </Card>
-      )}
-      {query.data && !isEmpty && <Tree categories={query.data} />}
-      {isAdding && <CategoryForm parentId={null} onClose={() => setIsAdding(false)} />}
-    </Stack>
+    <UnpagedListPage
+      title={t('title')}
+      text={t('text')}
+      addLabel={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      subject="category"
+      query={query}
+      source={editableCategoriesQuery}
+      columns={columns}
+      permission="content.change"
+      form={(onClose) => <CategoryForm parentId={null} onClose={onClose} />}
+    >
+      {(rows) => <Tree categories={rows} />}
+    </UnpagedListPage>
   )
 }

@@ -1,18 +1,15 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../../lib/api.ts'
-import { errorText } from '../../../../lib/api-errors/index.ts'
+import { call } from '../../../../lib/api.ts'
+import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
-import { Button, Dialog, Grid, Stack, TextArea, TextField, toast } from '../../../../ui/index.ts'
+import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
 import { editableCategoriesQuery, teachersPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import css from './teachers.module.css'
 import { teachersTranslations } from './teachers.translations.ts'
 import { useTeacherChange } from './use-teacher-change.ts'
-
-const conflict = 409
 
 const draftOf = (teacher: EditableTeacher | undefined) => ({
   nameZh: teacher?.nameZh ?? '',
@@ -64,8 +61,6 @@ type Props = {
 
 export const TeacherForm = ({ teacher, onClose }: Props) => {
   const t = teachersTranslations.useTranslations()
-  const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(teacher))
   const save = useTeacherChange((fields: Draft) =>
     teacher
       ? call(
@@ -75,16 +70,8 @@ export const TeacherForm = ({ teacher, onClose }: Props) => {
         )
       : call(`${teachersPath}/add`, fields, { isQuiet: true }),
   )
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  const issues = fieldIssues(save.error)
-  const text = (name: Exclude<keyof Draft, 'subjectIds'>) => ({
-    value: draft[name],
-    error: issues.get(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
-  const isConflict = save.error instanceof ApiError && save.error.code === conflict && teacher
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { draft, set, setDraft, text } = useDraft(() => draftOf(teacher), save.error)
+  const submit = () => {
     save.mutate(draft, {
       onSuccess: () => {
         toast.show({ kind: 'success', text: t('saved') })
@@ -93,62 +80,31 @@ export const TeacherForm = ({ teacher, onClose }: Props) => {
     })
   }
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onClose={onClose}
+    <EditDialog
       title={t(teacher ? 'edit' : 'add')}
-      closeLabel={t('back')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      size="lg"
+      save={save}
+      conflict={teacher && t('conflict')}
+      onLoad={() => setDraft(draftOf(teacher))}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          {save.isError && issues.size === 0 && (
-            <div role="alert" className={css.alert}>
-              <p>{isConflict ? t('conflict') : errorText(save.error)}</p>
-              {isConflict && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setDraft(draftOf(teacher))
-                    save.reset()
-                  }}
-                >
-                  {t('load')}
-                </Button>
-              )}
-            </div>
-          )}
-          <Grid columns={2} gap={4}>
-            <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
-            <TextField
-              label={t('nameEn')}
-              hint={t('nameEnHint')}
-              maxLength={120}
-              {...text('nameEn')}
-            />
-            <TextField label={t('titleZh')} maxLength={80} {...text('titleZh')} />
-            <TextField label={t('titleEn')} maxLength={120} {...text('titleEn')} />
-            <TextArea label={t('introZh')} rows={4} maxLength={2000} {...text('introZh')} />
-            <TextArea label={t('introEn')} rows={4} maxLength={2000} {...text('introEn')} />
-          </Grid>
-          <Subjects value={draft.subjectIds} onChange={(subjectIds) => set({ subjectIds })} />
-          <PictureField
-            label={t('photo')}
-            kind="teacher"
-            shape={[1, 1]}
-            value={draft.photo}
-            onChange={(photo) => set({ photo })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Grid columns={2} gap={4}>
+        <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
+        <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
+        <TextField label={t('titleZh')} maxLength={80} {...text('titleZh')} />
+        <TextField label={t('titleEn')} maxLength={120} {...text('titleEn')} />
+        <TextArea label={t('introZh')} rows={4} maxLength={2000} {...text('introZh')} />
+        <TextArea label={t('introEn')} rows={4} maxLength={2000} {...text('introEn')} />
+      </Grid>
+      <Subjects value={draft.subjectIds} onChange={(subjectIds) => set({ subjectIds })} />
+      <PictureField
+        label={t('photo')}
+        kind="teacher"
+        shape={[1, 1]}
+        value={draft.photo}
+        onChange={(photo) => set({ photo })}
+      />
+    </EditDialog>
   )
 }

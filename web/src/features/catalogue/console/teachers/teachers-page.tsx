@@ -3,24 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
-import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../../lib/rights/index.ts'
+import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
-import {
-  Avatar,
-  Button,
-  buttonClass,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  PageHeading,
-  PlusIcon,
-  Skeleton,
-  Stack,
-  TrashIcon,
-  toast,
-} from '../../../../ui/index.ts'
+import { Avatar, ConfirmDialog, IconButton, TrashIcon, toast } from '../../../../ui/index.ts'
 import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
 import { TeacherForm } from './teacher-form.tsx'
@@ -113,47 +98,22 @@ const useFileColumns = (): FileColumn<EditableTeacher>[] => {
 export const TeachersPage = () => {
   const t = teachersTranslations.useTranslations()
   const query = useQuery(editableTeachersQuery)
-  const fileColumns = useFileColumns()
-  const [isAdding, setIsAdding] = useState(false)
-  const add = (
-    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  )
-  const isEmpty = query.data?.length === 0
+  const columns = useFileColumns()
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t('title')}
-        text={t('text')}
-        actions={
-          !isEmpty && (
-            <>
-              <HistoryLink subject="teacher" className={buttonClass({ variant: 'quiet' })} />
-              <ExportMenu
-                source={editableTeachersQuery}
-                columns={fileColumns}
-                name={t('title')}
-                size="md"
-              />
-              {add}
-            </>
-          )
-        }
-      />
-      {query.isError && <LoadFailure query={query} />}
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {isEmpty && (
-        <Card space="lg">
-          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
-        </Card>
-      )}
-      {query.data && !isEmpty && <List teachers={query.data} />}
-      {isAdding && <TeacherForm onClose={() => setIsAdding(false)} />}
-    </Stack>
+    <UnpagedListPage
+      title={t('title')}
+      text={t('text')}
+      addLabel={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      subject="teacher"
+      query={query}
+      source={editableTeachersQuery}
+      columns={columns}
+      permission="content.change"
+      form={(onClose) => <TeacherForm onClose={onClose} />}
+    >
+      {(rows) => <List teachers={rows} />}
+    </UnpagedListPage>
   )
 }

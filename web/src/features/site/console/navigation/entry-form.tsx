@@ -1,13 +1,9 @@
 import type { EditableNavItem } from '@jingke/contract/site'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../../lib/api.ts'
-import { errorText } from '../../../../lib/api-errors/index.ts'
-import { Button, Dialog, Grid, Stack, Switch, TextField, toast } from '../../../../ui/index.ts'
-import css from './navigation.module.css'
+import { call } from '../../../../lib/api.ts'
+import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { navigationPath, useNavigationChange } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
-
-const conflict = 409
 
 const draftOf = (entry: EditableNavItem | undefined) => ({
   nameZh: entry?.nameZh ?? '',
@@ -27,8 +23,6 @@ type Props = {
 
 export const EntryForm = ({ entry, parentId, onClose }: Props) => {
   const t = navigationTranslations.useTranslations()
-  const id = useId()
-  const [draft, setDraft] = useState(() => draftOf(entry))
   const save = useNavigationChange((fields: Draft) =>
     entry
       ? call(
@@ -38,16 +32,8 @@ export const EntryForm = ({ entry, parentId, onClose }: Props) => {
         )
       : call(`${navigationPath}/add`, { parentId, ...fields }, { isQuiet: true }),
   )
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  const issues = fieldIssues(save.error)
-  const text = (name: Exclude<keyof Draft, 'isHidden'>) => ({
-    value: draft[name],
-    error: issues.get(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
-  const isConflict = save.error instanceof ApiError && save.error.code === conflict && entry
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { draft, set, setDraft, text } = useDraft(() => draftOf(entry), save.error)
+  const submit = () => {
     save.mutate(draft, {
       onSuccess: () => {
         toast.show({ kind: 'success', text: t('saved') })
@@ -56,56 +42,25 @@ export const EntryForm = ({ entry, parentId, onClose }: Props) => {
     })
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
       title={t(entry ? 'edit' : parentId === null ? 'add' : 'addBelow')}
-      closeLabel={t('back')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      save={save}
+      conflict={entry && t('conflict')}
+      onLoad={() => setDraft(draftOf(entry))}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          {save.isError && issues.size === 0 && (
-            <div role="alert" className={css.alert}>
-              <p>{isConflict ? t('conflict') : errorText(save.error)}</p>
-              {isConflict && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setDraft(draftOf(entry))
-                    save.reset()
-                  }}
-                >
-                  {t('load')}
-                </Button>
-              )}
-            </div>
-          )}
-          <Grid columns={2} gap={4}>
-            <TextField label={t('nameZh')} required maxLength={40} {...text('nameZh')} />
-            <TextField
-              label={t('nameEn')}
-              hint={t('nameEnHint')}
-              maxLength={60}
-              {...text('nameEn')}
-            />
-          </Grid>
-          <TextField label={t('link')} hint={t('linkHint')} maxLength={2048} {...text('linkUrl')} />
-          <Switch
-            label={t('shown')}
-            hint={t('shownHint')}
-            checked={!draft.isHidden}
-            onChange={(event) => set({ isHidden: !event.target.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Grid columns={2} gap={4}>
+        <TextField label={t('nameZh')} required maxLength={40} {...text('nameZh')} />
+        <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={60} {...text('nameEn')} />
+      </Grid>
+      <TextField label={t('link')} hint={t('linkHint')} maxLength={2048} {...text('linkUrl')} />
+      <Switch
+        label={t('shown')}
+        hint={t('shownHint')}
+        checked={!draft.isHidden}
+        onChange={(event) => set({ isHidden: !event.target.checked })}
+      />
+    </EditDialog>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
-import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
   isWithin,
@@ -13,16 +13,10 @@ import {
   type TreeMove,
 } from '../../../../lib/sortable-tree/index.ts'
 import {
-  Button,
   buttonClass,
-  Card,
   EditIcon,
-  EmptyState,
   Menu,
-  PageHeading,
   PlusIcon,
-  Skeleton,
-  Stack,
   Tag,
   TrashIcon,
   toast,
@@ -194,48 +188,22 @@ const useFileColumns = (entries: readonly EditableNavItem[]): FileColumn<Editabl
 export const NavigationPage = () => {
   const t = navigationTranslations.useTranslations()
   const query = useQuery(editableNavigationQuery)
-  const fileColumns = useFileColumns(query.data ?? [])
-  const mayChange = useMay('site.change')
-  const [isAdding, setIsAdding] = useState(false)
-  const add = mayChange && (
-    <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  )
-  const isEmpty = query.data?.length === 0
+  const columns = useFileColumns(query.data ?? [])
   return (
-    <Stack gap={6}>
-      <PageHeading
-        title={t('title')}
-        text={t('text', { depth: maxDepth })}
-        actions={
-          !isEmpty && (
-            <>
-              <HistoryLink subject="navigation" className={buttonClass({ variant: 'quiet' })} />
-              <ExportMenu
-                source={editableNavigationQuery}
-                columns={fileColumns}
-                name={t('title')}
-                size="md"
-              />
-              {add}
-            </>
-          )
-        }
-      />
-      {query.isError && <LoadFailure query={query} />}
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton lines={8} />
-        </div>
-      )}
-      {isEmpty && (
-        <Card space="lg">
-          <EmptyState title={t('empty')} text={t('emptyText')} action={add} />
-        </Card>
-      )}
-      {query.data && !isEmpty && <Tree entries={query.data} />}
-      {isAdding && <EntryForm parentId={null} onClose={() => setIsAdding(false)} />}
-    </Stack>
+    <UnpagedListPage
+      title={t('title')}
+      text={t('text', { depth: maxDepth })}
+      addLabel={t('add')}
+      emptyTitle={t('empty')}
+      emptyText={t('emptyText')}
+      subject="navigation"
+      query={query}
+      source={editableNavigationQuery}
+      columns={columns}
+      permission="site.change"
+      form={(onClose) => <EntryForm parentId={null} onClose={onClose} />}
+    >
+      {(rows) => <Tree entries={rows} />}
+    </UnpagedListPage>
   )
 }

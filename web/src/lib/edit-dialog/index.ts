@@ -1,0 +1,2 @@
+export { EditDialog } from './edit-dialog.tsx'
+export { useDraft } from './use-draft.ts'
