@@ -1,2 +1,3 @@
+export { type DayRange, isWrongRange, toRange } from './day-range.ts'
 export { toFullTime, toMoment } from './full-time.ts'
 export { FullTime, RelativeTime } from './relative-time.tsx'

@@ -1,11 +1,11 @@
 import type { OperationKind } from '@jingke/contract/auth'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
-import type { RecordRange } from './record-range.ts'
+import type { DayRange } from '../../../lib/time/index.ts'
 
 export const recordsQuery = (
   page: { pageNum: number; pageSize: number },
-  filter: RecordRange & { kind?: OperationKind },
+  filter: DayRange & { kind?: OperationKind },
 ) => ({
   ...callQuery('/jk-user/api-user/v1/operateRecord/pageList', { ...page, ...filter }),
   staleTime: 0,

@@ -2,7 +2,7 @@ import type { OperationRecord } from '@jingke/contract/auth'
 import { type OperationKind, operationKinds } from '@jingke/contract/auth/constants'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager, LoadFailure, useListAddress } from '../../../lib/lists/index.ts'
-import { FullTime, RelativeTime } from '../../../lib/time/index.ts'
+import { FullTime, isWrongRange, RelativeTime, toRange } from '../../../lib/time/index.ts'
 import {
   Button,
   type Column,
@@ -18,7 +18,6 @@ import { recordsQuery } from './account.queries.ts'
 import { accountTranslations } from './account.translations.ts'
 import { operationDetails } from './operation-details.ts'
 import css from './record-page.module.css'
-import { isWrongRange, toRange } from './record-range.ts'
 
 /** Shown in the warning colour. */
 const isSuspicious = (kind: OperationKind): boolean =>

@@ -10,7 +10,7 @@ import {
   useListAddress,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime, toMoment } from '../../../lib/time/index.ts'
+import { FullTime, toMoment, toRange } from '../../../lib/time/index.ts'
 import {
   Button,
   EmptyState,
@@ -91,11 +91,6 @@ const useColumns = (pathOf: PathOf): ListColumn<ChangeRecord>[] => {
   ]
 }
 
-const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
-const isDay = (text: string): boolean =>
-  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`))
-
 export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
   const t = auditTranslations.useTranslations()
   const columns = useColumns(pathOf)
@@ -114,8 +109,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       ...(filters.keyword && { keyword: filters.keyword }),
       ...(subject && { subject }),
       ...(subjectId !== undefined && { subjectId }),
-      ...(isDay(filters.from) && { from: startOf(filters.from) }),
-      ...(isDay(filters.to) && { to: endOf(filters.to) }),
+      ...toRange(filters.from, filters.to),
     },
   )
   const query = useQuery(source)

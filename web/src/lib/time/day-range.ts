@@ -1,4 +1,4 @@
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^(19|20|21)\d\d-\d\d-\d\d$/
 
 const toDate = (day: string, time: string): string | undefined => {
   if (!dayPattern.test(day)) return undefined
@@ -6,10 +6,10 @@ const toDate = (day: string, time: string): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-export type RecordRange = { from?: string; to?: string }
+export type DayRange = { from?: string; to?: string }
 
 /** Both days included, in the time zone of the browser. */
-export const toRange = (from: string, to: string): RecordRange => {
+export const toRange = (from: string, to: string): DayRange => {
   const begin = toDate(from, '00:00:00.000')
   const end = toDate(to, '23:59:59.999')
   return { ...(begin && { from: begin }), ...(end && { to: end }) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWrongRange, toRange } from './record-range.ts'
+import { isWrongRange, toRange } from './day-range.ts'
 
 describe('toRange', () => {
   test('includes the whole first and last day', () => {
