@@ -50,9 +50,10 @@ for (const path of ['watchRecord/open', 'nas/getNasKey'])
     await openLesson(page)
     await page.getByRole('button', { name: '播放', exact: true }).click()
     pressed.resolve()
-    const playedRanges = () =>
-      page.locator('video').evaluate((video: HTMLVideoElement) => video.played.length)
-    await expect.poll(playedRanges).toBeGreaterThan(0)
+    // A pause before the first second leaves nothing to record.
+    const seconds = ({ played }: HTMLVideoElement) =>
+      played.length && played.end(0) - played.start(0)
+    await expect.poll(() => page.locator('video').evaluate(seconds)).toBeGreaterThan(1)
     const beat = page.waitForResponse('**/watchRecord/add')
     await page.keyboard.press('k')
     expect((await (await beat).json()).code).toBe(200)
