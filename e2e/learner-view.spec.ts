@@ -22,7 +22,7 @@ test("an operator views a learner's pages, read-only, and leaves; the history sh
 
   await banner.getByRole('button', { name: '退出查看' }).click()
   await expect(page).toHaveURL(`/console/learners/${learner.id}`)
-  await page.getByRole('link', { name: '操作历史' }).click()
+  await page.getByRole('main').getByRole('link', { name: '操作历史' }).click()
   await expect(page.getByText('结束以学员身份查看').first()).toBeVisible()
   await expect(page.getByText('开始以学员身份查看').first()).toBeVisible()
 })
