@@ -16,12 +16,13 @@ export const listTeamRows = (db: Db, id?: number) =>
       isDefault: chatTeams.isDefault,
       hours: chatTeams.hours,
       handOverMinutes: chatTeams.handOverMinutes,
+      // Drizzle leaves out the table of a column when only one table is selected from.
       learnerCount: sql<number>`(
-        select count(*)::integer from ${chatBindings}
-        where ${chatBindings.teamId} = ${chatTeams.id} and ${chatBindings.endedAt} is null)`,
+        select count(*)::integer from ${chatBindings} as binding
+        where binding.team_id = ${chatTeams}.id and binding.ended_at is null)`,
       waitingCount: sql<number>`(
-        select count(*)::integer from ${chats}
-        where ${chats.teamId} = ${chatTeams.id} and ${chats.waitingSince} is not null)`,
+        select count(*)::integer from ${chats} as chat
+        where chat.team_id = ${chatTeams}.id and chat.waiting_since is not null)`,
     })
     .from(chatTeams)
     .where(and(isKept, id === undefined ? undefined : eq(chatTeams.id, id)))

@@ -49,6 +49,17 @@ describe('a team', () => {
     expect(await update({ id: 999_999, name: 'x' })).toMatchObject({ code: 404 })
   })
 
+  test('is listed with its learners and those of them who wait', async () => {
+    const { data: team } = await create({ name: 'Counted' })
+    const learners = [await newPerson(), await newPerson(), await newPerson()]
+    for (const learner of learners) await bind(learner, team.id)
+    const [first] = learners
+    if (first) await say(first, (await chatIdOf(first)) ?? 0, 'hello')
+    const { body } = await school().call(c.listTeams.path, {}, { token: people.operator.token })
+    const listed = body.data.find(({ id }) => id === team.id)
+    expect(listed).toMatchObject({ learnerCount: 3, waitingCount: 1 })
+  })
+
   test('is removed once nobody is bound to it, and its name is free again', async () => {
     const { data: team } = await create({ name: 'Short-lived' })
     const learner = await newPerson()
