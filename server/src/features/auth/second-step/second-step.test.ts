@@ -94,6 +94,16 @@ describe('enrolment', () => {
     expect((await signIn('newcomer')).code).toBe(403)
   })
 
+  test('ends the other sessions, which were opened with the password alone', async () => {
+    const id = await school().createUser('robbed', 'jk-admin')
+    const [own, other] = [await school().giveSession(id), await school().giveSession(id)]
+    const { secret } = (await start(own.token)).data
+    await confirm(own.token, codeOf(secret))
+    const isOpen = async ({ token }: { token: string }) =>
+      (await school().call(s.getSecondStep.path, {}, { token })).body.code === 200
+    expect([await isOpen(own), await isOpen(other)]).toEqual([true, false])
+  })
+
   test('two tabs get the same secret, and the second confirmation is told that it is on', async () => {
     const { token } = await school().giveSession(await school().createUser('tabs', 'jk-admin'))
     const [one, other] = [(await start(token)).data, (await start(token)).data]
