@@ -2,57 +2,16 @@ import { authEndpoints, secondStepEndpoints } from '@jingke/contract/auth'
 import { siteEndpoints } from '@jingke/contract/site'
 import { staffAccountEndpoints, staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAddress } from '../../../../tests/addresses.ts'
-import { appCode, fromBase32 } from '../../../../tests/authenticator.ts'
 import { credentials } from '../../../../tests/credentials.ts'
+import { anywhere, codePeriod, secondStepClient } from '../../../../tests/second-step-client.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
+const { codeOf, wrongCode, signIn, ticketOf, pass, start, confirm, enrol } =
+  secondStepClient(school)
 const s = secondStepEndpoints
 let operator = ''
 let operatorId = 0
-
-/** Milliseconds. */
-const step = 30_000
-
-/** The code that the app shows, some steps from now. */
-const codeOf = (secret: string, distance = 0): string =>
-  appCode(secret, school().context.clock.now(), distance)
-
-const wrongCode = (secret: string): string => {
-  const near = [-1, 0, 1].map((distance) => codeOf(secret, distance))
-  return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? ''
-}
-
-const anywhere = () => ({ address: newAddress() })
-
-const signIn = async (username: string) =>
-  (await school().call('/jk-auth/oauth/token', credentials({ username }), anywhere())).body
-
-const ticketOf = async (userName: string): Promise<string> => {
-  const { code, data } = await signIn(userName)
-  expect(code).toBe(403)
-  return (data as unknown as { secondStep: { ticket: string } }).secondStep.ticket
-}
-
-const pass = async (ticket: string, secondStepCode: string) =>
-  (await school().call(s.passSecondStep.path, { ticket, secondStepCode }, anywhere())).body
-
-const start = async (token: string) =>
-  (await school().call(s.startSecondStep.path, { password: testPassword }, { token })).body
-
-const confirm = async (token: string, secondStepCode: string) =>
-  (await school().call(s.confirmSecondStep.path, { secondStepCode }, { token })).body
-
-/** An account with a second step; its next code is valid. */
-const enrol = async (userName: string) => {
-  const id = await school().createUser(userName, 'jk-admin')
-  const { token } = await school().giveSession(id)
-  const { secret } = (await start(token)).data
-  const { recoveryCodes } = (await confirm(token, codeOf(secret))).data
-  school().moveClock(step)
-  return { id, token, secret, recoveryCodes }
-}
 
 const operationsOf = async (id: number) =>
   (
@@ -65,68 +24,6 @@ const operationsOf = async (id: number) =>
 beforeAll(async () => {
   operatorId = await school().createUser('operator', 'jk-admin')
   operator = (await school().giveSession(operatorId)).token
-})
-
-describe('enrolment', () => {
-  test('needs the password and a code; the secret is not readable in the database', async () => {
-    const id = await school().createUser('newcomer', 'jk-advisor')
-    const { token } = await school().giveSession(id)
-    const refused = await school().call(s.startSecondStep.path, { password: 'wrong' }, { token })
-    expect(refused.body).toMatchObject({ code: 422, data: { issues: [{ path: 'password' }] } })
-    const { data } = await start(token)
-    expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(data.uri).toContain(`:newcomer?secret=${data.secret}`)
-    const [row] = await school().query<{ sealed_secret: Buffer }>(
-      'select sealed_secret from second_steps where user_id = $1',
-      [id],
-    )
-    expect(row?.sealed_secret.includes(fromBase32(data.secret))).toBe(false)
-    expect((await confirm(token, wrongCode(data.secret))).code).toBe(422)
-    expect((await signIn('newcomer')).code).toBe(200)
-    const { recoveryCodes } = (await confirm(token, codeOf(data.secret))).data
-    expect(new Set(recoveryCodes).size).toBe(10)
-    const stored = await school().query<{ hash: string }>(
-      `select encode(code_hash, 'escape') as hash from recovery_codes where user_id = $1`,
-      [id],
-    )
-    expect(stored).toHaveLength(10)
-    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
-    expect((await signIn('newcomer')).code).toBe(403)
-  })
-
-  test('ends the other sessions, which were opened with the password alone', async () => {
-    const id = await school().createUser('robbed', 'jk-admin')
-    const [own, other] = [await school().giveSession(id), await school().giveSession(id)]
-    const { secret } = (await start(own.token)).data
-    await confirm(own.token, codeOf(secret))
-    const isOpen = async ({ token }: { token: string }) =>
-      (await school().call(s.getSecondStep.path, {}, { token })).body.code === 200
-    expect([await isOpen(own), await isOpen(other)]).toEqual([true, false])
-  })
-
-  test('two tabs get the same secret, and the second confirmation is told that it is on', async () => {
-    const { token } = await school().giveSession(await school().createUser('tabs', 'jk-admin'))
-    const [one, other] = [(await start(token)).data, (await start(token)).data]
-    expect(other.secret).toBe(one.secret)
-    const codes = [codeOf(one.secret), codeOf(one.secret, 1)]
-    const answers = await Promise.all(codes.map((code) => confirm(token, code)))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect((await start(token)).code).toBe(409)
-  })
-
-  test('an abandoned one expires', async () => {
-    const { token } = await school().giveSession(await school().createUser('slow', 'jk-admin'))
-    const { secret } = (await start(token)).data
-    school().moveClock(16 * 60_000)
-    expect((await confirm(token, codeOf(secret))).code).toBe(409)
-    expect((await start(token)).data.secret).not.toBe(secret)
-  })
-
-  test('is for staff only', async () => {
-    const { token } = await school().giveSession(await school().createUser('learner'))
-    expect((await start(token)).code).toBe(403)
-    expect((await signIn('learner')).code).toBe(200)
-  })
 })
 
 describe('a sign-in', () => {
@@ -151,8 +48,8 @@ describe('a sign-in', () => {
 
   test('accepts the codes of one step before and after, each once', async () => {
     const { secret } = await enrol('skew')
-    // To the start of a step, so that none ends during the test.
-    school().moveClock(6 * step - (school().context.clock.now().getTime() % step))
+    // To the start of a period, so that none ends during the test.
+    school().moveClock(6 * codePeriod - (school().context.clock.now().getTime() % codePeriod))
     const ticket = await ticketOf('skew')
     for (const [distance, expected] of [
       [-2, 422],
