@@ -1,6 +1,6 @@
 /**
- * What a member of staff may do, by area. Every call of the console names one in its `access`, and
- * every page of the console one in the table of pages.
+ * What a member of staff may do, by area. Every call of the console names one in its `access`; a page
+ * names one in the table of pages, unless any member of staff may open it.
  */
 export const permissions = [
   'learners.read',
