@@ -1,18 +1,17 @@
 import { listLessonVideos } from '../../server/src/features/media/index.ts'
 import {
   createCurve,
-  dayIn,
-  defaultTimeZone,
   type ImportedRecord,
   importStudy,
 } from '../../server/src/features/study/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
+import { dayLength } from '../../server/src/platform/days.ts'
+import { dayIn, defaultTimeZone } from '../../server/src/platform/time-zones.ts'
 import { courses } from '../content/courses.ts'
 import { furtherLearners, people } from '../content/people.ts'
 import { lessons } from '../lessons/lessons.ts'
 import type { SeededCatalogue } from './catalogue.ts'
 
-const dayLength = 86_400_000
 const daysOfStudy = 21
 
 /** A seeded linear congruential generator: the same numbers each time. */

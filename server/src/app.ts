@@ -18,7 +18,6 @@ import {
   setLearnerGroup,
   startCourseClock,
 } from './features/catalogue/index.ts'
-
 import {
   chatRoutes,
   createChatSocket,
@@ -54,7 +53,7 @@ import {
   createIdentifyView,
   staffRoutes,
   startImportJobs,
-  sweepLearnerViews,
+  startLearnerViewSweep,
 } from './features/staff/index.ts'
 import { createStudy, listOwnCourses, studyInCourse, studyRoutes } from './features/study/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
@@ -160,7 +159,7 @@ export const createApp = async (context: Context) => {
   if (context.config.runsJobs) await startMediaJobs(media)
   startAuthSweep(context)
   startPartnerSweep(context)
-  context.every(60, 'view-sweep', () => sweepLearnerViews(context))
+  startLearnerViewSweep(context)
   startCourseClock(context)
   startRollUp(context)
   startWorkList(study)

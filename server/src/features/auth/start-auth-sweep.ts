@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { daysBefore } from '../../platform/days.ts'
 import { deleteExpiredActivationCodes } from './activation/activation-codes.store.ts'
 import { sweepCaptchas } from './captcha/captchas.store.ts'
 import { sweepDeviceTokens } from './devices/devices.store.ts'
@@ -12,7 +13,7 @@ export const startAuthSweep = (context: Context): void => {
   // Frequent, because this bounds the table when many addresses ask for captchas.
   context.every(5, 'captcha-sweep', () => sweepCaptchas(db, context.clock.now()))
   context.every(3600, 'device-sweep', () =>
-    sweepDeviceTokens(db, new Date(context.clock.now().getTime() - deviceDays * 86_400_000)),
+    sweepDeviceTokens(db, daysBefore(context.clock.now(), deviceDays)),
   )
   context.every(3600, 'activation-sweep', () =>
     deleteExpiredActivationCodes(db, context.clock.now()),

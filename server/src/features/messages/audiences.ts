@@ -1,6 +1,7 @@
 import { maxId } from '@jingke/contract/core'
 import { type Audience, messagesProblems } from '@jingke/contract/messages'
 import type { Context } from '../../platform/context.ts'
+import { daysBefore } from '../../platform/days.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { findUserByName } from '../auth/index.ts'
 import { findGroupByName } from '../catalogue/index.ts'
@@ -19,8 +20,6 @@ export interface CourseMembers {
 /** A learner sees messages from 30 days before the account was created, at most a year old. */
 const daysBeforeJoining = 30
 const daysVisible = 365
-
-const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * 86_400_000)
 
 export const readerOf = async (
   context: Context,

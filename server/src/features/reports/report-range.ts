@@ -1,7 +1,8 @@
 import { abandonedAfter } from '@jingke/contract/reports'
 import type { Context } from '../../platform/context.ts'
-import { dayIn, defaultTimeZone } from '../study/index.ts'
-import { addDays, listDaysBetween } from './roll-up/days.ts'
+import { addDays } from '../../platform/days.ts'
+import { dayIn, defaultTimeZone } from '../../platform/time-zones.ts'
+import { listDaysBetween } from './roll-up/days.ts'
 import { findProgress } from './roll-up/roll-up.store.ts'
 
 const defaultDays = 30

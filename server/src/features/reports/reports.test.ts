@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addLearner } from '../../../tests/test-courses.ts'
 import { addWatchableCourse, openPlayer, type TestCourse } from '../../../tests/test-lessons.ts'
 import { useSchool } from '../../../tests/test-school.ts'
+import { addDays } from '../../platform/days.ts'
 import { schoolToday } from './report-range.ts'
-import { addDays } from './roll-up/days.ts'
 import { rollUp } from './roll-up/roll-up.ts'
 
 const school = useSchool()

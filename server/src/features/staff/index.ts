@@ -1,4 +1,4 @@
 export { startImportJobs } from './imports/import-job.ts'
-export { sweepLearnerViews } from './learner-view/end-learner-view.ts'
+export { startLearnerViewSweep } from './learner-view/end-learner-view.ts'
 export { createIdentifyView } from './learner-view/identify-view.ts'
 export { staffRoutes } from './staff.routes.ts'

@@ -1,5 +1,4 @@
 export { createCurve } from './curves/create-curve.ts'
-export { dayIn, defaultTimeZone } from './figures/time-zones.ts'
 export { type ImportedRecord, importStudy } from './import-study.store.ts'
 export { describeStudy } from './learner/describe-study.ts'
 export { findWatchedNow, nameLesson } from './learner/find-watched-now.ts'

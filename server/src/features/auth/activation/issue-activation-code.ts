@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { daysAfter } from '../../../platform/days.ts'
 import { newOneTimeCode, normalizeOneTimeCode } from '../one-time-code.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { putActivationCodes } from './activation-codes.store.ts'
@@ -16,7 +17,7 @@ export const issueActivationCodes = async (
   context: Context,
   userIds: readonly number[],
 ): Promise<{ codes: Map<number, string>; expiresAt: Date }> => {
-  const expiresAt = new Date(context.clock.now().getTime() + activationLifetime * 86_400_000)
+  const expiresAt = daysAfter(context.clock.now(), activationLifetime)
   const codes = new Map(userIds.map((userId) => [userId, newOneTimeCode()]))
   const rows = [...codes].map(([userId, code]) => {
     const codeHash = hashActivationCode(code)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { authProblems } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
+import { daysBefore } from '../../../platform/days.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SignInSource } from '../devices/sign-in-source.ts'
 import { hasSignedInFrom } from '../sessions/sessions.store.ts'
@@ -55,7 +56,7 @@ const pairKey = ({ account, source }: Attempt): string =>
 const isUsualAddress = async ({ call, userId }: Attempt): Promise<boolean> => {
   if (userId === undefined) return false
   const { context, caller } = call
-  const since = new Date(context.clock.now().getTime() - knownAddressDays * 86_400_000)
+  const since = daysBefore(context.clock.now(), knownAddressDays)
   return hasSignedInFrom(context.db, userId, caller.address, since)
 }
 

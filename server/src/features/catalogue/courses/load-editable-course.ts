@@ -6,6 +6,7 @@ import {
 } from '@jingke/contract/catalogue'
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
+import { daysAfter } from '../../../platform/days.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   listAttachments,
@@ -26,8 +27,6 @@ import {
   listTeacherIds,
 } from './editable-courses.store.ts'
 
-const day = 86_400_000
-
 const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const publishProblems = ['nothing-to-play', 'untitled'] as const
@@ -43,7 +42,7 @@ export const stateOf = (row: EditedCourseRow) => ({
       ? ('scheduled' as const)
       : row.state,
   publishAt: toMoment(row.publishAt),
-  goneAt: toMoment(row.trashedAt && new Date(row.trashedAt.getTime() + trashDays * day)),
+  goneAt: toMoment(row.trashedAt && daysAfter(row.trashedAt, trashDays)),
   changedAt: row.changedAt.toISOString(),
 })
 

@@ -1,5 +1,6 @@
 import { trashDays } from '@jingke/contract/catalogue'
 import type { Context } from '../../../platform/context.ts'
+import { daysBefore } from '../../../platform/days.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { putLessonVideo, removeAttachmentsOf } from '../../media/index.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -15,7 +16,6 @@ import {
 } from './due-courses.store.ts'
 import { judgeOutline } from './save-course.ts'
 
-const day = 86_400_000
 /** Seconds. */
 const publishInterval = 10
 const trashInterval = 3600
@@ -57,7 +57,7 @@ export const publishDue = (context: Context): Promise<void> =>
 /** Deletes for good what has been in the trash for too long. */
 export const emptyTrash = (context: Context): Promise<void> =>
   inTransaction(context, async (within) => {
-    const before = new Date(within.clock.now().getTime() - trashDays * day)
+    const before = daysBefore(within.clock.now(), trashDays)
     const ids = await listTrashedBefore(within.db, before)
     for (const id of ids) {
       const lessonIds = await listLessonIdsOf(within.db, id)
@@ -70,7 +70,7 @@ export const emptyTrash = (context: Context): Promise<void> =>
 
 /** Deletes slides that were removed a day ago. */
 const deleteRemovedSlides = ({ db, clock }: Context): Promise<void> =>
-  deleteSlidesRemovedBefore(db, new Date(clock.now().getTime() - day))
+  deleteSlidesRemovedBefore(db, daysBefore(clock.now(), 1))
 
 /** Every server runs it: what another has done already is not found again. */
 export const startCourseClock = (context: Context): void => {

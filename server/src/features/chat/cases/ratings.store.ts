@@ -1,16 +1,15 @@
 import { ratingDays } from '@jingke/contract/chat'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { daysBefore } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db.ts'
 import { chats } from '../chat.tables.ts'
 import { chatCases } from './cases.tables.ts'
-
-const day = 86_400_000
 
 const isDue = (learnerId: number, now: Date): SQL | undefined =>
   and(
     eq(chats.learnerId, learnerId),
     isNotNull(chatCases.closedAt),
-    gt(chatCases.closedAt, new Date(now.getTime() - ratingDays * day)),
+    gt(chatCases.closedAt, daysBefore(now, ratingDays)),
     isNull(chatCases.ratedAt),
   )
 

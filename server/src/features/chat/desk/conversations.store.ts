@@ -8,6 +8,7 @@ import { profiles } from '../../profile/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatMessages, chats, chatTeams } from '../chat.tables.ts'
+import { learnerColumns } from '../learner-columns.store.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 
 /** Where a conversation stands in the order of the inbox; times in ISO 8601. */
@@ -40,14 +41,7 @@ const conversations = (db: Db) =>
   db
     .select({
       chat: chats,
-      learner: {
-        id: users.id,
-        name: users.realName,
-        userName: users.userName,
-        icon: users.icon,
-        sex: users.sex,
-        institutionName: sql<string>`coalesce(${profiles.institutionName}, '')`,
-      },
+      learner: learnerColumns,
       team: { id: chatTeams.id, name: chatTeams.name },
       last: chatMessages,
       openCase: chatCases,

@@ -1,8 +1,9 @@
 import type { WorkingHours } from '@jingke/contract/chat'
+import { addDays, dayLength } from '../../../platform/days.ts'
+import { dayIn } from '../../../platform/time-zones.ts'
 
 /** Milliseconds. */
 const minute = 60_000
-const day = 86_400_000
 /** Days in which a team opens again, unless it is closed for good. */
 const horizon = 60
 
@@ -21,9 +22,6 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 }
 
-const dayAt = (timeZone: string, at: number): string =>
-  new Date(at + offsetAt(timeZone, at)).toISOString().slice(0, 10)
-
 /** The moment at which the clocks of a zone show this time. */
 const momentOf = (timeZone: string, date: string, time: string): number => {
   const shown = Date.parse(`${date}T${time}:00Z`)
@@ -40,12 +38,8 @@ const periodOf = ({ timeZone, days, holidays }: WorkingHours, date: string): Per
 }
 
 const periodsBetween = function* (hours: WorkingHours, from: number, to: number) {
-  const last = dayAt(hours.timeZone, to)
-  for (
-    let date = dayAt(hours.timeZone, from);
-    date <= last;
-    date = new Date(Date.parse(date) + day).toISOString().slice(0, 10)
-  ) {
+  const last = dayIn(hours.timeZone, to)
+  for (let date = dayIn(hours.timeZone, from); date <= last; date = addDays(date, 1)) {
     const period = periodOf(hours, date)
     if (period) yield period
   }
@@ -61,7 +55,7 @@ export const isWorking = (hours: WorkingHours | null, at: Date): boolean => {
 /** When the team works again; undefined if it does not within two months. */
 export const nextOpening = (hours: WorkingHours, at: Date): Date | undefined => {
   const now = at.getTime()
-  for (const { start } of periodsBetween(hours, now, now + horizon * day))
+  for (const { start } of periodsBetween(hours, now, now + horizon * dayLength))
     if (start > now) return new Date(start)
   return undefined
 }

@@ -1,10 +1,9 @@
 import type { chatWorkListEndpoints } from '@jingke/contract/chat'
 import { toPage } from '@jingke/contract/core'
+import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { nameLesson, type Study } from '../../study/index.ts'
 import { listWorkRows } from './work-list.store.ts'
-
-const dayLength = 86_400_000
 
 export const listWorkItems =
   (study: Study): Operation<typeof chatWorkListEndpoints.listWorkItems> =>

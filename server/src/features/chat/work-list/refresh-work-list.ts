@@ -1,7 +1,9 @@
 import { quietAfterDays } from '@jingke/contract/chat'
 import type { Context } from '../../../platform/context.ts'
+import { dayLength } from '../../../platform/days.ts'
+import { dayIn, defaultTimeZone } from '../../../platform/time-zones.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { dayIn, defaultTimeZone, listCoursePercents, type Study } from '../../study/index.ts'
+import { listCoursePercents, type Study } from '../../study/index.ts'
 import {
   deleteNotQuiet,
   deleteNotStuck,
@@ -15,7 +17,6 @@ import {
 
 /** Seconds. */
 const interval = 600
-const dayLength = 86_400_000
 /** Longer absences are not followed up. */
 const maxQuietDays = 30
 /** A new opening is a reason to ask for this many days. */

@@ -1,10 +1,9 @@
 import { chatProblems, type chatWorkListEndpoints } from '@jingke/contract/chat'
+import { dayLength } from '../../../platform/days.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findChatForStaff } from '../messages/chats.store.ts'
 import { settleItem } from './work-list.store.ts'
-
-const dayLength = 86_400_000
 
 export const settleWorkItem: Operation<typeof chatWorkListEndpoints.settleWorkItem> = async (
   { context, identity },

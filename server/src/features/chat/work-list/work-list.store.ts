@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { profiles } from '../../profile/index.ts'
 import { chats, chatTeams } from '../chat.tables.ts'
+import { learnerColumns } from '../learner-columns.store.ts'
 import { canAnswer } from '../messages/chats.store.ts'
 import { chatWorkItems } from './work-list.tables.ts'
 
@@ -32,14 +33,7 @@ const joined = (db: Db, kind: WorkKind) => {
   const selected = db
     .select({
       chatId: chats.id,
-      learner: {
-        id: users.id,
-        name: users.realName,
-        userName: users.userName,
-        icon: users.icon,
-        sex: users.sex,
-        institutionName: sql<string>`coalesce(${profiles.institutionName}, '')`,
-      },
+      learner: learnerColumns,
       team: { id: chatTeams.id, name: chatTeams.name },
       since: sql<string>`${kind === 'waiting' ? chats.waitingSince : chatWorkItems.since}`,
       courseId: sql<number>`coalesce(${chatWorkItems.courseId}, 0)`,

@@ -1,7 +1,7 @@
 import { reportsEndpoints as r } from '@jingke/contract/reports'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
-import { addDays } from '../roll-up/days.ts'
+import { addDays } from '../../../platform/days.ts'
 
 const school = useSchool()
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { defaultTimeZone } from '../../../platform/time-zones.ts'
 import { users } from '../../auth/index.ts'
 import { chatCases, chatMessages, chatTeams } from '../../chat/index.ts'
-import { defaultTimeZone } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
 
 const between = (moment: SQL, { from, to }: ReportScope): SQL =>

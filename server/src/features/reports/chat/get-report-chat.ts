@@ -1,7 +1,7 @@
 import type { ReportChat, reportsEndpoints } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { defaultTimeZone } from '../../study/index.ts'
+import { defaultTimeZone } from '../../../platform/time-zones.ts'
 import { type ReportScope, toScope } from '../report-range.ts'
 import { listDaysBetween } from '../roll-up/days.ts'
 import {

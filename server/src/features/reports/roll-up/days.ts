@@ -1,9 +1,4 @@
-const dayLength = 86_400_000
-
-/** `2026-03-31` → the day that many days later. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
-
+import { addDays, dayLength } from '../../../platform/days.ts'
 /** Both included; empty if `to` is before `from`. */
 export const listDaysBetween = (from: string, to: string): string[] => {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { addDays, lastClosedDay, latestDay, listDaysBetween } from './days.ts'
+import { addDays } from '../../../platform/days.ts'
+import { lastClosedDay, latestDay, listDaysBetween } from './days.ts'
 import {
   lockProgress,
   putProgress,

@@ -36,3 +36,6 @@ export const sweepLearnerViews = async (context: Context): Promise<void> => {
   for (const id of await listExpiredViewIds(context.db, context.clock.now()))
     await endView(context, id)
 }
+
+export const startLearnerViewSweep = (context: Context): void =>
+  context.every(60, 'view-sweep', () => sweepLearnerViews(context))

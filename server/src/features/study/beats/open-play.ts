@@ -1,6 +1,6 @@
 import { beatInterval, type studyEndpoints } from '@jingke/contract/study'
 import type { Operation } from '../../../platform/implement.ts'
-import { toTimeZone } from '../figures/time-zones.ts'
+import { toTimeZone } from '../../../platform/time-zones.ts'
 import { getLesson } from '../find-lesson.ts'
 import { toWatchRecord } from '../records/records.view.ts'
 import type { Study } from '../study.ts'

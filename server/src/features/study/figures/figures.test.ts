@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { dayIn, toTimeZone } from '../../../platform/time-zones.ts'
 import { toFigures, toStreak } from './figures.ts'
-import { dayIn, toTimeZone } from './time-zones.ts'
 
 const day = (date: number, seconds = 600) => ({
   day: `2026-03-${String(date).padStart(2, '0')}`,

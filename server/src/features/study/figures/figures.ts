@@ -1,7 +1,6 @@
 import { countedSeconds, type StudyFigures } from '@jingke/contract/study'
+import { dayLength } from '../../../platform/days.ts'
 import type { StudyDay } from './days.store.ts'
-
-const dayLength = 86_400_000
 
 const toNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayLength
 const toDay = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import type { studyEndpoints } from '@jingke/contract/study'
 import type { Operation } from '../../../platform/implement.ts'
+import { dayIn, toTimeZone } from '../../../platform/time-zones.ts'
 import { listCertificatesOf } from '../certificates/certificates.store.ts'
 import { findTimeZone, listDays } from './days.store.ts'
 import { toFigures } from './figures.ts'
-import { dayIn, toTimeZone } from './time-zones.ts'
 
 export const getStudyFigures: Operation<typeof studyEndpoints.getStudyFigures> = async (
   { context, identity: { userId } },

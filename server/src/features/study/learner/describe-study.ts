@@ -1,5 +1,6 @@
 import type { Language } from '@jingke/contract/core'
-import { dayIn, defaultTimeZone } from '../figures/time-zones.ts'
+import { addDays } from '../../../platform/days.ts'
+import { dayIn, defaultTimeZone } from '../../../platform/time-zones.ts'
 import { toCourseProgress } from '../records/course-progress.ts'
 import { listBegunCourses } from '../records/own-study.ts'
 import type { Study } from '../study.ts'
@@ -7,19 +8,13 @@ import { findWatchedNow, nameLesson } from './find-watched-now.ts'
 import { listDaysSince } from './learner.store.ts'
 
 const dayCount = 7
-const dayLength = 86_400_000
-
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * dayLength).toISOString().slice(0, 10)
 
 /** What staff is told about the study of one learner: now, by course, and the last seven days. */
 export const describeStudy = async (study: Study, userId: number, language: Language) => {
   const { db, clock } = study.context
   const found = await findWatchedNow(study, userId, language)
   const today = dayIn(found?.play.timeZone ?? defaultTimeZone, clock.now().getTime())
-  const days = Array.from({ length: dayCount }, (_, index) =>
-    daysBefore(today, dayCount - 1 - index),
-  )
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index + 1 - dayCount))
   const studied = await listDaysSince(db, userId, days[0] ?? '')
   const courses = await listBegunCourses(study, userId)
   const lastError = found?.play.lastError
