@@ -1,7 +1,6 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { groupMembers } from './catalogue.tables.ts'
 export { type Catalogue, catalogueTopic, courseAccessTopic, createCatalogue } from './catalogue.ts'
-export { subtreeIds } from './category-tree.ts'
 export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from './changes.ts'
 export { contentRoutes } from './content.routes.ts'
 export { contentChanges } from './content-changes/content-changes.tables.ts'

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../platform/implement.ts'
+import { subtreeIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
-import { subtreeIds } from './category-tree.ts'
 import { listCourseIdsIn } from './course-lists.store.ts'
 import { listCards } from './courses.store.ts'
 

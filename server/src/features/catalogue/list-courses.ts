@@ -2,8 +2,8 @@ import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { type InputOf, toPage } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
+import { subtreeIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
-import { subtreeIds } from './category-tree.ts'
 import type { CourseAccess } from './course-access.ts'
 import {
   countFound,

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../platform/implement.ts'
+import { withTopIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
-import { withTopIds } from './category-tree.ts'
 import { listPopularIdsRoundRobin } from './course-lists.store.ts'
 import { listCards } from './courses.store.ts'
 

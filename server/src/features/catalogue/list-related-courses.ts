@@ -5,9 +5,9 @@ import {
 } from '@jingke/contract/catalogue'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { subtreeIds, withTopIds } from '../../platform/tree.ts'
 import type { CategoryRow } from './catalogue.store.ts'
 import type { Catalogue } from './catalogue.ts'
-import { subtreeIds, withTopIds } from './category-tree.ts'
 import { listCourseIds, listCourseIdsIn, listSharingIds } from './course-lists.store.ts'
 import { type CourseTraits, listCards, listTraits } from './courses.store.ts'
 

@@ -3,7 +3,8 @@ import { toPage } from '@jingke/contract/core'
 import type { favouritesEndpoints } from '@jingke/contract/favourites'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Operation } from '../../platform/implement.ts'
-import { type Catalogue, listCards, listTraits, subtreeIds } from '../catalogue/index.ts'
+import { subtreeIds } from '../../platform/tree.ts'
+import { type Catalogue, listCards, listTraits } from '../catalogue/index.ts'
 import { listFavouriteRows } from './favourites.store.ts'
 
 const hasKeyword = ({ name, teacherNames }: CourseCard, keyword: string): boolean =>

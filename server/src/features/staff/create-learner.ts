@@ -1,18 +1,13 @@
 import { type staffEndpoints, staffProblems } from '@jingke/contract/staff'
-import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import {
-  createAccountToActivate,
-  issueActivationCode,
-  noSource,
-  recordOperation,
-} from '../auth/index.ts'
+import { createAccountToActivate, issueActivationCode } from '../auth/index.ts'
 import { setGroupMemberships } from '../catalogue/index.ts'
 import { insertProfiles, type OnMembershipChange } from '../profile/index.ts'
 import { loadLearner } from './get-learner.ts'
 import { toActivation } from './learners.view.ts'
+import { recordAccountChange } from './record-account-change.ts'
 
 export const createLearner =
   (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.createLearner> =>
@@ -33,16 +28,13 @@ export const createLearner =
       if (institution || grade) await onMembershipChange(within, userId, { institution, grade })
       if (groupIds.length > 0) await setGroupMemberships(within, userId, groupIds)
       const activation = await issueActivationCode(within, userId)
-      await recordOperation(within, noSource, userId, {
-        kind: 'account-created',
-        operatorId: identity.userId,
-      })
-      await recordChange(within, call, {
+      await recordAccountChange(within, call, {
         subject: 'learner',
-        subjectId: userId,
-        subjectName: name,
+        id: userId,
+        name,
         action: 'created',
         after: { userName, name, ...profile },
+        operation: { kind: 'account-created', operatorId: identity.userId },
       })
       return {
         learner: await loadLearner(within, userId, caller.language),

@@ -1,9 +1,9 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { endUserSessions, noSource, recordOperation } from '../auth/index.ts'
+import { endUserSessions } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
+import { recordAccountChange } from './record-account-change.ts'
 
 export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessions> = async (
   call,
@@ -13,16 +13,12 @@ export const endLearnerSessions: Operation<typeof staffEndpoints.endLearnerSessi
   await inTransaction(context, async (within) => {
     const { name } = await loadLearner(within, id, caller.language)
     await endUserSessions(within, id, 'staff')
-    await recordOperation(within, noSource, id, {
-      kind: 'sessions-ended',
-      sessions: 'all',
-      operatorId: identity.userId,
-    })
-    await recordChange(within, call, {
+    await recordAccountChange(within, call, {
       subject: 'learner',
-      subjectId: id,
-      subjectName: name,
+      id,
+      name,
       action: 'sessions-ended',
+      operation: { kind: 'sessions-ended', sessions: 'all', operatorId: identity.userId },
     })
   })
   return loadLearner(context, id, caller.language)

@@ -1,9 +1,9 @@
 import type { staffEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { endUserSessions, noSource, recordOperation, setUserDisabled } from '../auth/index.ts'
+import { endUserSessions, setUserDisabled } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
+import { recordAccountChange } from './record-account-change.ts'
 
 /** Returns early if nothing changed, without a record. */
 export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
@@ -16,15 +16,15 @@ export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisab
     if (learner.isDisabled === isDisabled) return
     await setUserDisabled(within.db, id, isDisabled ? context.clock.now() : null)
     if (isDisabled) await endUserSessions(within, id, 'disabled')
-    await recordOperation(within, noSource, id, {
-      kind: isDisabled ? 'account-disabled' : 'account-enabled',
-      operatorId: identity.userId,
-    })
-    await recordChange(within, call, {
+    await recordAccountChange(within, call, {
       subject: 'learner',
-      subjectId: id,
-      subjectName: learner.name,
+      id,
+      name: learner.name,
       action: isDisabled ? 'disabled' : 'enabled',
+      operation: {
+        kind: isDisabled ? 'account-disabled' : 'account-enabled',
+        operatorId: identity.userId,
+      },
     })
   })
   return loadLearner(context, id, caller.language)

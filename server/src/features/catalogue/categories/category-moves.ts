@@ -1,7 +1,7 @@
 import { categoryProblems, maxCategoryDepth } from '@jingke/contract/catalogue'
 import { Problem } from '../../../platform/problem.ts'
+import { heightOf, subtreeIds } from '../../../platform/tree.ts'
 import type { CategoryRow } from '../catalogue.store.ts'
-import { subtreeIds } from '../category-tree.ts'
 
 type Node = Pick<CategoryRow, 'id' | 'parentId'>
 
@@ -17,12 +17,6 @@ const levelOf = (rows: readonly Node[], id: number | null): number => {
   for (let at = id; at !== null && level <= maxCategoryDepth; level += 1)
     at = requireCategory(rows, at).parentId
   return level
-}
-
-/** Height of the subtree of a category, itself included. */
-const heightOf = (rows: readonly Node[], id: number): number => {
-  const children = rows.filter(({ parentId }) => parentId === id)
-  return 1 + Math.max(0, ...children.map((child) => heightOf(rows, child.id)))
 }
 
 const tooDeep = () =>
@@ -42,15 +36,4 @@ export const requireMovable = (
   if (parentId !== null && subtreeIds(rows, id).includes(parentId))
     throw new Problem(categoryProblems.categoryCycle)
   if (levelOf(rows, parentId) + heightOf(rows, id) > maxCategoryDepth) throw tooDeep()
-}
-
-/** The children of a category in order, with this one at the position. */
-export const siblingsWith = (
-  rows: readonly Node[],
-  id: number,
-  parentId: number | null,
-  place: number,
-): number[] => {
-  const others = rows.filter((row) => row.parentId === parentId && row.id !== id)
-  return others.map((row) => row.id).toSpliced(place, 0, id)
 }

@@ -2,7 +2,7 @@ import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalo
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { subtreeIds } from '../category-tree.ts'
+import { subtreeIds } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import {

@@ -2,10 +2,11 @@ import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalo
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { siblingsWith } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { lockCategories, placeCategories, updateCategoryRow } from './categories.store.ts'
-import { requireCategory, requireMovable, siblingsWith } from './category-moves.ts'
+import { requireCategory, requireMovable } from './category-moves.ts'
 import { loadEditableCategories } from './list-editable-categories.ts'
 
 export const moveCategory: Operation<typeof contentEndpoints.moveCategory> = async (

@@ -3,10 +3,11 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { siblingsWith } from '../../../platform/tree.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation } from './editable-navigation.ts'
 import { lockNavigation, placeEntries, updateEntryRow } from './navigation.store.ts'
-import { requireEntry, requireMovable, siblingsWith } from './navigation-tree.ts'
+import { keptEntries, requireEntry, requireMovable } from './navigation-tree.ts'
 
 export const moveNavigationEntry =
   (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.moveNavigationEntry> =>
@@ -16,7 +17,7 @@ export const moveNavigationEntry =
       const moved = requireEntry(rows, id)
       if (moved.version !== version) throw new Problem(navigationProblems.entryChanged)
       requireMovable(rows, id, parentId)
-      const siblings = siblingsWith(rows, id, parentId, place)
+      const siblings = siblingsWith(keptEntries(rows), id, parentId, place)
       await updateEntryRow(within.db, id, { parentId })
       await placeEntries(within.db, siblings)
       await recordChange(within, call, {

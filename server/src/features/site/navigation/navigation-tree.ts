@@ -1,5 +1,6 @@
 import { maxNavigationDepth, maxNavigationItems, navigationProblems } from '@jingke/contract/site'
 import { Problem } from '../../../platform/problem.ts'
+import { heightOf } from '../../../platform/tree.ts'
 import type { NavigationRow } from '../site.store.ts'
 
 type Row = Pick<NavigationRow, 'id' | 'parentId' | 'removedAt'>
@@ -35,9 +36,6 @@ export const requireRoom = (rows: readonly Row[]): void => {
 const levelOf = (rows: readonly Row[], id: number | null): number =>
   id === null ? 0 : 1 + levelOf(rows, requireEntry(rows, id).parentId)
 
-const heightOf = (rows: readonly Row[], id: number): number =>
-  1 + Math.max(0, ...childrenOf(rows, id).map((child) => heightOf(rows, child.id)))
-
 /** Throws if an entry of this height, 1 for one without children, has no level below the parent. */
 export const requireLevels = (rows: readonly Row[], parentId: number | null, height = 1): void => {
   if (levelOf(rows, parentId) + height > maxNavigationDepth)
@@ -50,17 +48,5 @@ export const requireLevels = (rows: readonly Row[], parentId: number | null, hei
 export const requireMovable = (rows: readonly Row[], id: number, parentId: number | null): void => {
   for (let at = parentId; at !== null; at = requireEntry(rows, at).parentId)
     if (at === id) throw new Problem(navigationProblems.entryCycle)
-  requireLevels(rows, parentId, heightOf(rows, id))
+  requireLevels(rows, parentId, heightOf(keptEntries(rows), id))
 }
-
-/** The children of an entry in order, with this one at the place. */
-export const siblingsWith = (
-  rows: readonly Row[],
-  id: number,
-  parentId: number | null,
-  place: number,
-): number[] =>
-  childrenOf(rows, parentId)
-    .map((row) => row.id)
-    .filter((one) => one !== id)
-    .toSpliced(place, 0, id)

@@ -1,17 +1,12 @@
 import { userTypeOfRole } from '@jingke/contract/core'
 import { type staffAccountEndpoints, staffProblems } from '@jingke/contract/staff'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import {
-  createAccountToActivate,
-  issueActivationCode,
-  noSource,
-  recordOperation,
-} from '../../auth/index.ts'
+import { createAccountToActivate, issueActivationCode } from '../../auth/index.ts'
 import { insertProfiles } from '../../profile/index.ts'
 import { toActivation } from '../learners.view.ts'
+import { recordAccountChange } from '../record-account-change.ts'
 import { getRole, requireRights } from '../roles/get-role.ts'
 import { loadStaff } from './get-staff.ts'
 
@@ -34,16 +29,13 @@ export const createStaff: Operation<typeof staffAccountEndpoints.createStaff> = 
     if (id === undefined) throw refusedField(staffProblems.userNameTaken, 'userName', { userName })
     await insertProfiles(within.db, [{ userId: id }])
     const activation = await issueActivationCode(within, id)
-    await recordOperation(within, noSource, id, {
-      kind: 'account-created',
-      operatorId: identity.userId,
-    })
-    await recordChange(within, call, {
+    await recordAccountChange(within, call, {
       subject: 'staff',
-      subjectId: id,
-      subjectName: name,
+      id,
+      name,
       action: 'created',
       after: { userName, name, phone, role: role.builtIn ?? role.name },
+      operation: { kind: 'account-created', operatorId: identity.userId },
     })
     return { account: await loadStaff(within, identity, id), activation: toActivation(activation) }
   })

@@ -1,8 +1,8 @@
 import type { staffAccountEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { endUserSessions, noSource, recordOperation } from '../../auth/index.ts'
+import { endUserSessions } from '../../auth/index.ts'
+import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 export const endStaffSessions: Operation<typeof staffAccountEndpoints.endStaffSessions> = (
@@ -13,16 +13,12 @@ export const endStaffSessions: Operation<typeof staffAccountEndpoints.endStaffSe
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)
     await endUserSessions(within, id, 'staff')
-    await recordOperation(within, noSource, id, {
-      kind: 'sessions-ended',
-      sessions: 'all',
-      operatorId: identity.userId,
-    })
-    await recordChange(within, call, {
+    await recordAccountChange(within, call, {
       subject: 'staff',
-      subjectId: id,
-      subjectName: name,
+      id,
+      name,
       action: 'sessions-ended',
+      operation: { kind: 'sessions-ended', sessions: 'all', operatorId: identity.userId },
     })
     return loadStaff(within, identity, id)
   })

@@ -1,9 +1,9 @@
 import type { staffAccountEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { issueActivationCode, noSource, recordOperation } from '../../auth/index.ts'
+import { issueActivationCode } from '../../auth/index.ts'
 import { toActivation } from '../learners.view.ts'
+import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 /** Password and sessions stay valid until the code is used. */
@@ -15,15 +15,12 @@ export const issueStaffCode: Operation<typeof staffAccountEndpoints.issueStaffCo
     const { identity } = call
     const { name } = await loadStaffToChange(within, call, id)
     const activation = await issueActivationCode(within, id)
-    await recordOperation(within, noSource, id, {
-      kind: 'activation-code-issued',
-      operatorId: identity.userId,
-    })
-    await recordChange(within, call, {
+    await recordAccountChange(within, call, {
       subject: 'staff',
-      subjectId: id,
-      subjectName: name,
+      id,
+      name,
       action: 'code-issued',
+      operation: { kind: 'activation-code-issued', operatorId: identity.userId },
     })
     return { account: await loadStaff(within, identity, id), activation: toActivation(activation) }
   })

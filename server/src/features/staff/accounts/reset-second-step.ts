@@ -1,8 +1,8 @@
 import type { staffAccountEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { endUserSessions, noSource, recordOperation, removeSecondStep } from '../../auth/index.ts'
+import { endUserSessions, removeSecondStep } from '../../auth/index.ts'
+import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange } from './get-staff.ts'
 
 export const resetSecondStep: Operation<typeof staffAccountEndpoints.resetSecondStep> = (
@@ -14,16 +14,12 @@ export const resetSecondStep: Operation<typeof staffAccountEndpoints.resetSecond
     const { name } = await loadStaffToChange(within, call, id)
     if (await removeSecondStep(within, id)) {
       await endUserSessions(within, id, 'staff')
-      await recordOperation(within, noSource, id, {
-        kind: 'second-step-reset',
-        by: 'operator',
-        operatorId: identity.userId,
-      })
-      await recordChange(within, call, {
+      await recordAccountChange(within, call, {
         subject: 'staff',
-        subjectId: id,
-        subjectName: name,
+        id,
+        name,
         action: 'second-step-reset',
+        operation: { kind: 'second-step-reset', by: 'operator', operatorId: identity.userId },
       })
     }
     return loadStaff(within, identity, id)

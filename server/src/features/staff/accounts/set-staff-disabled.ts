@@ -1,14 +1,8 @@
 import type { staffAccountEndpoints } from '@jingke/contract/staff'
-import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import {
-  deleteActivationCode,
-  endUserSessions,
-  noSource,
-  recordOperation,
-  setUserDisabled,
-} from '../../auth/index.ts'
+import { deleteActivationCode, endUserSessions, setUserDisabled } from '../../auth/index.ts'
+import { recordAccountChange } from '../record-account-change.ts'
 import { loadStaff, loadStaffToChange, requireOtherOperator } from './get-staff.ts'
 
 /** Records nothing if nothing changes. */
@@ -26,15 +20,15 @@ export const setStaffDisabled: Operation<typeof staffAccountEndpoints.setStaffDi
         await endUserSessions(within, id, 'disabled')
         await deleteActivationCode(within.db, id)
       }
-      await recordOperation(within, noSource, id, {
-        kind: isDisabled ? 'account-disabled' : 'account-enabled',
-        operatorId: identity.userId,
-      })
-      await recordChange(within, call, {
+      await recordAccountChange(within, call, {
         subject: 'staff',
-        subjectId: id,
-        subjectName: before.name,
+        id,
+        name: before.name,
         action: isDisabled ? 'disabled' : 'enabled',
+        operation: {
+          kind: isDisabled ? 'account-disabled' : 'account-enabled',
+          operatorId: identity.userId,
+        },
       })
     }
     return loadStaff(within, identity, id)

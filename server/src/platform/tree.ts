@@ -3,7 +3,7 @@ interface Node {
   readonly parentId: number | null
 }
 
-/** A category and its descendants. Terminates also if rows form a cycle. */
+/** A node and its descendants. Terminates also if rows form a cycle. */
 export const subtreeIds = (nodes: readonly Node[], id: number): number[] => {
   if (!nodes.some((node) => node.id === id)) return []
   const found = new Set([id])
@@ -12,7 +12,7 @@ export const subtreeIds = (nodes: readonly Node[], id: number): number[] => {
   return [...found]
 }
 
-/** Every category reachable from a top category, with the id of that one. */
+/** Every node reachable from one without a parent, with the id of that one. */
 export const withTopIds = (nodes: readonly Node[]): { id: number; topId: number }[] =>
   nodes
     .filter((node) => node.parentId === null)
@@ -27,3 +27,21 @@ export const buildTree = <Row extends Node, TreeNode>(
   rows
     .filter((row) => row.parentId === parentId)
     .map((row) => toNode(row, buildTree(rows, toNode, row.id)))
+
+/** Levels of the subtree of a node, itself included. Rows must not form a cycle. */
+export const heightOf = (nodes: readonly Node[], id: number): number => {
+  const children = nodes.filter(({ parentId }) => parentId === id)
+  return 1 + Math.max(0, ...children.map((child) => heightOf(nodes, child.id)))
+}
+
+/** The children of a node in order, with this one at the place. */
+export const siblingsWith = (
+  nodes: readonly Node[],
+  id: number,
+  parentId: number | null,
+  place: number,
+): number[] =>
+  nodes
+    .filter((node) => node.parentId === parentId && node.id !== id)
+    .map((node) => node.id)
+    .toSpliced(place, 0, id)

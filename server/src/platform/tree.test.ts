@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTree, subtreeIds, withTopIds } from './category-tree.ts'
+import { buildTree, heightOf, siblingsWith, subtreeIds, withTopIds } from './tree.ts'
 
 const nodes = [
   { id: 1, parentId: null },
@@ -40,4 +40,14 @@ test('the tree contains the categories reachable from the top', () => {
     { id: 1, children: [{ id: 2, children: [{ id: 3, children: [] }] }] },
     { id: 4, children: [] },
   ])
+})
+
+test('the height counts the levels below a node and its own', () => {
+  expect([1, 2, 4].map((id) => heightOf(nodes, id))).toEqual([3, 2, 1])
+})
+
+test('a moved node gets its place among the children of the parent', () => {
+  const flat = [5, 6, 7].map((id) => ({ id, parentId: 4 }))
+  expect(siblingsWith([...nodes, ...flat], 7, 4, 0)).toEqual([7, 5, 6])
+  expect(siblingsWith([...nodes, ...flat], 2, 4, 1)).toEqual([5, 2, 6, 7])
 })
