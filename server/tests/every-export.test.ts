@@ -107,10 +107,11 @@ test('wrong input is refused in an envelope', async () => {
 const openExport = async (
   origin: string,
   input: object,
+  as = token,
 ): Promise<[ClientRequest, IncomingMessage]> => {
   const request = open(origin + exportPathOf(history), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
   })
   request.on('error', () => {})
   request.end(JSON.stringify(input))
@@ -129,7 +130,8 @@ test('rows are read no faster than the client takes them; one that leaves is rec
   const origin = await school().app.listen({ port: 0, host: '127.0.0.1' })
   const [left, paused] = await openExport(origin, { subject: 'line', keyword: 'big' })
   paused.pause()
-  const [, whole] = await openExport(origin, { subject: 'line' })
+  const other = await school().giveSession(await school().createUser('other', 'jk-admin'))
+  const [, whole] = await openExport(origin, { subject: 'line' }, other.token)
   let last = ''
   for await (const chunk of whole.setEncoding('utf8')) last = (last + chunk).slice(-100)
   expect(last).toContain(`{"done":${count}}`)

@@ -79,6 +79,12 @@ export const commonProblems = {
     zh: '操作过于频繁，请在 {seconds} 秒后重试',
     en: 'Too many requests. Please try again in {seconds} s.',
   }),
+  exportRunning: defineProblem({
+    id: 'export-running',
+    code: 409,
+    zh: '您的另一个导出正在进行，请在它完成后重试',
+    en: 'Another export of yours is running. Please try again when it has finished.',
+  }),
 } as const
 
 /** Failures of the way, not of the wish: each carries its HTTP status too. */

@@ -34,17 +34,9 @@ const byStatus: Record<number, ProblemKind> = {
 
 const retrySeconds = 2
 
-/** The handler timed out while the body was still being received: a slow client, not a slow server. */
-const isBodyMissing = (error: unknown, request: FastifyRequest): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'FST_ERR_HANDLER_TIMEOUT' &&
-  !request.raw.complete
-
 /** Undefined for unexpected errors, whose text must not reach the client. */
-const toProblem = (error: unknown, request: FastifyRequest): Problem | undefined => {
+const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
-  if (isBodyMissing(error, request)) return new Problem(transportProblems.tooSlow)
   if (isDatabaseUnavailable(error))
     return new Problem(transportProblems.unavailable, { retryAfter: retrySeconds })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -77,7 +69,7 @@ export const answerThrown = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const problem = toProblem(error, request)
+  const problem = toProblem(error)
   if (problem) return answerProblem(reply, problem, request)
   request.log.error({ err: error, requestId: request.id }, 'an operation failed')
   const unexpected = new Problem(transportProblems.unexpected, {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import {
+  commonProblems,
   type ExportedList,
   type ExportLine,
   exportContentType,
   exportPathOf,
   transportProblems,
 } from '@jingke/contract/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedIdentity } from '../call.ts'
 import { recordExport } from '../changes/index.ts'
 import type { Context } from '../context.ts'
@@ -15,12 +16,10 @@ import { Problem } from '../problem.ts'
 import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readListPages } from './list-pages.ts'
 import { checkAccess, type Identify } from './routes.ts'
+import { runWithin, type TimeLimits } from './time-limit.ts'
 
 /** Exports at the same time on one node: each keeps one connection of the database busy. */
 const maxRunning = 3
-
-/** Milliseconds. A client that stops reading is cut off earlier, by the timeout of the connection. */
-const exportTimeout = 10 * 60_000
 
 const rule = { name: 'export', points: 60, seconds: 600 }
 
@@ -33,6 +32,8 @@ const toStream = (
   first: readonly unknown[],
   others: AsyncIterable<readonly unknown[]>,
   finish: Finish,
+  timeLimit: number,
+  release: () => void,
 ): Readable => {
   let sent = 0
   let isComplete = false
@@ -45,13 +46,34 @@ const toStream = (
     for await (const rows of others) yield next(rows)
     isComplete = true
     await finish(sent, true)
+    // Before the last line: a client that has read it may export again at once.
+    release()
     yield toLine({ done: sent })
   }
   const stream = Readable.from(toLines(), { highWaterMark: 1 })
+  const timer = setTimeout(() => stream.destroy(), timeLimit)
   stream.once('close', () => {
+    clearTimeout(timer)
+    release()
     if (!isComplete) void finish(sent, false).catch(() => {})
   })
   return stream
+}
+
+/** Admits a few exports at the same time, one for each user; the returned function ends it. */
+const admitExports = (): ((userId: number) => () => void) => {
+  const running = new Set<number>()
+  return (userId) => {
+    if (running.has(userId)) throw new Problem(commonProblems.exportRunning)
+    if (running.size >= maxRunning)
+      throw new Problem(transportProblems.unavailable, { retryAfter: 5 })
+    running.add(userId)
+    let isRunning = true
+    return () => {
+      if (isRunning) running.delete(userId)
+      isRunning = false
+    }
+  }
 }
 
 /** Every exported list has a second route, which checks the same access and reads the same input. */
@@ -60,43 +82,41 @@ export const registerExports = (
   context: Context,
   identify: Identify,
   routes: readonly Route[],
+  limits: TimeLimits,
 ): void => {
-  let running = 0
+  const admit = admitExports()
   const register = (route: Route, list: ExportedList): void => {
     const { endpoint } = route
     const check = checkAccess(context, identify, route)
+    const open = async (request: FastifyRequest): Promise<Readable> => {
+      const { caller, log } = request
+      // Exported lists have a permission as their access.
+      const identity = request.identity as SignedIdentity
+      const input = readInput(endpoint, request, caller.language) as Record<string, unknown>
+      await context.limits(rule).spend(String(identity.userId))
+      const release = admit(identity.userId)
+      try {
+        const call = { context, caller, identity, log, keepDevice: () => {} }
+        const pages = readListPages((asked) => runRoute(route, call, asked), input)
+        const first = await runWithin(limits.call, request, () => pages.next())
+        const { pageNum: _, pageSize: __, ...filters } = input
+        const finish = await recordExport(context, call, { list, filters })
+        return toStream(first.value ?? [], pages, finish, limits.export, release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    }
     app.route({
       method: 'POST',
       url: exportPathOf(endpoint.path),
-      handlerTimeout: exportTimeout,
       onRequest: async (request) => {
         dropTypeOfEmptyBody(request)
         await check(request)
       },
       handler: async (request, reply) => {
-        const { caller, log } = request
-        // Exported lists have a permission as their access.
-        const identity = request.identity as SignedIdentity
-        const input = readInput(endpoint, request, caller.language) as Record<string, unknown>
-        await context.limits(rule).spend(String(identity.userId))
-        if (running >= maxRunning)
-          throw new Problem(transportProblems.unavailable, { retryAfter: 5 })
-        const call = { context, caller, identity, log, keepDevice: () => {} }
-        running += 1
-        try {
-          const pages = readListPages((asked) => runRoute(route, call, asked), input)
-          const first = await pages.next()
-          const { pageNum: _, pageSize: __, ...filters } = input
-          const finish = await recordExport(context, call, { list, filters })
-          const stream = toStream(first.value ?? [], pages, finish)
-          stream.once('close', () => {
-            running -= 1
-          })
-          return reply.type(exportContentType).send(stream)
-        } catch (error) {
-          running -= 1
-          throw error
-        }
+        const stream = await open(request)
+        return reply.type(exportContentType).send(stream)
       },
     })
   }

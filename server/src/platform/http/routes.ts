@@ -1,5 +1,5 @@
 import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, type Identity, isAllowed } from '../call.ts'
 import type { Context } from '../context.ts'
 import { type Route, runRoute } from '../implement.ts'
@@ -12,6 +12,7 @@ import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
 import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
+import { runWithin, type TimeLimits } from './time-limit.ts'
 
 /** What a restricted session may do nevertheless; by default nothing. */
 export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep' | 'isAllowedInView'>>
@@ -56,30 +57,33 @@ export const registerRoute = (
   context: Context,
   identify: Identify,
   route: Route,
+  limits: TimeLimits,
 ): void => {
   const { endpoint } = route
   const check = checkAccess(context, identify, route)
   const isUpload = endpoint.carries === 'multipart'
+  const timeLimit = isUpload ? uploadTimeout : limits.call
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { caller, identity, log } = request
+    if (isUpload) {
+      exemptFromBodyTimeout(request.raw, reply.raw)
+      request.body = await readMultipart(endpoint, request, reply)
+    }
+    const input = readInput(endpoint, request, caller.language)
+    const keepDevice = (token: string) => writeDevice(request, reply, token)
+    return runRoute(route, { context, caller, identity, log, keepDevice }, input)
+  }
 
   app.route({
     method: 'POST',
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
-    ...(isUpload && { handlerTimeout: uploadTimeout }),
     onRequest: async (request) => {
       if (!isUpload) dropTypeOfEmptyBody(request)
       await check(request)
     },
     handler: async (request, reply) => {
-      const { caller, identity, log } = request
-      if (isUpload) {
-        exemptFromBodyTimeout(request.raw, reply.raw)
-        request.body = await readMultipart(endpoint, request, reply)
-      }
-      const input = readInput(endpoint, request, caller.language)
-      const keepDevice = (token: string) => writeDevice(request, reply, token)
-      const call = { context, caller, identity, log, keepDevice }
-      const answer = await runRoute(route, call, input)
+      const answer = await runWithin(timeLimit, request, () => run(request, reply))
       if (answer instanceof SerializedAnswer) return answerSerialized(reply, answer)
       if (endpoint.answers === 'json') return answerWith(reply, answer)
       const file = BytesAnswer.parse(answer)

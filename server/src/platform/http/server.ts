@@ -13,11 +13,13 @@ import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type Identify, prepareRequests, registerRoute } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
+import { limitOtherRoutes, timeLimits } from './time-limit.ts'
 
 export const createHttpServer = async (
   context: Context,
   identify: Identify,
   routes: readonly Route[],
+  limits = timeLimits,
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
     loggerInstance: context.log,
@@ -28,7 +30,6 @@ export const createHttpServer = async (
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    handlerTimeout: 10_000,
     forceCloseConnections: 'idle',
     // While closing, requests on open connections are still answered; each then ends its connection.
     return503OnClosing: false,
@@ -75,6 +76,7 @@ export const createHttpServer = async (
   })
   app.removeContentTypeParser('text/plain')
   prepareRequests(app)
+  limitOtherRoutes(app)
 
   app.addHook('onSend', async (request, reply) => {
     if (isCallPath(request.routeOptions.url ?? pathOf(request.url)))
@@ -89,11 +91,13 @@ export const createHttpServer = async (
   app.setErrorHandler(answerThrown)
   registerNotFound(app, routes)
   const isUpload = ({ endpoint }: Route) => endpoint.carries === 'multipart'
-  for (const route of routes) if (!isUpload(route)) registerRoute(app, context, identify, route)
-  registerExports(app, context, identify, routes)
+  const register = (scope: FastifyInstance, route: Route) =>
+    registerRoute(scope, context, identify, route, limits)
+  for (const route of routes) if (!isUpload(route)) register(app, route)
+  registerExports(app, context, identify, routes, limits)
   await app.register(async (scope) => {
     await allowMultipart(scope)
-    for (const route of routes.filter(isUpload)) registerRoute(scope, context, identify, route)
+    for (const route of routes.filter(isUpload)) register(scope, route)
   })
   return app
 }

@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises'
+import { defineEndpoint, exportPathOf } from '@jingke/contract/core'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventually } from '../../../tests/eventually.ts'
+import { useSchool } from '../../../tests/test-school.ts'
+import { implement } from '../implement.ts'
+import { createHttpServer } from './server.ts'
+
+const school = useSchool()
+let app: FastifyInstance
+let origin = ''
+let operatorId = 0
+
+const paged = z.object({ pageNum: z.int().default(1), pageSize: z.int().default(20) })
+const list = (path: `/jk-admin/api-admin/v1/${string}`) =>
+  defineEndpoint({
+    path,
+    summary: '',
+    access: 'content.read',
+    exported: 'courses',
+    input: paged,
+    output: z.object({ list: z.array(z.object({ id: z.int() })) }),
+  })
+const endpoints = {
+  hang: defineEndpoint({
+    path: '/jk-user/api-user/v1/hang',
+    summary: '',
+    access: 'anyone',
+    input: z.object({ text: z.string() }),
+    output: z.null(),
+  }),
+  endless: list('/jk-admin/api-admin/v1/endless'),
+  stuck: list('/jk-admin/api-admin/v1/stuck'),
+}
+
+/** Full pages without end. */
+const fullPage = { list: Array.from({ length: 1000 }, (_, id) => ({ id })) }
+const never = new Promise<never>(() => {})
+
+beforeAll(async () => {
+  const { context } = school()
+  operatorId = await school().createUser('operator', 'jk-admin')
+  const routes = implement(endpoints, {
+    hang: () => never,
+    endless: async () => {
+      await setTimeout(20)
+      return fullPage
+    },
+    stuck: () => never,
+  })
+  const identify = async () => ({
+    kind: 'jk-admin' as const,
+    userId: operatorId,
+    sessionId: crypto.randomUUID(),
+    permissions: ['content.read' as const],
+  })
+  app = await createHttpServer(context, identify, routes, { call: 300, export: 1500 })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const post = (path: string, input: object) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      authorization: `Bearer ${'a'.repeat(43)}`,
+    },
+    body: JSON.stringify(input),
+  })
+
+test('a call with a body that does not finish is answered 503', async () => {
+  const answer = await post(endpoints.hang.path, { text: 'read to its end' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toMatchObject({ code: 503 })
+})
+
+test('an export whose first rows do not come is answered 503, and another may start', async () => {
+  for (let count = 0; count < 2; count++)
+    expect((await post(exportPathOf(endpoints.stuck.path), {})).status).toBe(503)
+})
+
+const listExports = () =>
+  school().query<{ after: { isComplete: boolean; rows: number } }>(
+    `select after from changes where subject = 'export'`,
+  )
+
+test('an export that does not finish is cut off and recorded; meanwhile a second is refused', async () => {
+  const path = exportPathOf(endpoints.endless.path)
+  const first = await post(path, {})
+  expect(first.status).toBe(200)
+  const second = await post(path, {})
+  expect(await second.json()).toMatchObject({
+    code: 409,
+    msg: 'Another export of yours is running. Please try again when it has finished.',
+  })
+  await expect(first.text()).rejects.toThrow()
+  await eventually(async () =>
+    expect(await listExports()).toMatchObject([
+      { after: { isComplete: false, rows: expect.any(Number) } },
+    ]),
+  )
+})
