@@ -1,6 +1,7 @@
 import { secondStepEndpoints as s } from '@jingke/contract/auth'
 import { expect, test } from 'vitest'
 import { fromBase32 } from '../../../../tests/authenticator.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { secondStepClient } from '../../../../tests/second-step-client.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
@@ -51,6 +52,42 @@ test('two tabs get the same secret, and the second confirmation is told that it 
   const answers = await Promise.all(codes.map((code) => confirm(token, code)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await start(token)).code).toBe(409)
+})
+
+test('a setup belongs to its session: another one neither reads nor confirms its secret', async () => {
+  const id = await school().createUser('watched', 'jk-admin')
+  const [own, other] = [await school().giveSession(id), await school().giveSession(id)]
+  const planted = (await start(other.token)).data.secret
+  const { secret } = (await start(own.token)).data
+  expect(secret).not.toBe(planted)
+  expect((await confirm(other.token, codeOf(planted))).code).toBe(409)
+  expect((await confirm(own.token, codeOf(planted))).code).toBe(422)
+  expect((await confirm(own.token, codeOf(secret))).code).toBe(200)
+})
+
+test('a secret that was replaced while its code was checked is not confirmed', async () => {
+  const id = await school().createUser('raced', 'jk-admin')
+  const [own, other] = [await school().giveSession(id), await school().giveSession(id)]
+  const { secret } = (await start(own.token)).data
+  // Holds the attempt to confirm after it has read the row, until the row has been replaced.
+  const { pool } = school().context
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table rate_limits in access exclusive mode')
+  const confirmed = confirm(own.token, codeOf(secret))
+  await eventually(async () =>
+    expect(
+      await school().query(`select 1 from pg_locks where not granted and locktype = 'relation'`),
+    ).not.toEqual([]),
+  )
+  await holder.query(
+    `update second_steps set sealed_secret = '\\x00', last_step = 0 where user_id = $1`,
+    [id],
+  )
+  await holder.query('commit')
+  holder.release()
+  expect((await confirmed).code).toBe(409)
+  expect((await start(other.token)).code).toBe(200)
 })
 
 test('an abandoned one expires', async () => {

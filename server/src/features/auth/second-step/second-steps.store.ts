@@ -39,16 +39,22 @@ export const putSecondStep = async (
   return rows.length > 0
 }
 
-/** Returns false if it is confirmed already. */
-export const markSecondStepConfirmed = async (
+/** Returns false if it is confirmed already or another secret has taken its place. */
+export const confirmSecret = async (
   db: Db,
-  userId: number,
-  now: Date,
+  { userId, sealedSecret }: SecondStepRow,
+  confirmed: Pick<SecondStepRow, 'sealedSecret' | 'confirmedAt'>,
 ): Promise<boolean> => {
   const rows = await db
     .update(secondSteps)
-    .set({ confirmedAt: now })
-    .where(and(eq(secondSteps.userId, userId), isNull(secondSteps.confirmedAt)))
+    .set(confirmed)
+    .where(
+      and(
+        eq(secondSteps.userId, userId),
+        eq(secondSteps.sealedSecret, sealedSecret),
+        isNull(secondSteps.confirmedAt),
+      ),
+    )
     .returning({ userId: secondSteps.userId })
   return rows.length > 0
 }

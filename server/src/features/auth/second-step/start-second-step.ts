@@ -1,38 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { type secondStepEndpoints, secondStepProblems } from '@jingke/contract/auth'
 import type { Language } from '@jingke/contract/core'
+import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { sealText } from '../../../platform/sealed-text.ts'
 import { requireOwnPassword } from '../account/check-own-password.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
 import { findSecondStep, putSecondStep } from './second-steps.store.ts'
-import { openSecret } from './take-code.ts'
 import { toBase32, toUri } from './totp.ts'
 
 /** Name of the site, which the app shows beside the code. */
 export type SiteName = (language: Language) => Promise<string>
 
-/** Milliseconds for which a secret that is not confirmed can be. */
+/** Milliseconds: after this an unconfirmed secret cannot be confirmed and is replaced. */
 export const setUpLifetime = 15 * 60_000
 
-/** The secret of an open setup, so that a second tab shows the same one. */
-const findOpenSecret = async (context: Context, userId: number): Promise<Buffer | undefined> => {
+/** The secret of this session's open setup, so that a second tab shows the same one. */
+const findOpenSecret = async (
+  context: Context,
+  { userId, sessionId }: SignedIdentity,
+): Promise<Buffer | undefined> => {
   const row = await findSecondStep(context.db, userId)
   if (row?.confirmedAt) throw new Problem(secondStepProblems.secondStepIsOn)
   const age = row ? context.clock.now().getTime() - row.createdAt.getTime() : setUpLifetime
-  return row && age < setUpLifetime ? openSecret(context, row) : undefined
+  return row && age < setUpLifetime ? openSecret(context, row, sessionId) : undefined
 }
 
-const putNewSecret = async (context: Context, userId: number): Promise<Buffer> => {
+const putNewSecret = async (
+  context: Context,
+  { userId, sessionId }: SignedIdentity,
+): Promise<Buffer> => {
   const secret = randomBytes(20)
+  const sealedSecret = sealSecret(context, userId, secret, sessionId)
   const isPut = await putSecondStep(context.db, {
     userId,
-    sealedSecret: sealText(
-      context.keys['second-step-secret'],
-      String(userId),
-      secret.toString('base64'),
-    ),
+    sealedSecret,
     createdAt: context.clock.now(),
   })
   if (!isPut) throw new Problem(secondStepProblems.secondStepIsOn)
@@ -42,9 +45,9 @@ const putNewSecret = async (context: Context, userId: number): Promise<Buffer> =
 export const startSecondStep =
   (siteName: SiteName): Operation<typeof secondStepEndpoints.startSecondStep> =>
   async (call, { password }) => {
-    const { context, caller } = call
+    const { context, caller, identity } = call
     const user = await requireOwnPassword(call, password)
-    const found = await findOpenSecret(context, user.id)
-    const secret = toBase32(found ?? (await putNewSecret(context, user.id)))
+    const found = await findOpenSecret(context, identity)
+    const secret = toBase32(found ?? (await putNewSecret(context, identity)))
     return { secret, uri: toUri(secret, await siteName(caller.language), user.userName) }
   }

@@ -2,9 +2,9 @@ import { secondStepProblems } from '@jingke/contract/auth'
 import type { Call } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refusedField } from '../../../platform/problem.ts'
-import { openText } from '../../../platform/sealed-text.ts'
 import { recordOperation } from '../account/record-operation.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
+import { openSecret } from './sealed-secret.ts'
 import { type SecondStepRow, takeRecoveryCode, takeStep } from './second-steps.store.ts'
 import { findStep } from './totp.ts'
 
@@ -17,13 +17,12 @@ const limits = [
   { name: 'second-step-day', points: 60, seconds: 86_400 },
 ]
 
-export const openSecret = ({ keys }: Context, row: SecondStepRow): Buffer | undefined => {
-  const secret = openText(keys['second-step-secret'], String(row.userId), row.sealedSecret)
-  return secret === undefined ? undefined : Buffer.from(secret, 'base64')
-}
-
-const takeAppCode = async (context: Context, row: SecondStepRow, code: string) => {
-  const secret = openSecret(context, row)
+const takeAppCode = async (
+  context: Context,
+  row: SecondStepRow,
+  secret: Buffer | undefined,
+  code: string,
+) => {
   const step = secret && findStep(secret, code, context.clock.now(), row.lastStep)
   return step !== undefined && (await takeStep(context.db, row.userId, step))
 }
@@ -41,11 +40,12 @@ export const takeCode = async (
   { context, caller }: Call,
   row: SecondStepRow,
   text: string,
+  secret = openSecret(context, row),
 ): Promise<void> => {
   for (const limit of limits) await context.limits(limit).spend(String(row.userId))
   const code = text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')
   if (/^\d{6}$/.test(code)) {
-    if (await takeAppCode(context, row, code)) return
+    if (await takeAppCode(context, row, secret, code)) return
   } else if (await takeRecovery(context, row, code)) {
     await recordOperation(context, caller, row.userId, { kind: 'recovery-code-used' })
     return
