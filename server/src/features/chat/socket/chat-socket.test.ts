@@ -1,4 +1,5 @@
-import { chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import { siteEndpoints } from '@jingke/contract/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestNode } from '../../../../tests/test-node.ts'
 import { eventually, useChats } from '../testing/use-chats.ts'
@@ -172,6 +173,29 @@ test('the end of the session closes its sockets on every node', async () => {
   ]
   await school().call('/jk-auth/oauth/logout', {}, { token: learner.token })
   for (const client of clients) expect(await client.closed).toBe(closeCodes.notSignedIn)
+})
+
+test('desk sockets end on every node when staff must set up a second step, and do not open again', async () => {
+  const { advisor, operator } = people
+  const { chatId } = await newLearner()
+  const clients = [await join(advisor, chatId), await join(advisor, chatId, 0, other)]
+  const setRequired = (isSecondStepRequired: boolean) =>
+    school().call(siteEndpoints.updateSiteRules.path, { isSecondStepRequired }, operator)
+  // The operator has a second step and keeps all rights.
+  await school().query(
+    `insert into second_steps (user_id, sealed_secret, created_at, confirmed_at)
+     values ($1, '', now(), now())`,
+    [operator.userId],
+  )
+  await eventually(async () => expect((await setRequired(true)).body.code).toBe(200))
+  for (const client of clients) expect(await client.closed).toBe(closeCodes.restart)
+  const { path } = chatConsoleEndpoints.getDeskSocket
+  for (const node of [school(), other])
+    await eventually(async () =>
+      expect((await node.call(path, {}, advisor)).body).toMatchObject({ code: 403 }),
+    )
+  await setRequired(false)
+  await eventually(async () => expect((await other.call(path, {}, advisor)).body.code).toBe(200))
 })
 
 test('a stopping server acknowledges what it has received and closes with a code to resume', async () => {

@@ -2,6 +2,7 @@ import type { siteEndpoints } from '@jingke/contract/site'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { rightsTopic } from '../../auth/index.ts'
 import { siteTopic } from '../site.ts'
 import { lockSiteRules, updateSiteRulesRow } from './settings.store.ts'
 
@@ -13,5 +14,8 @@ export const updateSiteRules: Operation<typeof siteEndpoints.updateSiteRules> = 
     await updateSiteRulesRow(within.db, after)
     await recordChange(within, call, { subject: 'site', action: 'updated', before, after })
     await within.bus.publish(siteTopic, null)
+    // Staff without a second step lose or get their rights.
+    if (after.isSecondStepRequired !== before.isSecondStepRequired)
+      await within.bus.publish(rightsTopic, null)
     return after
   })
