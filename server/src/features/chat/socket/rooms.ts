@@ -115,6 +115,8 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
   return {
     wake,
     join: (connection: Connection, chat: ChatRow, cursor: number): void => {
+      // It may have closed while its frame was handled; nothing would remove it from the room.
+      if (connection.isEnded) return
       const room = rooms.get(chat.id) ?? {
         chatId: chat.id,
         connections: new Set(),
