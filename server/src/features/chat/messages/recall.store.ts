@@ -7,14 +7,14 @@ import { users } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 /**
- * Marks an own message as recalled; false if it is not there or too old. One that is recalled
- * already stays so. If the learner waited for an answer to it only, the learner waits no more.
+ * Marks an own message as recalled; refused if it is not there or too old, unchanged if it is
+ * recalled already. If the learner waited for an answer to it only, the learner waits no more.
  */
 export const recallMessage = async (
   db: Db,
   { chatId, clientId, senderId }: { chatId: number; clientId: string; senderId: number },
   now: Date,
-): Promise<boolean> => {
+): Promise<'recalled' | 'unchanged' | 'refused'> => {
   const earliest = new Date(now.getTime() - recallWindow).toISOString()
   const { rows } = await db.execute<{ isFresh: boolean }>(sql`
     with found as (
@@ -39,7 +39,8 @@ export const recallMessage = async (
       from found where chat.id = ${chatId} and found.is_fresh
     )
     select is_fresh as "isFresh" from found`)
-  return rows.length > 0
+  if (!rows[0]) return 'refused'
+  return rows[0].isFresh ? 'recalled' : 'unchanged'
 }
 
 /** Sequence numbers of the latest recalled messages of a chat, the latest first. */

@@ -8,7 +8,7 @@ import { listRecalledSeqs, recallMessage } from '../messages/recall.store.ts'
 import type { NewChatMessage } from '../messages/write-messages.store.ts'
 import { type AnsweredChat, allowedTeam, findAllowedChat, watchTeams } from './chat-access.ts'
 import { type Connection, endConnection, isLearner, sendFrame, sendRefusal } from './connection.ts'
-import { type FrameHandling, handleMessage } from './handle-message.ts'
+import { type FrameHandling, handleMessage, isRefusedByRate } from './handle-message.ts'
 import type { MessageRate } from './rate.ts'
 import { refuseChat } from './refuse-chat.ts'
 import { maxRecalled } from './rooms.ts'
@@ -98,18 +98,23 @@ const handleTyping = async (
   context.bus.publish(typingTopic, { chatId, userId, side }).catch(() => {})
 }
 
+/** Counts as a message. */
 const handleRecall = async (
   handling: FrameHandling,
   connection: Connection,
+  rate: MessageRate,
   { chatId, id }: FrameOf<'recall'>,
 ): Promise<void> => {
   const { context } = handling
+  if (isRefusedByRate(connection, rate, id)) return
   const teamId = await allowedTeam(context, connection, chatId)
   if (teamId === undefined) return refuseChat(handling, connection, chatId, id)
   const message = { chatId, clientId: id, senderId: connection.identity.userId }
-  if (await recallMessage(context.db, message, context.clock.now()))
+  const outcome = await recallMessage(context.db, message, context.clock.now())
+  if (outcome === 'refused')
+    sendRefusal(connection, { error: 409, id, problem: chatProblems.recallTooLate })
+  else if (outcome === 'recalled')
     context.bus.publish(chatTopic, [[chatId, teamId]]).catch(() => {})
-  else sendRefusal(connection, { error: 409, id, problem: chatProblems.recallTooLate })
 }
 
 /** Resolves when the next frame of the connection may be read. */
@@ -138,7 +143,7 @@ export const handleFrame = async (
     case 'typing':
       return handleTyping(handling, connection, frame)
     case 'recall':
-      return handleRecall(handling, connection, frame)
+      return handleRecall(handling, connection, rate, frame)
     case 'leave':
       return handling.rooms.leave(connection, frame.chatId)
     default:

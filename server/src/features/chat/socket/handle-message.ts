@@ -90,6 +90,19 @@ const toContent = async (
   return { text: message, lessonId, second, ...(image !== undefined && { image }) }
 }
 
+/** Counts one message of the account. */
+export const isRefusedByRate = (
+  connection: Connection,
+  rate: MessageRate,
+  id: string | null,
+): boolean => {
+  const retryAfter = rate.spend(performance.now())
+  if (retryAfter === 0) return false
+  const problem = commonProblems.tooManyRequests
+  sendRefusal(connection, { error: 429, id, problem, retryAfter })
+  return true
+}
+
 export const handleMessage = async (
   handling: FrameHandling,
   connection: Connection,
@@ -98,14 +111,7 @@ export const handleMessage = async (
 ): Promise<void> => {
   const { context } = handling
   const id = frame.id ?? null
-  const retryAfter = rate.spend(performance.now())
-  if (retryAfter > 0)
-    return sendRefusal(connection, {
-      error: 429,
-      id,
-      problem: commonProblems.tooManyRequests,
-      retryAfter,
-    })
+  if (isRefusedByRate(connection, rate, id)) return
   const teamId = await allowedTeam(context, connection, frame.chatId)
   if (teamId === undefined) return refuseChat(handling, connection, frame.chatId, id)
   const content = await toContent(handling, connection, frame)

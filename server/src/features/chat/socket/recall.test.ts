@@ -1,5 +1,5 @@
-import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
-import { beforeAll, expect, test } from 'vitest'
+import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { TestNode } from '../../../../tests/test-node.ts'
 import { eventually, useChats } from '../testing/use-chats.ts'
 
@@ -84,6 +84,24 @@ test('only the sender recalls a message, and only within two minutes', async () 
     msg: '消息只能在发出后两分钟内撤回',
   })
   expect(await conversationOf(chatId)).toMatchObject({ last: { text: 'stays' } })
+})
+
+test('a repeated recall is told to nobody, and recalls are limited like messages', async () => {
+  const learner = await newLearner()
+  const { token, chatId } = learner
+  const mine = await join(learner, chatId, 0)
+  const published = vi.spyOn(school().context.bus, 'publish')
+  const id = crypto.randomUUID()
+  mine.send({ type: 0, token, chatId, message: 'x', id })
+  await mine.next('ack')
+  mine.send({ type: 'recall', token, chatId, id })
+  await mine.next('recalled')
+  published.mockClear()
+  for (let count = 0; count < 200; count += 1) mine.send({ type: 'recall', token, chatId, id })
+  expect(await mine.next('error')).toMatchObject({ error: 429, id })
+  expect(await mine.closed).toBe(closeCodes.policy)
+  expect(published).not.toHaveBeenCalled()
+  published.mockRestore()
 })
 
 test('typing is told to the others in the chat, not too often, and is not stored', async () => {
