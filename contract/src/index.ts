@@ -5,6 +5,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatReplyEndpoints,
   chatWorkListEndpoints,
 } from './chat/index.ts'
 import type { Endpoint } from './core/index.ts'
@@ -45,6 +46,7 @@ export const contract = {
     ...chatConsoleEndpoints,
     ...chatDeskEndpoints,
     ...chatCardEndpoints,
+    ...chatReplyEndpoints,
     ...chatWorkListEndpoints,
   },
   partner: partnerEndpoints,

@@ -9,6 +9,7 @@ export const maxCloseReason = 300
 export const maxNote = 1000
 export const maxLabel = 20
 export const maxLabels = 10
+export const maxReplyTitle = 40
 
 /** Messages of one page of the history. */
 export const historyPageSize = 10

@@ -85,4 +85,28 @@ export const chatProblems = {
     zh: '该顾问不在这个团队',
     en: 'This advisor is not in the team.',
   }),
+  replyNotFound: defineProblem({
+    id: 'reply-not-found',
+    code: 404,
+    zh: '常用语不存在，或不归您管理',
+    en: 'This canned reply does not exist, or is not yours to change.',
+  }),
+  replyOfTeam: defineProblem({
+    id: 'reply-of-team',
+    code: 403,
+    zh: '团队常用语由负责人维护',
+    en: 'Canned replies of a team are written by who leads the chats.',
+  }),
+  unknownVariable: defineProblem({
+    id: 'unknown-variable',
+    code: 422,
+    zh: '没有这个变量：{names}',
+    en: 'There is no such variable: {names}',
+  }),
+  replyEmpty: defineProblem({
+    id: 'reply-empty',
+    code: 422,
+    zh: '请填写内容，或加上图片或课时',
+    en: 'Please write something, or add a picture or a lesson.',
+  }),
 } as const

@@ -204,6 +204,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   view: { zh: '视图', en: 'view' },
   after: { zh: '起点', en: 'start' },
   labels: { zh: '标签', en: 'labels' },
+  lesson: { zh: '课时', en: 'lesson' },
   handOverMinutes: { zh: '移交时间', en: 'time until the hand-over' },
   holidays: { zh: '节假日', en: 'holidays' },
   absence: { zh: '离岗', en: 'absence' },

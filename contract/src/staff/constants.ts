@@ -71,6 +71,7 @@ export const changeSubjects = [
   'staff',
   'role',
   'team',
+  'reply',
   'import',
   'export',
 ] as const

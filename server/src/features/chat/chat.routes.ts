@@ -3,6 +3,7 @@ import {
   chatConsoleEndpoints,
   chatDeskEndpoints,
   chatEndpoints,
+  chatReplyEndpoints,
   chatWorkListEndpoints,
 } from '@jingke/contract/chat'
 import { implement, type Route } from '../../platform/implement.ts'
@@ -31,6 +32,11 @@ import { getAvailability } from './hours/get-availability.ts'
 import { getOwnAbsence, listBackups, setOwnAbsence } from './hours/own-absence.ts'
 import { listOwnChat } from './list-own-chat.ts'
 import { listRecalled } from './list-recalled.ts'
+import { createReply } from './replies/create-reply.ts'
+import { listReplies } from './replies/list-replies.ts'
+import { listRepliesFor } from './replies/list-replies-for.ts'
+import { removeReply } from './replies/remove-reply.ts'
+import { updateReply } from './replies/update-reply.ts'
 import { bindLearners } from './teams/bind-learners.ts'
 import { createTeam } from './teams/create-team.ts'
 import { listAdvisors } from './teams/list-advisors.ts'
@@ -84,6 +90,13 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
   ...implement(chatCardEndpoints, {
     getLearnerCard: getLearnerCard(study),
     getWatchedNow: getWatchedNow(study),
+  }),
+  ...implement(chatReplyEndpoints, {
+    listReplies: listReplies(catalogue),
+    listRepliesFor: listRepliesFor(study),
+    createReply: createReply(catalogue),
+    updateReply: updateReply(catalogue),
+    removeReply,
   }),
   ...implement(chatWorkListEndpoints, {
     listWorkItems: listWorkItems(study),

@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { ChatIcon, ListIcon, UsersIcon } from '../../ui/index.ts'
+import { BookmarkIcon, ChatIcon, ListIcon, UsersIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const chatPages: readonly ConsolePage[] = [
@@ -26,6 +26,16 @@ export const chatPages: readonly ConsolePage[] = [
         '../../features/chat/console/work-list/work-list-page.tsx'
       )
       return <WorkListPage chatAddress={(chatId) => `${consolePath}/chat?chat=${chatId}`} />
+    },
+  },
+  {
+    id: 'replies',
+    path: `${consolePath}/replies`,
+    Icon: BookmarkIcon,
+    permission: 'chat.answer',
+    open: async () => {
+      const { RepliesPage } = await import('../../features/chat/console/replies/replies-page.tsx')
+      return <RepliesPage />
     },
   },
   {

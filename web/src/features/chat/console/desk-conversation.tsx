@@ -30,6 +30,7 @@ import { Labels } from './desk/labels.tsx'
 import { NoteForm } from './desk/note-form.tsx'
 import { useJump } from './desk/use-jump.ts'
 import css from './desk-page.module.css'
+import { usePreparedReplies } from './replies/use-prepared-replies.tsx'
 
 /** Wide enough for three columns. */
 const wideEnough = '(min-width: 1400px)'
@@ -66,19 +67,21 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
 }
 
 type OpenedProps = {
+  chatId: number
   conversation: Conversation
   events: readonly ChatEvent[]
   seq: number | undefined
 }
 
-const Opened = ({ conversation, events, seq }: OpenedProps) => {
+const Opened = ({ chatId, conversation, events, seq }: OpenedProps) => {
   useJump(conversation, seq)
+  const prepared = usePreparedReplies(chatId)
   const lines = events.map((event) => ({
     id: event.id,
     afterSeq: event.afterSeq,
     content: <EventLine event={event} />,
   }))
-  return <ConversationView conversation={conversation} lines={lines} />
+  return <ConversationView {...{ conversation, lines, prepared }} />
 }
 
 type Props = {
@@ -136,7 +139,7 @@ export const DeskConversation = ({ chatId, seq, onBack, side }: Props) => {
           )}
         </header>
         <Labels conversation={query.data} />
-        {conversation && <Opened key={chatId} {...{ conversation, events, seq }} />}
+        {conversation && <Opened key={chatId} {...{ chatId, conversation, events, seq }} />}
         <NoteForm chatId={chatId} />
       </section>
       {side && isSideOpen && (

@@ -1,14 +1,39 @@
 import { maxChatText } from '@jingke/contract/chat/constants'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, IconButton, PictureIcon, SendIcon } from '../../../ui/index.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button, IconButton, ListIcon, PictureIcon, SendIcon, toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import { AttachedLesson, type LessonAttachment } from './attached-lesson.tsx'
+import { AttachedParts, type Attachment } from './attached-parts.tsx'
 import css from './composer.module.css'
 
+/** A prepared answer, to be edited before it is sent. */
+export interface PreparedText {
+  readonly text: string
+  /** Part of the text that has to be replaced first. */
+  readonly selected: { readonly index: number; readonly length: number } | undefined
+  readonly attachment: Attachment | undefined
+}
+
+/** Prepared answers, offered by a button and by "/" in the empty field. */
+export interface PreparedTexts {
+  readonly label: string
+  readonly picker: (choose: (prepared: PreparedText) => void, close: () => void) => ReactNode
+  /** Why a text cannot be sent as it is. */
+  readonly findFault: (text: string) => string | undefined
+}
+
 type Props = {
-  /** A lesson that is sent with the text. */
-  attachment: LessonAttachment | undefined
-  onAttachment: (attachment: LessonAttachment | undefined) => void
+  prepared: PreparedTexts | undefined
+  /** What is sent with the text. */
+  attachment: Attachment | undefined
+  onAttachment: (attachment: Attachment | undefined) => void
   onText: (text: string) => void
   onType: () => void
   onImage: (file: File) => void
@@ -21,20 +46,44 @@ const imageIn = (files: FileList): File | undefined =>
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
-export const Composer = ({ attachment, onAttachment, onText, onType, onImage }: Props) => {
+export const Composer = (props: Props) => {
+  const { prepared, attachment, onAttachment, onText, onType, onImage } = props
   const t = chatTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const [isPicking, setIsPicking] = useState(false)
+  const [selected, setSelected] = useState<PreparedText['selected']>()
   const canSend = text.trim() !== '' || attachment !== undefined
   const lesson = attachment?.lesson
   useEffect(() => {
     if (lesson) area.current?.focus()
   }, [lesson])
+  useEffect(() => {
+    if (!selected) return
+    area.current?.setSelectionRange(selected.index, selected.index + selected.length)
+  }, [selected])
 
+  const closePicker = () => {
+    setIsPicking(false)
+    area.current?.focus()
+  }
+  const choose = ({ text: chosen, selected: part, attachment: attached }: PreparedText) => {
+    const at = area.current?.selectionStart ?? text.length
+    setText(text.slice(0, at) + chosen + text.slice(area.current?.selectionEnd ?? at))
+    const end = { index: at + chosen.length, length: 0 }
+    setSelected(part ? { index: at + part.index, length: part.length } : end)
+    if (attached) onAttachment(attached)
+    closePicker()
+  }
   const send = () => {
     if (!canSend) return
+    const fault = prepared?.findFault(text)
+    if (fault !== undefined) {
+      toast.show({ kind: 'error', text: fault })
+      return
+    }
     onText(text.trim())
     setText('')
   }
@@ -52,7 +101,8 @@ export const Composer = ({ attachment, onAttachment, onText, onType, onImage }: 
         send()
       }}
     >
-      {attachment && <AttachedLesson attachment={attachment} onChange={onAttachment} />}
+      {isPicking && prepared?.picker(choose, closePicker)}
+      {attachment && <AttachedParts attachment={attachment} onChange={onAttachment} />}
       <label htmlFor={id} className="visually-hidden">
         {t('composer.label')}
       </label>
@@ -62,7 +112,7 @@ export const Composer = ({ attachment, onAttachment, onText, onType, onImage }: 
         className={css.area}
         rows={2}
         maxLength={maxChatText}
-        placeholder={t(attachment ? 'composer.question' : 'composer.placeholder')}
+        placeholder={t(lesson && !prepared ? 'composer.question' : 'composer.placeholder')}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -70,17 +120,31 @@ export const Composer = ({ attachment, onAttachment, onText, onType, onImage }: 
         }}
         onPaste={paste}
         onKeyDown={(event) => {
+          if (prepared && event.key === '/' && text === '' && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            setIsPicking(true)
+          }
           if (!isSendKey(event)) return
           event.preventDefault()
           send()
         }}
       />
       <div className={css.actions}>
-        <IconButton
-          label={t('composer.image')}
-          icon={<PictureIcon />}
-          onClick={() => input.current?.click()}
-        />
+        <div className={css.tools}>
+          <IconButton
+            label={t('composer.image')}
+            icon={<PictureIcon />}
+            onClick={() => input.current?.click()}
+          />
+          {prepared && (
+            <IconButton
+              label={prepared.label}
+              aria-expanded={isPicking}
+              icon={<ListIcon />}
+              onClick={() => setIsPicking(!isPicking)}
+            />
+          )}
+        </div>
         <input
           ref={input}
           type="file"

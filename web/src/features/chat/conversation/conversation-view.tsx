@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { findImageProblem, leastSize } from './check-image.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type PreparedTexts } from './composer.tsx'
 import css from './conversation-view.module.css'
 import type { Conversation } from './create-conversation.ts'
 import { type ConversationLine, MessageList } from './message-list.tsx'
@@ -58,10 +58,14 @@ const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => vo
   return isOver
 }
 
-type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
+type Props = {
+  conversation: Conversation
+  lines?: readonly ConversationLine[]
+  prepared?: PreparedTexts
+}
 
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
-export const ConversationView = ({ conversation, lines }: Props) => {
+export const ConversationView = ({ conversation, lines, prepared }: Props) => {
   const t = chatTranslations.useTranslations()
   const { socket, history, attachment, typing } = conversation.useView()
   const view = useRef<HTMLDivElement>(null)
@@ -69,7 +73,14 @@ export const ConversationView = ({ conversation, lines }: Props) => {
   const sendImage = (file: File) => void send(file)
   const write = (text: string) => {
     const { lesson, frame } = attachment ?? {}
-    conversation.write({ text, ...(lesson && { lesson }), ...(frame && { file: frame }) })
+    // Only a lesson has words and a picture in one message.
+    const isOne = lesson !== undefined || frame === undefined
+    if (isOne)
+      conversation.write({ text, ...(lesson && { lesson }), ...(frame && { file: frame }) })
+    else {
+      if (text) conversation.write({ text })
+      conversation.write({ text: '', file: frame })
+    }
     conversation.attach(undefined)
   }
   const isOver = useDrop(view, sendImage)
@@ -86,6 +97,7 @@ export const ConversationView = ({ conversation, lines }: Props) => {
           : t(typing === conversation.side ? 'typing.own' : `typing.${typing}`)}
       </p>
       <Composer
+        prepared={prepared}
         attachment={attachment}
         onAttachment={conversation.attach}
         onText={write}

@@ -4,7 +4,7 @@ import type { Page } from '@jingke/contract/core'
 import { createPageStore } from '../../../lib/page-store.ts'
 import { newUuid } from '../../../lib/uuid.ts'
 import { toast } from '../../../ui/index.ts'
-import type { LessonAttachment } from './attached-lesson.tsx'
+import type { Attachment } from './attached-parts.tsx'
 import {
   type ChatSocket,
   openChatSocket,
@@ -50,8 +50,8 @@ interface View extends ConversationState {
   /** `failed`: the first page could not be loaded. */
   readonly history: 'loading' | 'failed' | 'ready'
   readonly isLoadingEarlier: boolean
-  /** A lesson that is sent with the next text. */
-  readonly attachment: LessonAttachment | undefined
+  /** What is sent with the next text. */
+  readonly attachment: Attachment | undefined
   /** The side of which somebody types. */
   readonly typing: Side | undefined
 }
@@ -209,7 +209,7 @@ export const createConversation = (settings: ConversationSettings) => {
       show(written)
       void sender.sendNext()
     },
-    attach: (attachment: LessonAttachment | undefined): void => setState({ attachment }),
+    attach: (attachment: Attachment | undefined): void => setState({ attachment }),
     /** Call when the user types; the other side is told now and then. */
     type: (): void => {
       const now = performance.now()

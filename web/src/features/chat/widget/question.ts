@@ -1,12 +1,12 @@
 import { createPageStore } from '../../../lib/page-store.ts'
-import type { LessonAttachment } from '../conversation/attached-lesson.tsx'
+import type { Attachment } from '../conversation/attached-parts.tsx'
 
-const useAsked = createPageStore<{ question: LessonAttachment | undefined }>({
+const useAsked = createPageStore<{ question: Attachment | undefined }>({
   question: undefined,
 })
 
 /** The question about a lesson that the chat is opened with. */
-export const useQuestion = (): LessonAttachment | undefined => useAsked(({ question }) => question)
+export const useQuestion = (): Attachment | undefined => useAsked(({ question }) => question)
 
-export const setQuestion = (question: LessonAttachment | undefined): void =>
+export const setQuestion = (question: Attachment | undefined): void =>
   useAsked.setState({ question })

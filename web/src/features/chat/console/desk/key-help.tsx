@@ -9,6 +9,7 @@ const keysOf: Record<(typeof deskKeys)[number], string[]> = {
   open: ['Enter'],
   search: ['/'],
   reply: ['r'],
+  prepared: ['/'],
   assign: ['a'],
   close: ['c'],
   help: ['?'],

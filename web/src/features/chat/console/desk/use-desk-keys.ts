@@ -22,6 +22,7 @@ export const deskKeys = [
   'open',
   'search',
   'reply',
+  'prepared',
   'assign',
   'close',
   'help',

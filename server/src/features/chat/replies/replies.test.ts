@@ -1,0 +1,122 @@
+import { chatReplyEndpoints as r } from '@jingke/contract/chat'
+import type { RequestOf } from '@jingke/contract/core'
+import { auditEndpoints } from '@jingke/contract/staff'
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
+import { type Person, useChats } from '../testing/use-chats.ts'
+
+const { newLearner, newPerson, people, school, teamId, upload } = useChats()
+
+let colleague: Person
+let lessonId = 0
+beforeAll(async () => {
+  colleague = await newPerson('jk-advisor')
+  await school().query('insert into chat_team_advisors (team_id, user_id) values ($1, $2)', [
+    teamId(),
+    colleague.userId,
+  ])
+  const courseId = await addCourse(school(), {
+    name: 'Rivers',
+    categoryId: await addCategory(school(), 'A'),
+    chapters: [
+      {
+        titleZh: 'Chapter',
+        titleEn: 'Chapter',
+        lessons: [{ titleZh: 'Springs', titleEn: 'Springs', duration: 600 }],
+      },
+    ],
+  })
+  const [row] = await school().query<{ id: number }>(
+    'select lessons.id from lessons join chapters on chapters.id = chapter_id where course_id = $1',
+    [courseId],
+  )
+  lessonId = row?.id ?? 0
+})
+
+type Fields = RequestOf<typeof r.createReply>
+const create = async (fields: Partial<Fields>, by: Person = people.advisor) =>
+  (
+    await school().call(
+      r.createReply.path,
+      { teamId: null, title: 'Hello', text: 'Hello {{learner}}', ...fields },
+      { token: by.token, language: 'en' },
+    )
+  ).body
+const list = async (by: Person, keyword = '') =>
+  (await school().call(r.listReplies.path, { keyword, pageSize: 50 }, { token: by.token })).body
+    .data
+const forChat = async (chatId: number, by: Person = people.advisor) =>
+  (await school().call(r.listRepliesFor.path, { chatId }, { token: by.token })).body
+
+test('own replies are seen by nobody else, those of a team by its advisors', async () => {
+  const { data: own } = await create({ title: 'Mine only' })
+  const { data: shared } = await create({ title: 'For all', teamId: teamId() }, people.operator)
+  const titles = async (by: Person) => (await list(by)).list.map(({ title }) => title)
+  expect(await titles(people.advisor)).toEqual(expect.arrayContaining(['Mine only', 'For all']))
+  expect(await titles(colleague)).toEqual(['For all'])
+  expect(await titles(await newPerson('jk-advisor'))).toEqual([])
+  expect(await titles(people.operator)).toEqual(['For all'])
+  expect((await list(people.advisor, 'mine')).list.map(({ id }) => id)).toEqual([own.id])
+  const change = { teamId: null, title: 'Changed', text: 'a' }
+  const update = (id: number, by: Person) =>
+    school().call(r.updateReply.path, { ...change, id }, { token: by.token })
+  expect((await update(own.id, colleague)).body.code).toBe(404)
+  expect((await update(shared.id, colleague)).body.code).toBe(404)
+  expect((await update(own.id, people.advisor)).body.data.title).toBe('Changed')
+  expect((await create({ teamId: teamId() }, people.advisor)).code).toBe(403)
+})
+
+test('an unknown variable and an empty reply are refused in words', async () => {
+  expect(await create({ text: 'Dear {{pupil}}, {{learner}} {{age}}' })).toMatchObject({
+    code: 422,
+    msg: 'There is no such variable: {{pupil}} {{age}}',
+    data: { issues: [{ path: 'text' }] },
+  })
+  expect(await create({ text: ' ' })).toMatchObject({
+    code: 422,
+    data: { issues: [{ path: 'text' }] },
+  })
+  expect((await create({ text: '', lesson: { lessonId: 999_999, second: 0 } })).code).toBe(404)
+})
+
+test('at the desk the values of variables and what the learner may see are given', async () => {
+  const learner = await newLearner()
+  await create({ title: 'A lesson', text: '', lesson: { lessonId, second: 30 } })
+  const { data } = await forChat(learner.chatId)
+  expect(data.values).toMatchObject({ team: 'Team', course: '', lesson: '', institution: '' })
+  expect(data.values.learner).toMatch(/^Name \d+$/)
+  expect(data.list.find(({ title }) => title === 'A lesson')?.lesson).toMatchObject({
+    second: 30,
+    place: { courseName: 'Rivers', lessonTitle: 'Springs' },
+  })
+  expect((await forChat(learner.chatId, await newPerson('jk-advisor'))).code).toBe(404)
+})
+
+test('a picture is one that the caller uploaded, and stays when the reply is changed', async () => {
+  const image = await upload(people.operator)
+  expect((await create({ image })).code).toBe(400)
+  const { data } = await create({ image, teamId: teamId() }, people.operator)
+  expect(data.image).toContain('/images/')
+  const lead = await newPerson('jk-admin')
+  const { body } = await school().call(
+    r.updateReply.path,
+    { id: data.id, teamId: teamId(), title: 'Other', text: 'b', image: data.image },
+    { token: lead.token },
+  )
+  expect(body.data.image).toContain(data.image.split('?')[0])
+})
+
+test('changes are recorded, and a removed reply is gone', async () => {
+  const { data } = await create({ title: 'Short-lived' })
+  const remove = (by: Person) =>
+    school().call(r.removeReply.path, { id: data.id }, { token: by.token })
+  expect((await remove(colleague)).body.code).toBe(404)
+  expect((await remove(people.advisor)).body.code).toBe(200)
+  expect((await list(people.advisor, 'Short-lived')).total).toBe(0)
+  const { body } = await school().call(
+    auditEndpoints.listChanges.path,
+    { subject: 'reply', subjectId: data.id },
+    { token: people.operator.token },
+  )
+  expect(body.data.list.map(({ action }) => action)).toEqual(['deleted', 'created'])
+})
