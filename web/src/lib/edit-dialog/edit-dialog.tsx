@@ -12,10 +12,10 @@ type Props = {
   size?: 'md' | 'lg'
   /** The mutation that saves the form. */
   save: { error: Error | null; isPending: boolean; reset: () => void }
-  /** Shown if somebody else has changed the thing meanwhile. Absent: a new one, which cannot conflict. */
-  conflict: string | undefined
+  /** Shown if somebody else has changed the thing meanwhile. Absent: one that cannot conflict. */
+  conflict?: string | undefined
   /** Replaces the form by the latest state, after a conflict. */
-  onLoad: () => void
+  onLoad?: () => void
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -68,7 +68,7 @@ export const EditDialog = ({
                 <Button
                   size="sm"
                   onClick={() => {
-                    onLoad()
+                    onLoad?.()
                     save.reset()
                   }}
                 >

@@ -1,2 +1,10 @@
 export { SortableTree } from './sortable-tree.tsx'
-export { applyMove, isWithin, type TreeMove } from './tree-moves.ts'
+export {
+  applyMove,
+  canHoldWithin,
+  isWithin,
+  levelOf,
+  type TreeMove,
+  type TreeRow,
+  toTreeRow,
+} from './tree-moves.ts'

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { applyMove, type CanHold, flattenTree, moveByDrop, moveByKey } from './tree-moves.ts'
+import {
+  applyMove,
+  type CanHold,
+  canHoldWithin,
+  flattenTree,
+  moveByDrop,
+  moveByKey,
+} from './tree-moves.ts'
 
 const rowsOf = (text: string) =>
   text.split(' ').map((name) => {
@@ -63,4 +70,15 @@ describe('by drop', () => {
     expect(moveByDrop(tree, 'a', 'a1', 'reorder-after', anywhere)).toBeUndefined()
     expect(moveByDrop(tree, 'c', 'a1', 'reorder-after', twoLevels)).toBeUndefined()
   })
+})
+
+test('a tree with two levels holds a row where its subtree fits', () => {
+  const canHold = canHoldWithin(tree, 2)
+  expect([canHold('a', 'c'), canHold(null, 'b1'), canHold('a', 'b'), canHold('a1', 'c')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(canHoldWithin(tree, 9)('a1', 'a')).toBe(false)
 })

@@ -35,6 +35,30 @@ export const isWithin = (rows: readonly TreeRow[], key: string | null, root: str
   return false
 }
 
+/** The row of a thing with numeric ids. */
+export const toTreeRow = <Thing extends { id: number; parentId: number | null }>(
+  thing: Thing,
+): Thing & TreeRow => ({
+  ...thing,
+  key: String(thing.id),
+  parentKey: thing.parentId === null ? null : String(thing.parentId),
+})
+
+/** 1 for a row of the top level, 0 for what is above it. */
+export const levelOf = (rows: readonly TreeRow[], key: string | null): number => {
+  const row = rows.find((one) => one.key === key)
+  return row ? 1 + levelOf(rows, row.parentKey) : 0
+}
+
+const heightOf = (rows: readonly TreeRow[], key: string): number =>
+  1 + Math.max(0, ...childrenOf(rows, key).map((row) => heightOf(rows, row.key)))
+
+/** For a tree with this many levels. */
+export const canHoldWithin =
+  (rows: readonly TreeRow[], maxDepth: number): CanHold =>
+  (parentKey, key) =>
+    !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
+
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /** Undefined: there is nothing to move to in this direction. */

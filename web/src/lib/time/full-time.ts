@@ -7,5 +7,8 @@ export const toFullTime = (date: Date): string => {
   return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
+/** `2026-03-09`, likewise. */
+export const toDay = (at: string): string => toFullTime(new Date(at)).slice(0, 10)
+
 /** A moment of an answer; null stays null. */
 export const toMoment = (at: string | null): Date | null => (at === null ? null : new Date(at))

@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { toFullTime } from '../../../lib/time/index.ts'
+import { toDay } from '../../../lib/time/index.ts'
 import { Button, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { Bubble, PendingBubble } from './bubbles.tsx'
 import { hasEarlier, lastSeqOf } from './conversation-state.ts'
 import type { Conversation } from './create-conversation.ts'
 import css from './message-list.module.css'
-
-const dayOf = (moment: string): string => toFullTime(new Date(moment)).slice(0, 10)
 
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
@@ -102,8 +100,8 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
       >
         {!hasEarlier(view) && <Lines lines={lines.filter(({ afterSeq }) => afterSeq < firstSeq)} />}
         {messages.flatMap((message, index) => {
-          const day = dayOf(message.sentAt)
-          const isNewDay = index === 0 || dayOf(messages[index - 1]?.sentAt ?? '') !== day
+          const day = toDay(message.sentAt)
+          const isNewDay = index === 0 || toDay(messages[index - 1]?.sentAt ?? '') !== day
           return [
             isNewDay && (
               <li key={day} className={css.day}>

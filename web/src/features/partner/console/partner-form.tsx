@@ -1,9 +1,10 @@
 import type { Partner } from '@jingke/contract/partner'
 import { maxPartnerName } from '@jingke/contract/partner/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api.ts'
-import { Button, Dialog, Stack, TextArea, TextField, toast } from '../../../ui/index.ts'
+import { EditDialog } from '../../../lib/edit-dialog/index.ts'
+import { TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -17,7 +18,6 @@ type Props = {
 
 export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
   const t = partnerConsoleTranslations.useTranslations()
-  const id = useId()
   const queries = useQueryClient()
   const [name, setName] = useState(partner?.name ?? '')
   const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '')
@@ -25,8 +25,12 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
     mutationFn: () => {
       const fields = { name: name.trim(), origins: parseOrigins(origins) }
       return partner
-        ? call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, ...fields })
-        : call('/jk-admin/api-admin/v1/partner/add', fields)
+        ? call(
+            '/jk-admin/api-admin/v1/partner/update',
+            { partnerId: partner.id, ...fields },
+            { isQuiet: true },
+          )
+        : call('/jk-admin/api-admin/v1/partner/add', fields, { isQuiet: true })
     },
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
@@ -37,46 +41,30 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
   })
   const issues = fieldIssues(save.error)
   const wrongOrigin = [...issues].find(([path]) => path.startsWith('origins'))?.[1]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
       title={t(partner ? 'form.edit' : 'form.create')}
-      closeLabel={t('form.back')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('form.back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      save={save}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label={t('form.name')}
-            required
-            maxLength={maxPartnerName}
-            value={name}
-            error={issues.get('name')}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <TextArea
-            label={t('form.origins')}
-            hint={t('form.originsHint')}
-            placeholder="https://partner.example.com"
-            rows={4}
-            value={origins}
-            error={wrongOrigin}
-            onChange={(event) => setOrigins(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('form.name')}
+        required
+        maxLength={maxPartnerName}
+        value={name}
+        error={issues.get('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={t('form.origins')}
+        hint={t('form.originsHint')}
+        placeholder="https://partner.example.com"
+        rows={4}
+        value={origins}
+        error={wrongOrigin}
+        onChange={(event) => setOrigins(event.target.value)}
+      />
+    </EditDialog>
   )
 }

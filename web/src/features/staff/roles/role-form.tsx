@@ -1,9 +1,10 @@
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { useState } from 'react'
+import { call, fieldIssues } from '../../../lib/api.ts'
+import { EditDialog } from '../../../lib/edit-dialog/index.ts'
 import { useOwnRights } from '../../../lib/rights/index.ts'
-import { Button, Dialog, Stack, TextField } from '../../../ui/index.ts'
+import { TextField } from '../../../ui/index.ts'
 import css from './roles.module.css'
 import { rolesTranslations } from './roles.translations.ts'
 
@@ -18,7 +19,6 @@ type Props = { role: EditedRole; onSaved: () => void; onClose: () => void }
 
 export const RoleForm = ({ role, onSaved, onClose }: Props) => {
   const t = rolesTranslations.useTranslations()
-  const id = useId()
   const own = useOwnRights().permissions
   const [name, setName] = useState(role.name)
   const [chosen, setChosen] = useState(() => role.permissions.filter((one) => own.includes(one)))
@@ -38,54 +38,37 @@ export const RoleForm = ({ role, onSaved, onClose }: Props) => {
         ? now.filter((one) => one !== permission)
         : withImplied([...now, permission]),
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
-  const failure = save.error instanceof ApiError ? save.error.message : undefined
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
       title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
-      closeLabel={t('form.cancel')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      save={save}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          <TextField
-            label={t('form.name')}
-            required
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={fieldIssues(save.error).get('name') || failure}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <fieldset className={css.options}>
-            <legend>{t('form.permissions')}</legend>
-            {permissions.map((permission) => (
-              <label key={permission} className={css.option}>
-                <input
-                  type="checkbox"
-                  checked={withImplied(chosen).includes(permission)}
-                  disabled={!own.includes(permission)}
-                  onChange={() => toggle(permission)}
-                />
-                {t(`may.${permission}`)}
-              </label>
-            ))}
-          </fieldset>
-          <p className={css.hint}>{t('form.hint')}</p>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('form.name')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={fieldIssues(save.error).get('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className={css.options}>
+        <legend>{t('form.permissions')}</legend>
+        {permissions.map((permission) => (
+          <label key={permission} className={css.option}>
+            <input
+              type="checkbox"
+              checked={withImplied(chosen).includes(permission)}
+              disabled={!own.includes(permission)}
+              onChange={() => toggle(permission)}
+            />
+            {t(`may.${permission}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css.hint}>{t('form.hint')}</p>
+    </EditDialog>
   )
 }

@@ -6,9 +6,12 @@ import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import {
   applyMove,
+  canHoldWithin,
   isWithin,
+  levelOf,
   SortableTree,
   type TreeMove,
+  toTreeRow,
 } from '../../../../lib/sortable-tree/index.ts'
 import { categoriesPath, editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn, otherName } from '../other-name.ts'
@@ -22,23 +25,6 @@ import { useCategoryChange } from './use-category-change.ts'
 /** The type makes it equal to the contract's. */
 const maxDepth: typeof maxCategoryDepth = 4
 
-type Row = EditableCategory & { key: string; parentKey: string | null }
-
-const toRow = (category: EditableCategory): Row => ({
-  ...category,
-  key: String(category.id),
-  parentKey: category.parentId === null ? null : String(category.parentId),
-})
-
-const levelOf = (rows: readonly Row[], key: string | null): number => {
-  const row = rows.find((one) => one.key === key)
-  return row ? 1 + levelOf(rows, row.parentKey) : 0
-}
-
-const heightOf = (rows: readonly Row[], key: string): number =>
-  1 +
-  Math.max(0, ...rows.filter((row) => row.parentKey === key).map((row) => heightOf(rows, row.key)))
-
 const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const t = categoriesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
@@ -49,18 +35,16 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
     const parentId = parentKey === null ? null : Number(parentKey)
     return call(`${categoriesPath}/move`, { id, version, parentId, place })
   })
-  const stored = categories.map(toRow)
+  const stored = categories.map(toTreeRow)
   const totals = totalCourses(categories)
   const rows = send.isPending ? applyMove(stored, send.variables) : stored
-  const canHold = (parentKey: string | null, key: string) =>
-    !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
   return (
     <>
       <SortableTree
         label={t('label')}
         rows={rows}
         nameOf={(row) => nameIn(row, language)}
-        canHold={canHold}
+        canHold={canHoldWithin(rows, maxDepth)}
         onMove={(move) => !send.isPending && send.mutate(move)}
       >
         {(row) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { avatarOf } from '../../../../lib/avatar-of.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { toFullTime } from '../../../../lib/time/index.ts'
+import { toDay, toFullTime } from '../../../../lib/time/index.ts'
 import { Avatar, Section, Skeleton } from '../../../../ui/index.ts'
 import type { Conversation } from '../../conversation/create-conversation.ts'
 import { cardQuery } from './card.queries.ts'
@@ -18,8 +18,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-const toDay = (at: string): string => toFullTime(new Date(at)).slice(0, 10)
 
 const Facts = ({ card }: { card: Card }) => {
   const t = cardTranslations.useTranslations()

@@ -2,12 +2,11 @@ import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
 import { maxLineName } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
-import { errorText } from '../../../../lib/api-errors/index.ts'
-import { Button, Dialog, Grid, Stack, Switch, TextField, toast } from '../../../../ui/index.ts'
+import { EditDialog } from '../../../../lib/edit-dialog/index.ts'
+import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import css from './lines.module.css'
 import { linesPath, linesQuery } from './lines.queries.ts'
 
 const emptyLine: Omit<LineSettings, 'id'> = {
@@ -27,7 +26,6 @@ type Props = {
 export const LineForm = ({ line, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const id = useId()
   const [draft, setDraft] = useState<Omit<LineSettings, 'id'>>(line ?? emptyLine)
   const save = useMutation({
     mutationFn: () =>
@@ -42,71 +40,50 @@ export const LineForm = ({ line, onClose }: Props) => {
   })
   const issues = fieldIssues(save.error)
   const change = (part: Partial<LineSettings>) => setDraft({ ...draft, ...part })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
       title={t(line ? 'lines.edit' : 'lines.add')}
-      closeLabel={t('dialog.back')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('dialog.back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('dialog.save')}
-          </Button>
-        </>
-      }
+      save={save}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={4}>
-          {save.isError && issues.size === 0 && (
-            <p role="alert" className={css.alert}>
-              {errorText(save.error)}
-            </p>
-          )}
-          <Grid columns={2} gap={4}>
-            <TextField
-              label={t('lines.nameZh')}
-              required
-              maxLength={maxLineName}
-              value={draft.nameZh}
-              error={issues.get('nameZh')}
-              onChange={(event) => change({ nameZh: event.target.value })}
-            />
-            <TextField
-              label={t('lines.nameEn')}
-              required
-              maxLength={maxLineName}
-              value={draft.nameEn}
-              error={issues.get('nameEn')}
-              onChange={(event) => change({ nameEn: event.target.value })}
-            />
-          </Grid>
-          <TextField
-            label={t('lines.origin')}
-            hint={t('lines.originHint')}
-            placeholder="https://cdn.example.com"
-            maxLength={maxOriginLength}
-            value={draft.origin}
-            error={issues.get('origin')}
-            onChange={(event) => change({ origin: event.target.value.trim() })}
-          />
-          <Switch
-            label={t('lines.enabled')}
-            checked={draft.isEnabled}
-            onChange={(event) => change({ isEnabled: event.target.checked })}
-          />
-          <Switch
-            label={t('lines.default')}
-            checked={draft.isDefault}
-            onChange={(event) => change({ isDefault: event.target.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Grid columns={2} gap={4}>
+        <TextField
+          label={t('lines.nameZh')}
+          required
+          maxLength={maxLineName}
+          value={draft.nameZh}
+          error={issues.get('nameZh')}
+          onChange={(event) => change({ nameZh: event.target.value })}
+        />
+        <TextField
+          label={t('lines.nameEn')}
+          required
+          maxLength={maxLineName}
+          value={draft.nameEn}
+          error={issues.get('nameEn')}
+          onChange={(event) => change({ nameEn: event.target.value })}
+        />
+      </Grid>
+      <TextField
+        label={t('lines.origin')}
+        hint={t('lines.originHint')}
+        placeholder="https://cdn.example.com"
+        maxLength={maxOriginLength}
+        value={draft.origin}
+        error={issues.get('origin')}
+        onChange={(event) => change({ origin: event.target.value.trim() })}
+      />
+      <Switch
+        label={t('lines.enabled')}
+        checked={draft.isEnabled}
+        onChange={(event) => change({ isEnabled: event.target.checked })}
+      />
+      <Switch
+        label={t('lines.default')}
+        checked={draft.isDefault}
+        onChange={(event) => change({ isDefault: event.target.checked })}
+      />
+    </EditDialog>
   )
 }

@@ -8,9 +8,12 @@ import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts
 import { useMay } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
-  isWithin,
+  canHoldWithin,
+  levelOf,
   SortableTree,
   type TreeMove,
+  type TreeRow,
+  toTreeRow,
 } from '../../../../lib/sortable-tree/index.ts'
 import {
   buttonClass,
@@ -34,23 +37,6 @@ import { entryName, subtreeSize } from './shown-entries.ts'
 
 /** The type makes it equal to the contract's. */
 const maxDepth: typeof maxNavigationDepth = 4
-
-type Row = EditableNavItem & { key: string; parentKey: string | null }
-
-const toRow = (entry: EditableNavItem): Row => ({
-  ...entry,
-  key: String(entry.id),
-  parentKey: entry.parentId === null ? null : String(entry.parentId),
-})
-
-const levelOf = (rows: readonly Row[], key: string | null): number => {
-  const row = rows.find((one) => one.key === key)
-  return row ? 1 + levelOf(rows, row.parentKey) : 0
-}
-
-const heightOf = (rows: readonly Row[], key: string): number =>
-  1 +
-  Math.max(0, ...rows.filter((row) => row.parentKey === key).map((row) => heightOf(rows, row.key)))
 
 const useRemoval = () => {
   const t = navigationTranslations.useTranslations()
@@ -85,11 +71,9 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
     const parentId = parentKey === null ? null : Number(parentKey)
     return call(`${navigationPath}/move`, { id, version, parentId, place })
   })
-  const stored = entries.map(toRow)
+  const stored = entries.map(toTreeRow)
   const rows = send.isPending ? applyMove(stored, send.variables) : stored
-  const canHold = (parentKey: string | null, key: string) =>
-    !isWithin(rows, parentKey, key) && levelOf(rows, parentKey) + heightOf(rows, key) <= maxDepth
-  const isEmptyGroup = (row: Row) =>
+  const isEmptyGroup = (row: EditableNavItem & TreeRow) =>
     row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
   return (
     <>
@@ -97,7 +81,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
         label={t('label')}
         rows={rows}
         nameOf={(row) => entryName(row, language)}
-        canHold={canHold}
+        canHold={canHoldWithin(rows, maxDepth)}
         onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
       >
         {(row) => (
