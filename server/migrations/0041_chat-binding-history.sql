@@ -1,0 +1,1 @@
+CREATE INDEX "chat_bindings_history" ON "chat_bindings" USING btree ("team_id","id");
