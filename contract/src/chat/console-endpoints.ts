@@ -18,6 +18,7 @@ import {
   Conversation,
   RecalledMessage,
   Team,
+  TeamBinding,
   WorkingHours,
 } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -150,5 +151,13 @@ export const chatConsoleEndpoints = {
     access: 'chat.lead',
     input: z.object({ learnerId: Id }),
     output: z.array(Binding),
+  }),
+  listTeamBindings: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/chatTeam/bindings',
+    summary: 'Learners who are or were bound to a team, the latest binding first',
+    access: 'chat.lead',
+    exported: 'teamBindings',
+    input: PageRequest.extend({ teamId: Id }),
+    output: pageOf(TeamBinding),
   }),
 }

@@ -212,6 +212,12 @@ export const Binding = z.object({
 })
 export type Binding = z.output<typeof Binding>
 
+/** The same, as the history of a team tells it. */
+export const TeamBinding = Binding.omit({ team: true }).extend({
+  learner: Named.extend({ userName: z.string() }),
+})
+export type TeamBinding = z.output<typeof TeamBinding>
+
 export const BoundLearner = Named.extend({
   userName: z.string(),
   institutionName: z.string(),

@@ -21,6 +21,7 @@ export const exportedLists = [
   'lines',
   'teams',
   'teamLearners',
+  'teamBindings',
   'replies',
   'staff',
   'roles',

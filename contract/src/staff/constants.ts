@@ -14,6 +14,7 @@ export const importFields = [
   'grade',
   'groups',
   'courses',
+  'team',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -43,6 +44,8 @@ export const importIssueKinds = [
   'unknown-course',
   'ambiguous-course',
   'course-full',
+  'unknown-team',
+  'team-not-allowed',
 ] as const
 export type ImportIssueKind = (typeof importIssueKinds)[number]
 

@@ -24,6 +24,8 @@ export const ImportCells = z.object({
   /** Several names are separated by semicolons, commas or line breaks. */
   groups: cell,
   courses: cell,
+  /** The team of advisors; needs the permission to lead the chats. */
+  team: cell,
 })
 export type ImportCells = z.output<typeof ImportCells>
 

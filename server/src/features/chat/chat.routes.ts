@@ -42,6 +42,7 @@ import { createTeam } from './teams/create-team.ts'
 import { listAdvisors } from './teams/list-advisors.ts'
 import { listBindings } from './teams/list-bindings.ts'
 import { listBoundLearners } from './teams/list-bound-learners.ts'
+import { listTeamBindings } from './teams/list-team-bindings.ts'
 import { listTeams } from './teams/list-teams.ts'
 import { removeTeam } from './teams/remove-team.ts'
 import { updateTeam } from './teams/update-team.ts'
@@ -72,6 +73,7 @@ export const chatRoutes = (catalogue: Catalogue, study: Study): Route[] => [
     bindLearners,
     listBoundLearners,
     listBindings,
+    listTeamBindings,
   }),
   ...implement(chatDeskEndpoints, {
     assignCase,

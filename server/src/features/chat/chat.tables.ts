@@ -71,6 +71,7 @@ export const chatBindings = pgTable(
   (table) => [
     uniqueIndex('chat_bindings_current').on(table.learnerId).where(sql`${table.endedAt} is null`),
     index('chat_bindings_learner').on(table.learnerId, table.id),
+    index('chat_bindings_history').on(table.teamId, table.id),
     index('chat_bindings_team')
       .on(table.teamId, table.learnerId)
       .where(sql`${table.endedAt} is null`),

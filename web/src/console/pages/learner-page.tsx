@@ -1,5 +1,6 @@
 import type { Learner } from '@jingke/contract/staff'
 import { useParams } from 'react-router'
+import { LearnerTeam } from '../../features/chat/console/learner-team.tsx'
 import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
 import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
@@ -10,12 +11,16 @@ type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learne
 
 const OperatorEditor = (props: Props) => <ProfileEditor {...props} canLock />
 
-/** The staff feature's page, with the profile feature's editor and the study feature's records. */
+/**
+ * The staff feature's page, with the profile feature's editor, the chat feature's teams and the study
+ * feature's records.
+ */
 export const LearnerPage = () => (
   <LearnerView
     id={parseId(useParams().id)}
     listPath={learnersPath}
     Editor={OperatorEditor}
     Study={LearnerStudy}
+    Team={LearnerTeam}
   />
 )

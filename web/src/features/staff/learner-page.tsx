@@ -40,7 +40,9 @@ export type LearnerEditor = ComponentType<{
 /** Injected by the console, as the editor is. */
 type Study = ComponentType<{ id: number }>
 
-type Parts = { Editor: LearnerEditor; Study: Study }
+type Team = ComponentType<{ id: number; userName: string }>
+
+type Parts = { Editor: LearnerEditor; Study: Study; Team: Team }
 
 type Props = Parts & { id: number | undefined; listPath: string }
 
@@ -76,7 +78,7 @@ const Heading = ({ learner }: { learner: Learner }) => {
   )
 }
 
-const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
+const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('learners.change')
@@ -106,6 +108,7 @@ const Content = ({ learner, Editor, Study }: Parts & { learner: Learner }) => {
       {mayChange && (
         <LearnerGroups key={learner.groups.map(({ id }) => id).join()} learner={learner} />
       )}
+      <Team id={learner.id} userName={learner.userName} />
       <Study id={learner.id} />
       {mayChange && <AccountActions learner={learner} />}
     </>

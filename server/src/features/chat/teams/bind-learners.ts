@@ -11,20 +11,20 @@ import { bindLearnerRows, countChosen, type LearnerChoice } from './bindings.sto
 import { listTeamRows } from './teams.store.ts'
 
 interface Binding {
-  readonly kind: LearnerChoice['kind']
+  readonly kind: 'learner' | 'institution' | 'group'
   readonly value: string
   readonly team: { id: number; name: string } | undefined
-  readonly moved: readonly number[]
+  readonly learnerIds: readonly number[]
 }
 
 /** One learner's binding is recorded as the learner's, so that it is erased with the account. */
 const recordBinding = async (
   within: Context,
   call: SignedCall,
-  { kind, value, team, moved }: Binding,
+  { kind, value, team, learnerIds }: Binding,
 ): Promise<void> => {
   const action = team ? 'bound' : 'unbound'
-  const [userId] = moved
+  const [userId] = learnerIds
   if (userId === undefined) return
   await recordChange(
     within,
@@ -35,7 +35,7 @@ const recordBinding = async (
           subject: 'team',
           ...(team && { subjectId: team.id, subjectName: team.name }),
           action,
-          after: { [kind]: value, memberCount: moved.length },
+          after: { [kind]: value, memberCount: learnerIds.length },
         },
   )
 }
@@ -55,8 +55,9 @@ export const bindLearners: Operation<typeof chatConsoleEndpoints.bindLearners> =
     const count = await countChosen(db, choice)
     if (count === 0) throw refusedField(chatProblems.nobodyToBind, 'value', { value })
     const now = within.clock.now()
-    const moved = await bindLearnerRows(db, choice, { teamId, by: call.identity.userId, now })
-    await within.bus.publish(chatAccessTopic, moved.length > 500 ? null : moved)
-    await recordBinding(within, call, { kind, value, team, moved })
+    const by = call.identity.userId
+    const { learnerIds, chatIds } = await bindLearnerRows(db, choice, { teamId, by, now })
+    await within.bus.publish(chatAccessTopic, chatIds.length > 500 ? null : [...chatIds])
+    await recordBinding(within, call, { kind, value, team, learnerIds })
     return { count }
   })

@@ -26,9 +26,11 @@ export const currentTeamOf = async (db: Db, learnerId: number): Promise<number |
 export type LearnerChoice =
   | { kind: 'learner' | 'institution'; name: string }
   | { kind: 'group'; groupId: number }
+  | { kind: 'ids'; ids: readonly number[] }
 
 const isChosen = (choice: LearnerChoice): SQL => {
   if (choice.kind === 'group') return isInGroup(sql`${users.id}`, choice.groupId)
+  if (choice.kind === 'ids') return sql`${users.id} = any(${sql.param(choice.ids)}::integer[])`
   if (choice.kind === 'learner') return sql`lower(${users.userName}) = lower(${choice.name})`
   return sql`exists (
     select from ${profiles}
@@ -47,28 +49,40 @@ export const countChosen = async (db: Db, choice: LearnerChoice): Promise<number
   return row?.total ?? 0
 }
 
+export interface ChangedBindings {
+  readonly learnerIds: readonly number[]
+  /** Chats whose team changed. */
+  readonly chatIds: readonly number[]
+}
+
 /**
- * Ends other bindings of these learners and binds them to the team, if one is given; their chats
- * follow. Returns the chats whose team changed.
+ * Ends other bindings of these learners and binds them to the team, if one is given and was not
+ * removed; their chats follow.
  */
 export const bindLearnerRows = async (
   db: Db,
   choice: LearnerChoice,
   binding: { teamId: number | null; by: number | null; now: Date },
-): Promise<number[]> => {
+): Promise<ChangedBindings> => {
   const chosen = chosenIds(choice)
   const now = sql`${binding.now.toISOString()}::timestamptz`
   const isOther = sql`${chatBindings.teamId} is distinct from ${binding.teamId}::integer`
-  await db.execute(sql`
+  const ended = await db.execute<{ learnerId: number }>(sql`
     update ${chatBindings} set ended_at = ${now}
-    where ${isCurrent} and ${isOther} and ${chatBindings.learnerId} in (${chosen})`)
-  if (binding.teamId !== null)
-    await db.execute(sql`
-      insert into ${chatBindings} (learner_id, team_id, bound_at, bound_by)
-      select chosen.id, ${binding.teamId}, ${now}, ${binding.by}::integer
-      from (${chosen}) as chosen(id)
-      on conflict do nothing`)
-  return followBindings(db, sql`${chats.learnerId} in (${chosen})`)
+    where ${isCurrent} and ${isOther} and ${chatBindings.learnerId} in (${chosen})
+    returning learner_id as "learnerId"`)
+  const bound = await db.execute<{ learnerId: number }>(sql`
+    insert into ${chatBindings} (learner_id, team_id, bound_at, bound_by)
+    select chosen.id, team.id, ${now}, ${binding.by}::integer
+    from (${chosen}) as chosen(id), ${chatTeams} as team
+    where team.id = ${binding.teamId}::integer and team.removed_at is null
+    on conflict do nothing
+    returning learner_id as "learnerId"`)
+  const changed = [...ended.rows, ...bound.rows].map(({ learnerId }) => learnerId)
+  return {
+    learnerIds: [...new Set(changed)],
+    chatIds: await followBindings(db, sql`${chats.learnerId} in (${chosen})`),
+  }
 }
 
 /** Gives chats the team that answers them and returns those whose team changed. */
@@ -140,6 +154,32 @@ export const listBoundRows = async (
 }
 
 const binders = alias(users, 'binders')
+
+/** Everybody who is or was bound to a team, the latest binding first. */
+export const listTeamBindingRows = async (
+  db: Db,
+  { teamId, pageNum, pageSize }: PageRequest & { teamId: number },
+) => {
+  const rows = await db
+    .select({
+      learner: { id: users.id, name: users.realName, userName: users.userName },
+      boundAt: chatBindings.boundAt,
+      boundBy: binders.realName,
+      endedAt: chatBindings.endedAt,
+    })
+    .from(chatBindings)
+    .innerJoin(users, eq(users.id, chatBindings.learnerId))
+    .leftJoin(binders, eq(binders.id, chatBindings.boundBy))
+    .where(eq(chatBindings.teamId, teamId))
+    .orderBy(desc(chatBindings.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [found] = await db
+    .select({ total: count() })
+    .from(chatBindings)
+    .where(eq(chatBindings.teamId, teamId))
+  return { rows, total: found?.total ?? 0 }
+}
 
 export const listBindingRows = (db: Db, learnerId: number) =>
   db

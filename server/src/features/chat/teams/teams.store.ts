@@ -83,6 +83,20 @@ export const isTeamNameTaken = async (db: Db, name: string, except: number): Pro
   return rows.length > 0
 }
 
+/** By name in small letters. */
+export const findTeamIds = async (
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (names.length === 0) return new Map()
+  const wanted = names.map((name) => name.toLowerCase())
+  const rows = await db
+    .select({ id: chatTeams.id, name: sql<string>`lower(${chatTeams.name})` })
+    .from(chatTeams)
+    .where(and(isKept, inArray(sql`lower(${chatTeams.name})`, wanted)))
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
 /** False if there is no such team. */
 export const changeTeam = async (db: Db, id: number, change: TeamChange): Promise<boolean> => {
   if (change.isDefault) await clearDefault(db, id)

@@ -14,12 +14,15 @@ import {
   maxGrants,
   type NamedCourse,
 } from '../../catalogue/index.ts'
+import { findTeamIds } from '../../chat/index.ts'
 import { listKnownInstitutions } from '../../profile/index.ts'
 import { type ReadRow, readRow } from './read-rows.ts'
 
 export interface ImportRules {
   readonly createsGroups: boolean
   readonly createsInstitutions: boolean
+  /** Whether the caller may bind learners to teams. */
+  readonly bindsTeams: boolean
 }
 
 /** What the school has of the names in the rows. */
@@ -29,6 +32,8 @@ interface Known {
   /** By name in small letters. */
   readonly groups: ReadonlyMap<string, number>
   readonly courses: ReadonlyMap<string, readonly NamedCourse[]>
+  /** By name in small letters. */
+  readonly teams: ReadonlyMap<string, number>
 }
 
 export interface CheckedRows extends ImportCheck {
@@ -39,7 +44,7 @@ export interface CheckedRows extends ImportCheck {
 const distinct = (names: Iterable<string>): string[] => [...new Set(names)]
 
 const lookUp = async ({ db }: Context, rows: readonly ReadRow[]): Promise<Known> => {
-  const [taken, institutions, groups, courses] = await Promise.all([
+  const [taken, institutions, groups, courses, teams] = await Promise.all([
     listTakenUserNames(
       db,
       rows.map(({ userName }) => userName),
@@ -47,8 +52,9 @@ const lookUp = async ({ db }: Context, rows: readonly ReadRow[]): Promise<Known>
     listKnownInstitutions(db, distinct(rows.map(({ institutionName }) => institutionName))),
     findGroupIds(db, distinct(rows.flatMap((row) => row.groups))),
     findCoursesByName(db, distinct(rows.flatMap((row) => row.courses))),
+    findTeamIds(db, distinct(rows.flatMap(({ team }) => team || []))),
   ])
-  return { taken, institutions, groups, courses }
+  return { taken, institutions, groups, courses, teams }
 }
 
 /** For each course, the rows that ask for a personal grant of it. */
@@ -113,6 +119,10 @@ export const checkRows = async (
         newGroups.set(name.toLowerCase(), name)
         if (!rules.createsGroups) note('groups', 'unknown-group', name)
       }
+    }
+    if (row.team !== '') {
+      if (!rules.bindsTeams) note('team', 'team-not-allowed', row.team)
+      else if (!known.teams.has(row.team.toLowerCase())) note('team', 'unknown-team', row.team)
     }
     for (const name of row.courses) {
       const found = checkCourse(name, known, asked)

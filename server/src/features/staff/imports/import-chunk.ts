@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { createAccountsToActivate, noSource, recordOperations } from '../../auth/index.ts'
 import { addGroupMembers, addPersonGrants, insertLearnerGroups } from '../../catalogue/index.ts'
+import { bindLearnerRows } from '../../chat/index.ts'
 import { insertProfiles } from '../../profile/index.ts'
 import { countRows, markDone, markRows, takeRows } from './imports.store.ts'
 import type { importBatches } from './imports.tables.ts'
@@ -37,6 +38,19 @@ const addMemberships = async ({ db }: Context, made: readonly Made[]): Promise<v
   )
 }
 
+const bindTeams = async (
+  { db, clock }: Context,
+  made: readonly Made[],
+  by: number | null,
+): Promise<void> => {
+  const bound = made.filter(({ teamId }) => teamId != null)
+  const teams = Map.groupBy(bound, ({ teamId }) => teamId ?? 0)
+  for (const [teamId, members] of teams) {
+    const ids = members.map(({ userId }) => userId)
+    await bindLearnerRows(db, { kind: 'ids', ids }, { teamId, by, now: clock.now() })
+  }
+}
+
 /** Returns false if no row was waiting. A name that was taken meanwhile fails its row only. */
 export const importChunk = async (
   within: Context,
@@ -67,6 +81,7 @@ export const importChunk = async (
   }
   if (made.length > 0) {
     await addMemberships(within, made)
+    await bindTeams(within, made, operatorId)
     if (operatorId !== null)
       await recordOperations(
         within,

@@ -1,3 +1,4 @@
+import { chatConsoleEndpoints } from '@jingke/contract/chat'
 import type { RequestOf } from '@jingke/contract/core'
 import { type ImportBatch, importEndpoints, staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -91,6 +92,31 @@ test('the dry run names every problem of every row and stores nothing', async ()
   expect(await learnerNamed('new1')).toBeUndefined()
   const refused = await start([{ userName: 'old.one', name: '二' }])
   expect(refused.code).toBe(409)
+})
+
+test('the team of a row binds its learner, for who may bind', async () => {
+  await school().query(`insert into chat_teams (name, created_at) values ('River Team', now())`)
+  const rows = [{ userName: 'bound', name: '定', team: ' river team ' }]
+  expect((await check([...rows, { userName: 'lost', name: '失', team: 'None' }])).issues).toEqual([
+    { line: 3, field: 'team', kind: 'unknown-team', value: 'None', otherLine: null },
+  ])
+  const [role] = await school().query<{ id: number }>(
+    `insert into roles (name, permissions) values ('Import', '["learners.read", "learners.change"]') returning id`,
+  )
+  const clerk = await school().createUser('clerk', 'jk-admin')
+  await school().query('update users set role_id = $1 where id = $2', [role?.id, clerk])
+  const { token } = await school().giveSession(clerk)
+  const input = { rows: numbered(rows), ...strict }
+  const { body } = await school().call(i.checkImport.path, input, { token })
+  expect(body.data.issues).toMatchObject([{ field: 'team', kind: 'team-not-allowed' }])
+  await importAll(rows)
+  const learner = await learnerNamed('bound')
+  const history = await school().call(
+    chatConsoleEndpoints.listBindings.path,
+    { learnerId: learner?.id ?? 0 },
+    { token: operator },
+  )
+  expect(history.body.data).toMatchObject([{ team: { name: 'River Team' }, endedAt: null }])
 })
 
 test('rows become learners with groups, institution, grade and courses', async () => {

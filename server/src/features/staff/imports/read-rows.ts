@@ -19,13 +19,17 @@ export interface NewLearner {
   grade: string
   groupIds: number[]
   courseIds: number[]
+  /** Absent in rows that an earlier version stored. */
+  teamId?: number | null
 }
 
 /** A row whose texts are read, before its names are looked up. */
-export interface ReadRow extends Omit<NewLearner, 'groupIds' | 'courseIds'> {
+export interface ReadRow extends Omit<NewLearner, 'groupIds' | 'courseIds' | 'teamId'> {
   line: number
   groups: string[]
   courses: string[]
+  /** Empty: none. */
+  team: string
   issues: ImportIssue[]
 }
 
@@ -127,6 +131,7 @@ export const readRow = (cells: ImportCells): ReadRow => {
     grade: grade ?? '',
     groups,
     courses: splitNames(cells.courses),
+    team: cells.team.trim(),
     issues,
   }
 }

@@ -1,4 +1,5 @@
 import { type importEndpoints, staffProblems } from '@jingke/contract/staff'
+import { hasPermission } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -17,12 +18,13 @@ const toLearners = async (
   { rows, known }: CheckedRows,
 ): Promise<(NewLearner & { line: number })[]> => {
   const groups = await findGroupIds(db, [...new Set(rows.flatMap((row) => row.groups))])
-  return rows.map(({ issues: _, groups: names, courses, ...row }: ReadRow) => ({
+  return rows.map(({ issues: _, groups: names, courses, team, ...row }: ReadRow) => ({
     ...row,
     groupIds: names.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
     courseIds: courses.flatMap(
       (name) => known.courses.get(name.toLowerCase())?.map(({ id }) => id) ?? [],
     ),
+    teamId: known.teams.get(team.toLowerCase()) ?? null,
   }))
 }
 
@@ -35,7 +37,10 @@ export const startImport: Operation<typeof importEndpoints.startImport> = async 
   const started = await findBatchOfKey(context.db, importKey)
   if (started !== undefined) return loadImport(context, started)
   if (rows.length === 0) throw new Problem(staffProblems.importIsEmpty)
-  const checked = await checkRows(context, rows, rules)
+  const checked = await checkRows(context, rows, {
+    ...rules,
+    bindsTeams: hasPermission(identity, 'chat.lead'),
+  })
   if (checked.issues.length > 0)
     throw new Problem(staffProblems.importHasProblems, {
       parameters: { count: checked.issues.length },

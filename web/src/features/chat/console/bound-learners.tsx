@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { type ListColumn, PagedTable, SearchField } from '../../../lib/lists/index.ts'
 import { FullTime, toMoment } from '../../../lib/time/index.ts'
-import { Button, Dialog, EmptyState, Stack, toast } from '../../../ui/index.ts'
+import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
+import { TeamHistory } from './team-history.tsx'
 
 type Props = { team: Team; onClose: () => void }
 
@@ -30,7 +31,7 @@ const useUnbind = () => {
 }
 
 /** The learners of a team; each can be unbound. */
-export const BoundLearners = ({ team, onClose }: Props) => {
+const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
   const t = consoleChatTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const [place, setPlace] = useState({ page: 1, size: 10 })
@@ -80,6 +81,37 @@ export const BoundLearners = ({ team, onClose }: Props) => {
     },
   ]
   return (
+    <>
+      <SearchField
+        label={t('bind.search')}
+        searched={keyword}
+        onSearch={(text) => {
+          setKeyword(text)
+          setPlace({ ...place, page: 1 })
+        }}
+      />
+      <PagedTable
+        name="bound-learners"
+        query={query}
+        source={source}
+        {...place}
+        onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+        caption={t('teams.membersOf', { name: team.name })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState size="sm" title={t('bind.nobody')} />}
+      />
+    </>
+  )
+}
+
+const parts = ['now', 'history'] as const
+
+/** Who is bound to a team, and who was when. */
+export const BoundLearners = ({ team, onClose }: Props) => {
+  const t = consoleChatTranslations.useTranslations()
+  const [part, setPart] = useState<(typeof parts)[number]>('now')
+  return (
     <Dialog
       isOpen
       size="lg"
@@ -88,25 +120,13 @@ export const BoundLearners = ({ team, onClose }: Props) => {
       closeLabel={t('teams.close')}
     >
       <Stack gap={4}>
-        <SearchField
-          label={t('bind.search')}
-          searched={keyword}
-          onSearch={(text) => {
-            setKeyword(text)
-            setPlace({ ...place, page: 1 })
-          }}
+        <SegmentedControl
+          legend={t('bind.part')}
+          value={part}
+          options={parts.map((value) => ({ value, label: t(`bind.part.${value}`) }))}
+          onChange={setPart}
         />
-        <PagedTable
-          name="bound-learners"
-          query={query}
-          source={source}
-          {...place}
-          onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
-          caption={t('teams.membersOf', { name: team.name })}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={<EmptyState size="sm" title={t('bind.nobody')} />}
-        />
+        {part === 'now' ? <CurrentLearners team={team} /> : <TeamHistory team={team} />}
       </Stack>
     </Dialog>
   )

@@ -124,6 +124,21 @@ export const boundQuery = (
   meta: { isQuiet: true },
 })
 
+export const teamBindingsQuery = (teamId: number, page: { pageNum: number; pageSize: number }) => ({
+  ...callQuery('/jk-admin/api-admin/v1/chatTeam/bindings', { teamId, ...page }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+export const bindingsPath = '/jk-admin/api-admin/v1/chatTeam/history'
+
+export const bindingsQuery = (learnerId: number) => ({
+  ...callQuery(bindingsPath, { learnerId }),
+  staleTime: 0,
+  meta: { isQuiet: true },
+})
+
 export type BindingKind = (typeof bindingKinds)[number]
 
 const suggestionCount = 10
