@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiError, call } from './api.ts'
+import { ApiError, call, fieldIssues } from './api.ts'
 import { type CallOptions, handleApiErrors } from './api-errors/handle-api-errors.ts'
 import { handleNotices } from './transport.ts'
 
@@ -56,4 +56,18 @@ test('an aborted call reports no error', async () => {
   })
   await expect(getCurrentUser({ signal: controller.signal })).rejects.toMatchObject({ code: 0 })
   expect(errors).toEqual([])
+})
+
+test('a refused field without a message of its own has that of the refusal', () => {
+  const issues = [
+    { path: 'linkUrl', message: '' },
+    { path: 'nameZh', message: '请填写名称' },
+  ]
+  expect(fieldIssues(new ApiError(422, '本站没有这个页面', { issues }))).toEqual(
+    new Map([
+      ['linkUrl', '本站没有这个页面'],
+      ['nameZh', '请填写名称'],
+    ]),
+  )
+  expect(fieldIssues(new ApiError(409, '已被修改', null)).size).toBe(0)
 })

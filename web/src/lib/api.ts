@@ -54,8 +54,9 @@ export const callForFile = <P extends Path>(
     options,
   )
 
-/** The invalid fields of an error with code 422, each with its message. */
+/** The invalid fields of an error with code 422. A field without a message has that of the error. */
 export const fieldIssues = (error: unknown): ReadonlyMap<string, string> => {
-  const data = error instanceof ApiError ? (error.data as Partial<InputIssues> | null) : null
-  return new Map((data?.issues ?? []).map((issue) => [issue.path, issue.message]))
+  if (!(error instanceof ApiError)) return new Map()
+  const data = error.data as Partial<InputIssues> | null
+  return new Map((data?.issues ?? []).map(({ path, message }) => [path, message || error.message]))
 }

@@ -59,8 +59,7 @@ export const useProfileForm = ({ profile, save, reload }: ProfileSource) => {
       setConflict({ mine, theirs, rebased: rebase(base, mine, theirs) })
       return
     }
-    const { message } = error
-    const issues = new Map([...fieldIssues(error)].map(([at, text]) => [at, text || message]))
+    const issues = fieldIssues(error)
     setErrors(issues)
     if (error.code === wrongInput && issues.size > 0) return
     toast.show({ kind: 'error', text: error.message || t('save.failed') })

@@ -90,8 +90,8 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
       cacheLearner(queries, answer.learner)
       setCreated(answer)
     } catch (error) {
+      const issues = fieldIssues(error)
       const message = (error instanceof ApiError && error.message) || t('new.failed')
-      const issues = new Map([...fieldIssues(error)].map(([at, text]) => [at, text || message]))
       if (issues.size > 0) show(issues)
       else toast.show({ kind: 'error', text: message })
     } finally {
