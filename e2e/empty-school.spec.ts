@@ -7,17 +7,30 @@ import {
   watchCourse,
 } from './content.ts'
 import { openEmptySchool } from './empty-school.ts'
-import { callAs, demoPassword, expect, signInAs, test } from './school.ts'
+import { activateAccount, importLearner, signInByForm } from './learner.ts'
+import { demoPassword, expect, signInAs, test } from './school.ts'
+import { addBanner, addLine, changeSettings, fillNavigation, statisticsCode } from './site.ts'
 
 test.describe.configure({ timeout: 420_000 })
 
-test('an empty school becomes a school with a course that a new learner watches', async ({
+/** Milliseconds; far below the limit of the whole journey. */
+const actionTimeout = 60_000
+
+/** As a spreadsheet program in China saves it: 学号,姓名,机构 / anna,安娜,东湖学院 in GBK. */
+const learners = Buffer.concat([
+  Buffer.from('d1a7bac52cd0d5c3fb2cbbfab9b90d0a', 'hex'),
+  Buffer.from('anna,'),
+  Buffer.from('b0b2c4c82cb6abbafed1a7d4ba0d0a', 'hex'),
+])
+
+test('an empty school becomes a school whose site and course an imported learner sees', async ({
   browser,
 }, info) => {
   const school = await openEmptySchool()
   try {
     const context = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })
-    const operator = await signInAs(context, 'operator')
+    context.setDefaultTimeout(actionTimeout)
+    await signInAs(context, 'operator')
     const page = await context.newPage()
     await page.goto('/console/courses')
     await expect(page.getByText('还没有课程')).toBeVisible()
@@ -40,22 +53,40 @@ test('an empty school becomes a school with a course that a new learner watches'
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(notice(page, '已发布 1 门课程')).toBeVisible()
 
-    const made = await callAs<{ activation: { code: string } }>(
-      context,
-      operator,
-      '/jk-admin/api-admin/v1/learner/create',
-      { userName: 'anna', name: '安娜' },
-    )
+    const code = await importLearner(page, learners, '安娜')
+    const first = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })
+    await activateAccount(await first.newPage(), code, demoPassword)
+    await first.close()
     const learner = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })
-    const activated = await learner.request.post('/jk-auth/activation/activate', {
-      data: { activationCode: made.data.activation.code, newPassword: demoPassword },
-    })
-    expect((await activated.json()).code).toBe(200)
-    await signInAs(learner, 'anna')
+    learner.setDefaultTimeout(actionTimeout)
     const view = await learner.newPage()
+    await signInByForm(view, 'anna', demoPassword)
     await watchCourse(view, '微积分')
     await view.goto('/course?id=1')
     await expect(view.getByText('顾明远').first()).toBeVisible()
+
+    await fillNavigation(page)
+    await addBanner(page, '秋季开学')
+    await addLine(page, '分校线路')
+    await changeSettings(page, '北山书院')
+    const statistics = learner.waitForEvent('request', (request) =>
+      request.url().startsWith('https://hm.baidu.com/hm.js'),
+    )
+    await learner.route('https://hm.baidu.com/**', (route) => route.fulfill({ body: '' }))
+    await view.goto('/dashboard')
+    await expect(view.getByRole('banner').getByRole('link', { name: /^北山书院/ })).toBeVisible()
+    expect((await statistics).url()).toContain(statisticsCode)
+    await view.getByRole('button', { name: '学校' }).click()
+    await expect(view.getByRole('menuitem', { name: '师资' })).toBeVisible()
+    await view.keyboard.press('Escape')
+    await view.getByRole('link', { name: /秋季开学/ }).click()
+    await expect(view).toHaveURL('/teachersIntroduction')
+    await expect(view.getByRole('heading', { name: '顾明远' })).toBeVisible()
+    await watchCourse(view, '微积分')
+    await view.getByRole('button', { name: '更多设置' }).click()
+    await expect(view.getByRole('menuitemradio', { name: '分校线路' })).toBeVisible()
+    await page.goto('/console/banners')
+    await expect(page.getByText('1 次点击')).toBeVisible()
   } finally {
     await school.close()
   }

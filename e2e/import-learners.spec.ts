@@ -1,4 +1,5 @@
-import { demoPassword, expect, signInAs, test, testCode } from './school.ts'
+import { activateAccount, signInByForm } from './learner.ts'
+import { demoPassword, expect, signInAs, test } from './school.ts'
 
 test('an operator imports learners from a csv file, and one activates the account with the printed code', async ({
   page,
@@ -41,21 +42,11 @@ test('an operator imports learners from a csv file, and one activates the accoun
 
   const learner = await browser.newContext({ locale: 'zh-CN' })
   const own = await learner.newPage()
-  await own.goto('/activate')
-  await own.getByLabel('激活码').fill(code ?? '')
-  await own.getByRole('textbox', { name: '设置密码' }).fill(demoPassword)
-  await own.getByRole('textbox', { name: '再次输入密码' }).fill(demoPassword)
-  await own.getByRole('button', { name: '激活并登录' }).click()
-  await expect(own).toHaveURL('/dashboard')
+  await activateAccount(own, code ?? '', demoPassword)
   await learner.close()
   const later = await browser.newContext({ locale: 'zh-CN' })
   const again = await later.newPage()
-  await again.goto('/login')
-  await again.getByLabel('用户名').fill(`${key}b`)
-  await again.getByRole('textbox', { name: '密码' }).fill(demoPassword)
-  await again.getByRole('textbox', { name: '验证码' }).fill(testCode)
-  await again.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(again).toHaveURL('/dashboard')
+  await signInByForm(again, `${key}b`, demoPassword)
   await later.close()
 
   await page.getByRole('link', { name: '返回这次导入' }).click()

@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow } from './lesson.ts'
-import { demoPassword, expect, signInByCall, test } from './school.ts'
+import { demoPassword, expect, signInByCall, test, testCode } from './school.ts'
 
 let created = 0
 
@@ -23,4 +23,40 @@ export const createLearner = async (
   })
   expect((await activated.json()).code).toBe(200)
   return { id: learner.id, userName, name }
+}
+
+/** With an activation code from the operator; ends on the home page. */
+export const activateAccount = async (view: Page, code: string, password: string) => {
+  await view.goto('/activate')
+  await view.getByLabel('激活码').fill(code)
+  await view.getByRole('textbox', { name: '设置密码' }).fill(password)
+  await view.getByRole('textbox', { name: '再次输入密码' }).fill(password)
+  await view.getByRole('button', { name: '激活并登录' }).click()
+  await expect(view).toHaveURL('/dashboard')
+}
+
+/** On the page of the sign-in; ends on the home page. */
+export const signInByForm = async (view: Page, userName: string, password: string) => {
+  await view.goto('/login')
+  await view.getByLabel('用户名').fill(userName)
+  await view.getByRole('textbox', { name: '密码' }).fill(password)
+  await view.getByRole('textbox', { name: '验证码' }).fill(testCode)
+  await view.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(view).toHaveURL('/dashboard')
+}
+
+/** Imports one learner of a new institution from a csv file and returns the activation code from the printable sheet. */
+export const importLearner = async (page: Page, file: Buffer, name: string): Promise<string> => {
+  await page.goto('/console/learners')
+  await page.getByRole('link', { name: '导入', exact: true }).click()
+  const csv = { name: 'learners.csv', mimeType: 'text/csv', buffer: file }
+  await page.getByLabel('选择文件').setInputFiles(csv)
+  await page.getByRole('switch', { name: /^新建这些机构/ }).check()
+  await page.getByRole('button', { name: '导入 1 位学员' }).click()
+  await expect(page.getByText('已导入 1 位学员')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: '制作激活码单' }).click()
+  await page.getByRole('button', { name: '发放并显示激活码' }).click()
+  const strip = page.getByRole('listitem').filter({ hasText: name })
+  const code = await strip.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()
+  return code ?? ''
 }

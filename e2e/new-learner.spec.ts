@@ -1,4 +1,5 @@
-import { expect, signInAs, test, testCode } from './school.ts'
+import { signInByForm } from './learner.ts'
+import { expect, signInAs, test } from './school.ts'
 
 const password = 'mist over the lake 7'
 
@@ -43,12 +44,7 @@ test('an operator creates a learner, who activates the account and signs in', as
 
   const later = await browser.newContext({ locale: 'zh-CN' })
   const again = await later.newPage()
-  await again.goto('/login')
-  await again.getByLabel('用户名').fill(userName)
-  await again.getByRole('textbox', { name: '密码' }).fill(password)
-  await again.getByRole('textbox', { name: '验证码' }).fill(testCode)
-  await again.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(again).toHaveURL('/dashboard')
+  await signInByForm(again, userName, password)
   await later.close()
 
   await page.reload()

@@ -1,3 +1,4 @@
+import { activateAccount } from './learner.ts'
 import { callAs, expect, holdPopups, signInAs, test } from './school.ts'
 
 const password = 'mist over the lake 7'
@@ -23,12 +24,7 @@ test('a learner downloads the own data and asks for deletion, and an operator co
   const learner = await browser.newContext({ locale: 'zh-CN' })
   await holdPopups(learner)
   const own = await learner.newPage()
-  await own.goto('/activate')
-  await own.getByLabel('激活码').fill(data.activation.code)
-  await own.getByRole('textbox', { name: '设置密码' }).fill(password)
-  await own.getByRole('textbox', { name: '再次输入密码' }).fill(password)
-  await own.getByRole('button', { name: '激活并登录' }).click()
-  await expect(own).toHaveURL('/dashboard')
+  await activateAccount(own, data.activation.code, password)
 
   await own.goto('/my/changePass')
   const download = own.waitForEvent('download')

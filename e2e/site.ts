@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { notice } from './content.ts'
+import { expect } from './school.ts'
+
+const saveEntry = async (page: Page, name: string, link: string) => {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('中文名称').fill(name)
+  await form.getByLabel('链接').fill(link)
+  await form.getByRole('button', { name: '保存' }).click()
+  return form
+}
+
+/** A group with a link to the page of the teachers; a link to no page is refused beside its field. */
+export const fillNavigation = async (page: Page): Promise<void> => {
+  await page.goto('/console/navigation')
+  await expect(page.getByText('还没有导航')).toBeVisible()
+  await page.getByRole('button', { name: '新建导航项' }).first().click()
+  await expect(await saveEntry(page, '学校', '')).toHaveCount(0)
+  await page.getByRole('button', { name: '学校 的操作' }).click()
+  await page.getByRole('menuitem', { name: '新建下级' }).click()
+  const form = await saveEntry(page, '师资', '/nowhere')
+  await expect(form.getByText('本站没有这个页面')).toBeVisible()
+  await form.getByLabel('链接').fill('/teachersIntroduction')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '预览' }).getByText('师资')).toBeVisible()
+}
+
+/** Cropped to 3:1 from a higher picture, with a link to the page of the teachers. */
+export const addBanner = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/console/banners')
+  await expect(page.getByText('还没有横幅')).toBeVisible()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 1260, height: 700 } })
+  await page.getByRole('button', { name: '新建横幅' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建横幅' })
+  const file = { name: 'banner.png', mimeType: 'image/png', buffer }
+  await form.getByLabel('图片（3:1）').and(form.locator('input')).setInputFiles(file)
+  await page.getByRole('button', { name: '使用此图片' }).click()
+  await expect(form.getByRole('button', { name: '更换图片' })).toBeVisible()
+  await form.getByLabel('中文标题').fill(name)
+  await form.getByLabel('网址').check()
+  await form.getByLabel('地址').fill('/teachersIntroduction')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '横幅已保存')).toBeVisible()
+}
+
+export const addLine = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/console/lines')
+  await page.getByRole('button', { name: '添加线路' }).click()
+  const form = page.getByRole('dialog', { name: '添加线路' })
+  await form.getByLabel('中文名称').fill(name)
+  await form.getByLabel('英文名称').fill('Branch')
+  await form.getByLabel('地址').fill('https://branch.example')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '线路已保存')).toBeVisible()
+}
+
+export const statisticsCode = '0123456789abcdef0123456789abcdef'
+
+/** The name is in the preview before it is saved; a code that is none is refused beside its field. */
+export const changeSettings = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/console/settings')
+  await page.getByLabel('学校名称').fill(name)
+  await expect(page.getByRole('region', { name: '预览' }).getByText(name).first()).toBeVisible()
+  const code = page.getByLabel('统计代码')
+  await code.fill('<script>')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(/32 位/)
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(statisticsCode)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(notice(page, '设置已保存')).toBeVisible()
+}
