@@ -74,8 +74,9 @@ test('an operator writes a message, sees its audience, sends and withdraws it', 
 
   await page.getByText('某位学员').click()
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(page.getByText('请填写接收对象')).toBeVisible()
-  await page.getByRole('combobox', { name: '用户名' }).fill('student2')
+  await expect(page.getByText('请选择接收对象')).toBeVisible()
+  await page.getByRole('searchbox', { name: /^查找学员/ }).fill('student2')
+  await page.getByRole('button', { name: /student2/ }).click()
   await expect(page.getByText('将送达 1 人')).toBeVisible()
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()

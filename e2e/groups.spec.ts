@@ -1,16 +1,19 @@
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
-test('an operator makes a group, puts a learner in, and writes to it', async ({
+test('an operator makes a group, puts a learner in, and writes to it, but not to an empty one', async ({
   page,
   context,
 }) => {
-  const name = `晚班 ${Date.now()}`
+  const stamp = Date.now()
+  const [name, empty] = [`晚班 ${stamp}`, `空班 ${stamp}`]
   await signInAs(context, 'operator')
   await page.goto('/console/groups')
-  await page.getByRole('button', { name: '新建群组' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(name)
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('row', { name })).toBeVisible()
+  for (const made of [empty, name]) {
+    await page.getByRole('button', { name: '新建群组' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill(made)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('row', { name: made })).toBeVisible()
+  }
 
   await page.goto('/console/learners?keyword=student2')
   await page.getByRole('row', { name: 'student2' }).getByRole('link').click()
@@ -27,7 +30,15 @@ test('an operator makes a group, puts a learner in, and writes to it', async ({
   await page.getByRole('textbox', { name: '标题' }).fill(name)
   await page.getByRole('textbox', { name: '正文' }).fill('今晚上课')
   await page.getByText('某个群组').click()
-  await page.getByRole('combobox', { name: '群组名称' }).fill(name)
+  const search = page.getByRole('searchbox', { name: '查找群组' })
+  await search.fill(empty)
+  await page.getByRole('button', { name: empty }).click()
+  await expect(page.getByText('没有人会收到这条消息')).toBeVisible()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '另选' }).click()
+  await search.fill(name)
+  await page.getByRole('button', { name }).click()
   await expect(page.getByText('将送达 1 人')).toBeVisible()
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
@@ -47,7 +58,9 @@ test('an operator makes a group, puts a learner in, and writes to it', async ({
   expect(await titlesOf('student')).not.toContain(name)
 
   await page.goto('/console/groups')
-  await page.getByRole('button', { name: `删除 ${name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(page.getByRole('row', { name })).toBeHidden()
+  for (const made of [empty, name]) {
+    await page.getByRole('button', { name: `删除 ${made}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    await expect(page.getByRole('row', { name: made })).toBeHidden()
+  }
 })

@@ -17,10 +17,10 @@ import {
   TextField,
   toast,
 } from '../../../ui/index.ts'
-import { AudienceFields, useReach } from './audience-fields.tsx'
+import { AudienceFields } from './audience-fields.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import css from './compose-page.module.css'
-import { sentPath } from './console-messages.queries.ts'
+import { reachQuery, sentPath } from './console-messages.queries.ts'
 import { consoleMessagesTranslations } from './console-messages.translations.ts'
 import {
   type Draft,
@@ -28,6 +28,7 @@ import {
   emptyDraft,
   isChanged,
   problemsOf,
+  toAudience,
   toMessage,
 } from './draft.ts'
 
@@ -96,9 +97,9 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(emptyDraft)
   const [errors, setErrors] = useState<Errors>({})
-  const [isAsking, setIsAsking] = useState(false)
+  /** How many learners it reaches, while the confirmation is open. */
+  const [reached, setReached] = useState<number>()
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const reach = useReach(draft)
 
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })
@@ -111,21 +112,28 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = problemsOf(draft, Date.now())
-    show(Object.fromEntries(wrong.map((field) => [field, t(`check.${field}`)])))
-    if (wrong.length === 0) setIsAsking(true)
-  }
-
   const explain = (error: unknown) => {
     const message = (error instanceof ApiError && error.message) || t('write.failed')
     const issues = [...fieldIssues(error)].flatMap(([path, text]) => {
       const field = fieldOf(path)
-      return field ? [[field, text || message] as const] : []
+      return field ? [[field, text] as const] : []
     })
     if (issues.length > 0) show(Object.fromEntries(issues))
     else toast.show({ kind: 'error', text: message })
+  }
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = problemsOf(draft, Date.now())
+    show(Object.fromEntries(wrong.map((field) => [field, t(`check.${field}`)])))
+    if (wrong.length > 0) return
+    try {
+      const { count } = await queries.fetchQuery(reachQuery(toAudience(draft)))
+      if (count === 0) show({ audience: t('write.reachNobody') })
+      else setReached(count)
+    } catch (error) {
+      explain(error)
+    }
   }
 
   const send = async () => {
@@ -133,13 +141,13 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
     try {
       await call('/jk-admin/api-admin/v1/message/send', toMessage(draft), { isQuiet: true })
       setState('sent')
-      setIsAsking(false)
+      setReached(undefined)
       toast.show({ kind: 'success', text: t(draft.isLater ? 'write.doneLater' : 'write.done') })
       await queries.invalidateQueries({ queryKey: [sentPath] })
       await navigate(listPath)
     } catch (error) {
       setState('writing')
-      setIsAsking(false)
+      setReached(undefined)
       explain(error)
     }
   }
@@ -160,7 +168,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
           />
         }
       />
-      <form ref={form} noValidate className={css.columns} onSubmit={ask}>
+      <form ref={form} noValidate className={css.columns} onSubmit={(event) => void ask(event)}>
         <Card space="lg">
           <Stack gap={5}>
             <TextField
@@ -181,7 +189,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
         </Card>
         <Card className={css.settings}>
           <Stack gap={6}>
-            <AudienceFields draft={draft} onChange={change} error={errors.audience} reach={reach} />
+            <AudienceFields draft={draft} onChange={change} error={errors.audience} />
             <ScheduleFields draft={draft} onChange={change} errors={errors} />
             <Button type="submit" variant="primary" size="lg" isWide>
               {t(draft.isLater ? 'write.schedule' : 'write.send')}
@@ -190,8 +198,8 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
         </Card>
       </form>
       <ConfirmDialog
-        isOpen={isAsking}
-        title={t('write.confirmTitle', { count: reach.count ?? 0 })}
+        isOpen={reached !== undefined}
+        title={t('write.confirmTitle', { count: reached ?? 0 })}
         text={
           draft.isLater
             ? t('write.confirmLater', {
@@ -203,7 +211,7 @@ export const ComposePage = ({ listPath }: { listPath: string }) => {
         confirmLabel={t(draft.isLater ? 'write.schedule' : 'write.send')}
         cancelLabel={t('write.cancel')}
         isLoading={state === 'sending'}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setReached(undefined)}
         onConfirm={() => void send()}
       />
       <UnsavedGuard isDirty={state !== 'sent' && isChanged(draft)} />

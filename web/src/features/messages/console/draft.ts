@@ -8,6 +8,8 @@ export type Draft = {
   text: string
   audienceKind: AudienceKind
   audienceValue: string
+  /** Of the chosen institution, group, course or learner. */
+  audienceName: string
   isPopup: boolean
   isLater: boolean
   /** In the format of a `datetime-local` input. */
@@ -20,6 +22,7 @@ export const emptyDraft: Draft = {
   text: '',
   audienceKind: 'everyone',
   audienceValue: '',
+  audienceName: '',
   isPopup: false,
   isLater: false,
   startsAt: '',
