@@ -1,5 +1,8 @@
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Calls } from '@jingke/contract'
+import { contentEndpoints } from '@jingke/contract/catalogue'
+import type { RequestOf } from '@jingke/contract/core'
 import { profileEndpoints } from '@jingke/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { listCataloguePictures } from '../src/features/catalogue/index.ts'
@@ -123,6 +126,32 @@ test('images used by a course, its introduction, a category, teacher, slide or t
   school().moveClock(day + 1000)
   await sweep(...shown)
   expect(await Promise.all(shown.map(isServed))).toEqual(shown.map(() => true))
+})
+
+test('images of an earlier version of a course are kept, so that it can be restored', async () => {
+  const operator = await newOperator()
+  const [before, after, inIntro, unused] = [
+    await upload(3, operator),
+    await upload(3, operator),
+    await upload(6, operator),
+    await upload(6, operator),
+  ]
+  const call = async <Path extends keyof Calls>(path: Path, input: RequestOf<Calls[Path]>) => {
+    const { body } = await school().call(path, input, { token: operator })
+    expect(body.code, body.msg).toBe(200)
+    return body.data
+  }
+  const categoryId = await addCategory(school(), 'versions')
+  const { addCourse: add, saveCourse: save } = contentEndpoints
+  const { id, version } = await call(add.path, { name: 'versions', categoryId })
+  const introZh = `<p>x</p><img src="${inIntro}" alt="">`
+  const first = await call(save.path, { id, version, thumbnail: before, introZh })
+  const draft = { id, version: first.version, thumbnail: after, introZh: '<p>x</p>' }
+  await call(save.path, draft)
+  school().moveClock(day + 1000)
+  await sweep(before, after, inIntro, unused)
+  const served = await Promise.all([before, after, inIntro, unused].map(isServed))
+  expect(served).toEqual([true, true, true, false])
 })
 
 test('chat images are kept', async () => {

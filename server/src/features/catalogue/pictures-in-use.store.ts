@@ -2,7 +2,22 @@ import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
+import { contentChanges } from './content-changes/content-changes.tables.ts'
 import { courses } from './courses.tables.ts'
+
+/** Those of an earlier version of a course, which can be restored. */
+const listPicturesOfVersions = async (db: Db, asked: readonly string[]): Promise<string[]> => {
+  if (asked.length === 0) return []
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select asked.address from unnest(${sql.param([...asked])}::text[]) as asked (address)
+    where exists (
+      select from ${contentChanges} as change join ${courses} on courses.id = change.subject_id
+      where change.subject = 'course' and change.before ?| array['thumbnail', 'introZh', 'introEn']
+        and strpos(concat_ws('"', '', change.before ->> 'thumbnail', change.before ->> 'introZh',
+          change.before ->> 'introEn', ''), '"' || asked.address || '"') > 0)
+  `)
+  return rows.map(({ address }) => address)
+}
 
 /** Returns those of the URLs that the catalogue uses, published or not. */
 export const listCataloguePictures = async (
@@ -27,5 +42,7 @@ export const listCataloguePictures = async (
     join ${courses} on strpos(courses.intro_zh || courses.intro_en, '"' || asked.address || '"') > 0
     where courses.intro_zh like '%<img %' or courses.intro_en like '%<img %'
   `)
-  return [...rows, ...inIntros].map(({ address }) => address)
+  const used = new Set([...rows, ...inIntros].map(({ address }) => address))
+  const unused = asked.filter((address) => !used.has(address))
+  return [...used, ...(await listPicturesOfVersions(db, unused))]
 }
