@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../tests/test-school.ts'
+import { users } from '../features/auth/index.ts'
+import { isAnyOf } from './is-any-of.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
 const school = useSchool()
 const unprepared = useSchool({ preparesStatements: false })
@@ -43,6 +47,34 @@ test('a prepared statement returns the rows of its own parameters, also within a
     db.transaction(async (tx) => (await tx.execute(sql`select ${value}::integer as value`)).rows)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => read(index)))
   expect(answers).toEqual(Array.from({ length: 40 }, (_, value) => [{ value }]))
+})
+
+test('lists of different lengths are one statement, or none that is prepared', async () => {
+  const client = await school().context.pool.connect()
+  const db = drizzle(client, { casing: 'snake_case' })
+  const { id, userName } = users
+  try {
+    await repeat(20, async (length) => {
+      const listed = Array.from({ length }, (_, index) => index)
+      await repeat(4, () => db.select({ id }).from(users).where(isAnyOf(id, listed)))
+      const rows = [...listed, -1].map((place) => ({ key: `list ${place}`, points: 1 }))
+      await repeat(4, () => db.insert(rateLimits).values(rows).onConflictDoNothing())
+    })
+    expect(
+      await db
+        .select({ id })
+        .from(users)
+        .where(isAnyOf(userName, ['a', 'b"c'])),
+    ).toEqual([])
+    const { rows } = await client.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+    )
+    const texts = rows.map(({ statement }) => statement)
+    expect(texts.filter((text) => text.includes('any($1)'))).toHaveLength(1)
+    expect(texts.filter((text) => text.startsWith('insert into "rate_limits"'))).toHaveLength(1)
+  } finally {
+    client.release(true)
+  }
 })
 
 test('a connection keeps at most 200 plans and runs further statements without one', async () => {

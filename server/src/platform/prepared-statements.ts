@@ -8,10 +8,19 @@ const countedTexts = 2000
 /** Plans that one connection keeps. Postgres needs about 30 KB for each. */
 const plansPerConnection = 200
 
+/** Several rows after `values`: each count of rows is another text. */
+const rowList = /\bvalues \(.*?\), \((?:default|\$)/s
+
 interface Text {
-  readonly name: string
+  /** Undefined for texts that are never prepared. */
+  readonly name: string | undefined
   runs: number
 }
+
+const nameOf = (text: string): string | undefined =>
+  rowList.test(text)
+    ? undefined
+    : createHash('sha256').update(text).digest('base64url').slice(0, 24)
 
 const texts = new Map<string, Text>()
 
@@ -19,8 +28,7 @@ const findText = (text: string): Text => {
   const known = texts.get(text)
   if (known) return known
   if (texts.size >= countedTexts) texts.clear()
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  const counted = { name, runs: 0 }
+  const counted = { name: nameOf(text), runs: 0 }
   texts.set(text, counted)
   return counted
 }
@@ -34,12 +42,13 @@ export class PreparingClient extends Client {
 
   #nameFor(text: string): string | undefined {
     const counted = findText(text)
+    const { name } = counted
     counted.runs += 1
-    if (this.#prepared.has(counted.name)) return counted.name
+    if (name === undefined || this.#prepared.has(name)) return name
     if (counted.runs < runsBeforePreparing || this.#prepared.size >= plansPerConnection)
       return undefined
-    this.#prepared.add(counted.name)
-    return counted.name
+    this.#prepared.add(name)
+    return name
   }
 
   #withName(config: QueryConfig): QueryConfig {

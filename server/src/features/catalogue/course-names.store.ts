@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { courses } from './courses.tables.ts'
 
 /** Of hidden courses too: for operators, and for a learner's own rows. */
@@ -10,6 +10,6 @@ export const listCourseNames = async (
   const rows = await db
     .select({ id: courses.id, name: courses.name })
     .from(courses)
-    .where(inArray(courses.id, [...ids]))
+    .where(isAnyOf(courses.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

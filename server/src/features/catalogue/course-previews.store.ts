@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 import { type CourseSource, sourceOf } from './visible-courses.store.ts'
 
@@ -24,7 +25,7 @@ export const isAnyLessonFree = async (db: Db, lessonIds: readonly number[]): Pro
     .from(lessons)
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.courseId))
-    .where(and(inArray(lessons.id, [...lessonIds]), lessons.isFree, eq(courses.state, 'published')))
+    .where(and(isAnyOf(lessons.id, lessonIds), lessons.isFree, eq(courses.state, 'published')))
     .limit(1)
   return rows.length > 0
 }

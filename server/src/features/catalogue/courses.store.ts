@@ -1,6 +1,7 @@
 import type { Language } from '@jingke/contract/core'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { teachers } from './catalogue.tables.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, courseTeachers, lessons } from './courses.tables.ts'
@@ -35,7 +36,7 @@ export const listCards = async (
   const rows = await db
     .select(cardOf(language))
     .from(visibleCourses(access))
-    .where(inArray(courses.id, [...courseIds]))
+    .where(isAnyOf(courses.id, courseIds))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return courseIds.flatMap((id) => byId.get(id) ?? [])
 }
@@ -80,7 +81,7 @@ export const listTraits = async (
       )`,
     })
     .from(visibleCourses(access))
-    .where(inArray(courses.id, [...courseIds]))
+    .where(isAnyOf(courses.id, courseIds))
 }
 export type CourseTraits = Awaited<ReturnType<typeof listTraits>>[number]
 

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { groupMembers, groups } from './catalogue.tables.ts'
 import { courseAudience } from './courses.tables.ts'
 
@@ -99,7 +100,7 @@ export const putGroupMemberships = async (
   const known = await db
     .select({ groupId: groups.id })
     .from(groups)
-    .where(inArray(groups.id, [...groupIds]))
+    .where(isAnyOf(groups.id, groupIds))
     .for('key share')
   if (known.length > 0)
     await db.insert(groupMembers).values(known.map(({ groupId }) => ({ userId, groupId })))
@@ -124,7 +125,7 @@ export const addGroupMembers = async (
   const known = await db
     .select({ id: groups.id })
     .from(groups)
-    .where(inArray(groups.id, [...new Set(members.map(({ groupId }) => groupId)), 0]))
+    .where(isAnyOf(groups.id, [...new Set(members.map(({ groupId }) => groupId))]))
     .for('key share')
   const ids = new Set(known.map(({ id }) => id))
   const added = members.filter(({ groupId }) => ids.has(groupId))

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { learnerGroups } from './catalogue.tables.ts'
 import { courseAudience } from './courses.tables.ts'
 
@@ -14,7 +15,7 @@ export const countInstitutionCourses = async (
   const rows = await db
     .select({ name: courseAudience.value, courses: count() })
     .from(courseAudience)
-    .where(and(isInstitution, inArray(courseAudience.value, [...names])))
+    .where(and(isInstitution, isAnyOf(courseAudience.value, names)))
     .groupBy(courseAudience.value)
   return new Map(rows.map(({ name, courses }) => [name, courses]))
 }

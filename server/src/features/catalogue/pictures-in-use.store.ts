@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { categories, slides, teachers } from './catalogue.tables.ts'
 import { contentChanges } from './content-changes/content-changes.tables.ts'
 import { courses } from './courses.tables.ts'
@@ -29,13 +30,13 @@ export const listCataloguePictures = async (
     db
       .select({ address: courses.thumbnail })
       .from(courses)
-      .where(inArray(courses.thumbnail, asked)),
+      .where(isAnyOf(courses.thumbnail, asked)),
     db
       .select({ address: categories.cover })
       .from(categories)
-      .where(inArray(categories.cover, asked)),
-    db.select({ address: teachers.photo }).from(teachers).where(inArray(teachers.photo, asked)),
-    db.select({ address: slides.image }).from(slides).where(inArray(slides.image, asked)),
+      .where(isAnyOf(categories.cover, asked)),
+    db.select({ address: teachers.photo }).from(teachers).where(isAnyOf(teachers.photo, asked)),
+    db.select({ address: slides.image }).from(slides).where(isAnyOf(slides.image, asked)),
   )
   const { rows: inIntros } = await db.execute<{ address: string }>(sql`
     select distinct asked.address from unnest(${sql.param(asked)}::text[]) as asked (address)

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
 /** Those of the lessons whose course is published, limited ones included, in both languages. */
@@ -15,4 +16,4 @@ export const listPublishedLessons = (db: Db, lessonIds: readonly number[]) =>
     .from(lessons)
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.courseId))
-    .where(and(inArray(lessons.id, [...lessonIds]), eq(courses.state, 'published')))
+    .where(and(isAnyOf(lessons.id, lessonIds), eq(courses.state, 'published')))

@@ -1,6 +1,7 @@
 import type { Language } from '@jingke/contract/core'
-import { and, eq, getTableColumns, inArray, type SQL, Subquery, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
@@ -39,7 +40,7 @@ export const isAnyLessonVisible = async (
     .from(visibleCourses(access))
     .innerJoin(chapters, eq(chapters.courseId, courses.id))
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
-    .where(inArray(lessons.id, [...lessonIds]))
+    .where(isAnyOf(lessons.id, lessonIds))
     .limit(1)
   return rows.length > 0
 }
@@ -63,7 +64,7 @@ export const listVisibleLessons = async (
     .from(visibleCourses(access))
     .innerJoin(chapters, eq(chapters.courseId, courses.id))
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
-    .where(inArray(lessons.id, [...lessonIds]))
+    .where(isAnyOf(lessons.id, lessonIds))
 }
 export type VisibleLesson = Awaited<ReturnType<typeof listVisibleLessons>>[number]
 
@@ -77,7 +78,7 @@ export const listVisibleIds = async (
   const rows = await db
     .select({ id: courses.id })
     .from(visibleCourses(access))
-    .where(inArray(courses.id, [...courseIds]))
+    .where(isAnyOf(courses.id, courseIds))
   return rows.map((row) => row.id)
 }
 

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
 import { introText } from './courses/intro.ts'
@@ -127,7 +128,7 @@ export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Pr
     .selectDistinct({ courseId: chapters.courseId })
     .from(chapters)
     .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
-    .where(inArray(lessons.id, [...lessonIds]))
+    .where(isAnyOf(lessons.id, lessonIds))
     .orderBy(chapters.courseId)
   for (const { courseId } of rows) await refreshCourse(db, courseId)
 }

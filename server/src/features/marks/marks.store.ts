@@ -1,6 +1,7 @@
 import type { MarkKind } from '@jingke/contract/marks'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { marks } from './marks.tables.ts'
 
 export type MarkRow = typeof marks.$inferSelect
@@ -118,7 +119,7 @@ export const listMarkRows = async (
   const rows = await db
     .select()
     .from(marks)
-    .where(and(eq(marks.userId, userId), inArray(marks.id, [...ids])))
+    .where(and(eq(marks.userId, userId), isAnyOf(marks.id, ids)))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { users } from '../auth/index.ts'
 import { images } from './images.tables.ts'
 
@@ -35,5 +36,5 @@ export const listImagesNamed = (db: Db, prefix: string) =>
 export type OwnedImage = Awaited<ReturnType<typeof listImagesNamed>>[number]
 
 export const deleteImages = async (db: Db, names: readonly string[]): Promise<void> => {
-  if (names.length > 0) await db.delete(images).where(inArray(images.name, [...names]))
+  if (names.length > 0) await db.delete(images).where(isAnyOf(images.name, names))
 }

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { users } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
 
@@ -50,7 +51,7 @@ export const listKnownInstitutions = async (
   const rows = await db
     .select({ name: institutions.name })
     .from(institutions)
-    .where(inArray(institutions.name, [...names]))
+    .where(isAnyOf(institutions.name, names))
   return new Set(rows.map(({ name }) => name))
 }
 

@@ -1,7 +1,8 @@
 import { type OperationKind, operationKinds, RecordedOperation } from '@jingke/contract/auth'
 import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { operationRecords } from '../auth.tables.ts'
 
 type Row = typeof operationRecords.$inferSelect
@@ -43,7 +44,7 @@ export const listOperationRows = async (
   const { kind, from, to, pageNum, pageSize } = filter
   const condition = and(
     eq(operationRecords.userId, userId),
-    kind ? eq(operationRecords.kind, kind) : inArray(operationRecords.kind, [...operationKinds]),
+    kind ? eq(operationRecords.kind, kind) : isAnyOf(operationRecords.kind, operationKinds),
     from && gte(operationRecords.happenedAt, from),
     to && lte(operationRecords.happenedAt, to),
   )

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../auth.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -71,7 +72,7 @@ export const deleteUnactivatedUsers = async (
     .delete(users)
     .where(
       and(
-        inArray(users.id, [...ids]),
+        isAnyOf(users.id, ids),
         eq(users.passwordHash, ''),
         // An erased account has no password either, and what it studied is kept under its id.
         ne(users.userName, sql`'deleted-' || ${users.id}`),

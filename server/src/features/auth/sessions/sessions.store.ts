@@ -1,18 +1,6 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -108,7 +96,7 @@ export const markSessionsEnded = (
   sessionIds: readonly string[],
   reason: EndReason,
   now: Date,
-): Promise<boolean> => markEnded(db, inArray(sessions.id, [...sessionIds]), reason, now)
+): Promise<boolean> => markEnded(db, isAnyOf(sessions.id, sessionIds), reason, now)
 
 export const markUserSessionsEnded = (
   db: Db,
@@ -213,7 +201,7 @@ export const findLiveSessionIds = async (
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, [...sessionIds]), isLive(db, now), isNull(users.disabledAt)))
+    .where(and(isAnyOf(sessions.id, sessionIds), isLive(db, now), isNull(users.disabledAt)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jingke/contract/core'
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { groupMembers, groups, learnerGroups } from '../catalogue.tables.ts'
 import type { GrantRow } from './editable-courses.store.ts'
@@ -18,13 +19,13 @@ const isGranted = (grants: readonly GrantRow[]): SQL => {
   const groupIds = valuesOf(grants, 'group')
   return (
     or(
-      institutions.length > 0 ? inArray(learnerGroups.institution, institutions) : undefined,
-      grades.length > 0 ? inArray(learnerGroups.grade, grades) : undefined,
-      people.length > 0 ? inArray(sql`${users.id}::text`, people) : undefined,
+      institutions.length > 0 ? isAnyOf(learnerGroups.institution, institutions) : undefined,
+      grades.length > 0 ? isAnyOf(learnerGroups.grade, grades) : undefined,
+      people.length > 0 ? isAnyOf(sql`${users.id}::text`, people) : undefined,
       groupIds.length > 0
         ? sql`exists (
             select from ${groupMembers} where ${groupMembers.userId} = ${users.id}
-            and ${inArray(sql`${groupMembers.groupId}::text`, groupIds)}
+            and ${isAnyOf(sql`${groupMembers.groupId}::text`, groupIds)}
           )`
         : undefined,
     ) ?? sql`false`
@@ -99,7 +100,7 @@ export const listPersonNames = async (
   const rows = await db
     .select({ id: users.id, name: users.realName, userName: users.userName })
     .from(users)
-    .where(inArray(sql`${users.id}::text`, [...ids]))
+    .where(isAnyOf(sql`${users.id}::text`, ids))
   return new Map(rows.map(({ id, name, userName }) => [String(id), name || userName]))
 }
 
@@ -112,6 +113,6 @@ export const listGroupNames = async (
   const rows = await db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
-    .where(inArray(sql`${groups.id}::text`, [...ids]))
+    .where(isAnyOf(sql`${groups.id}::text`, ids))
   return new Map(rows.map(({ id, name }) => [String(id), name]))
 }

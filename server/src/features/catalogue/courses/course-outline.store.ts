@@ -1,6 +1,7 @@
 import type { ChapterDraft } from '@jingke/contract/catalogue'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 
 const onlyId = ([row]: readonly { id: number }[]): number => {
@@ -66,11 +67,11 @@ export const putOutline = async (
 }
 
 export const deleteLessons = async (db: Db, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.delete(lessons).where(inArray(lessons.id, [...ids]))
+  if (ids.length > 0) await db.delete(lessons).where(isAnyOf(lessons.id, ids))
 }
 
 export const deleteChapters = async (db: Db, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.delete(chapters).where(inArray(chapters.id, [...ids]))
+  if (ids.length > 0) await db.delete(chapters).where(isAnyOf(chapters.id, ids))
 }
 
 /** In the order of the courses and of their outlines. */
@@ -87,6 +88,6 @@ export const listLessonPlaces = async (db: Db, lessonIds: readonly number[]) => 
     .from(lessons)
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
     .innerJoin(courses, eq(courses.id, chapters.courseId))
-    .where(inArray(lessons.id, [...lessonIds]))
+    .where(isAnyOf(lessons.id, lessonIds))
     .orderBy(asc(courses.id), asc(chapters.position), asc(lessons.position))
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { chapters, courses, lessons } from '../courses.tables.ts'
 
 /** Locks scheduled courses whose moment has come; other servers skip them. */
@@ -58,5 +59,5 @@ export const listLessonIdsOf = async (db: Db, courseId: number): Promise<number[
 }
 
 export const deleteCourses = async (db: Db, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.delete(courses).where(inArray(courses.id, [...ids]))
+  if (ids.length > 0) await db.delete(courses).where(isAnyOf(courses.id, ids))
 }

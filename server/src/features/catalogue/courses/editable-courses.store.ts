@@ -1,19 +1,8 @@
 import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
 import type { PageRequest, Sort } from '@jingke/contract/core'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { teachers } from '../catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from '../courses.tables.ts'
@@ -65,7 +54,7 @@ export const listEditedCourses = async (
   const condition = and(
     state ? isInState[state] : isNull(courses.trashedAt),
     keyword ? sql`position(lower(${keyword}) in lower(${courses.name})) > 0` : undefined,
-    categoryIds && inArray(courses.categoryId, [...categoryIds]),
+    categoryIds && isAnyOf(courses.categoryId, categoryIds),
   )
   const rows = await db
     .select(columns)
@@ -100,7 +89,7 @@ export const lockCourses = (db: Db, ids: readonly number[]): Promise<EditedCours
   db
     .select(columns)
     .from(courses)
-    .where(inArray(courses.id, [...ids]))
+    .where(isAnyOf(courses.id, ids))
     .orderBy(asc(courses.id))
     .for('update')
 
@@ -131,7 +120,7 @@ export const areTeachers = async (db: Db, ids: readonly number[]): Promise<boole
   const rows = await db
     .select({ id: teachers.id })
     .from(teachers)
-    .where(inArray(teachers.id, [...ids]))
+    .where(isAnyOf(teachers.id, ids))
     .for('share')
   return rows.length === ids.length
 }

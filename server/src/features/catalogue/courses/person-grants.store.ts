@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { courseAudience, courses } from '../courses.tables.ts'
 
 /** The course editor handles no more. */
@@ -52,7 +53,7 @@ export const addPersonGrants = async (
   const limited = await db
     .update(courses)
     .set({ version: sql`${courses.version} + 1` })
-    .where(and(inArray(courses.id, asked), eq(courses.audience, 'limited')))
+    .where(and(isAnyOf(courses.id, asked), eq(courses.audience, 'limited')))
     .returning({ id: courses.id })
   const ids = new Set(limited.map(({ id }) => id))
   const rows = grants.flatMap(({ courseId, userId }) =>
@@ -65,7 +66,7 @@ export const removePersonGrants = async (db: Db, userIds: readonly number[]): Pr
   const removed = await db
     .delete(courseAudience)
     .where(
-      and(eq(courseAudience.kind, 'person'), inArray(courseAudience.value, userIds.map(String))),
+      and(eq(courseAudience.kind, 'person'), isAnyOf(courseAudience.value, userIds.map(String))),
     )
     .returning({ courseId: courseAudience.courseId })
   const ids = [...new Set(removed.map(({ courseId }) => courseId))]
@@ -73,5 +74,5 @@ export const removePersonGrants = async (db: Db, userIds: readonly number[]): Pr
     await db
       .update(courses)
       .set({ version: sql`${courses.version} + 1` })
-      .where(inArray(courses.id, ids))
+      .where(isAnyOf(courses.id, ids))
 }

@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { categories } from '../catalogue.tables.ts'
 import { courses } from '../courses.tables.ts'
 
@@ -12,7 +13,7 @@ export const listCourseStates = async (
   const rows = await db
     .select({ id: courses.id, state: courses.state })
     .from(courses)
-    .where(and(inArray(courses.id, [...ids]), isNull(courses.trashedAt)))
+    .where(and(isAnyOf(courses.id, ids), isNull(courses.trashedAt)))
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
@@ -24,6 +25,6 @@ export const listExistingCategories = async (
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(inArray(categories.id, [...ids]))
+    .where(isAnyOf(categories.id, ids))
   return new Set(rows.map(({ id }) => id))
 }

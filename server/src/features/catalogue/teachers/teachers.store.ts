@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { categories, teacherSubjects, teachers } from '../catalogue.tables.ts'
 import { courseTeachers } from '../courses.tables.ts'
 
@@ -71,7 +72,7 @@ export const areCategories = async (db: Db, ids: readonly number[]): Promise<boo
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(inArray(categories.id, [...ids]))
+    .where(isAnyOf(categories.id, ids))
     .for('share')
   return rows.length === ids.length
 }

@@ -1,8 +1,9 @@
 import { type InboxView, maxUnreadCount } from '@jingke/contract/chat'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { profiles } from '../../profile/index.ts'
 import { isOpenCase } from '../cases/cases.store.ts'
@@ -140,7 +141,7 @@ export const listConversationRows = async (
 ): Promise<ConversationRow[]> => {
   const ids = await listInboxIds(db, staff, filter)
   if (ids.length === 0) return []
-  const rows = await conversations(db).where(inArray(chats.id, ids))
+  const rows = await conversations(db).where(isAnyOf(chats.id, ids))
   const byId = new Map(rows.map((row) => [row.chat.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { chatMessages, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
 import { currentTeamOf } from '../teams/bindings.store.ts'
@@ -35,10 +36,7 @@ export const findChat = async (db: Db, where: { id: number } | { learnerId: numb
 }
 
 export const listChatStates = (db: Db, ids: readonly number[]): Promise<ChatRow[]> =>
-  db
-    .select()
-    .from(chats)
-    .where(inArray(chats.id, [...ids]))
+  db.select().from(chats).where(isAnyOf(chats.id, ids))
 
 export const findGreeting = async (db: Db, teamId: number): Promise<string> => {
   const [row] = await db

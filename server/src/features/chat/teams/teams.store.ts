@@ -1,6 +1,7 @@
 import type { WorkingHours } from '@jingke/contract/chat'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
@@ -35,7 +36,7 @@ export const listAdvisorsOf = (db: Db, teamIds: readonly number[]) =>
     .select({ teamId: chatTeamAdvisors.teamId, ...advisor })
     .from(chatTeamAdvisors)
     .innerJoin(users, eq(users.id, chatTeamAdvisors.userId))
-    .where(inArray(chatTeamAdvisors.teamId, [...teamIds]))
+    .where(isAnyOf(chatTeamAdvisors.teamId, teamIds))
     .orderBy(asc(users.realName), asc(users.id))
 
 export const listAdvisorAccounts = (db: Db) =>
@@ -132,14 +133,14 @@ export const putAdvisors = async (
         and(
           isNull(chatCases.closedAt),
           eq(chatCases.teamId, teamId),
-          inArray(chatCases.assigneeId, gone),
+          isAnyOf(chatCases.assigneeId, gone),
         ),
       )
   if (userIds.length === 0) return
   const known = await db
     .select({ userId: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), eq(users.userType, 'jk-advisor')))
+    .where(and(isAnyOf(users.id, userIds), eq(users.userType, 'jk-advisor')))
   if (known.length > 0)
     await db.insert(chatTeamAdvisors).values(known.map(({ userId }) => ({ teamId, userId })))
 }

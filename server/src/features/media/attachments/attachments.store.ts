@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { lessonAttachments } from '../media.tables.ts'
 
 export type AttachmentRow = typeof lessonAttachments.$inferSelect
@@ -23,7 +24,7 @@ export const listAttachments = async (
   return db
     .select()
     .from(lessonAttachments)
-    .where(inArray(lessonAttachments.lessonId, [...lessonIds]))
+    .where(isAnyOf(lessonAttachments.lessonId, lessonIds))
     .orderBy(asc(lessonAttachments.id))
 }
 
@@ -52,7 +53,7 @@ export const removeAttachment = async (db: Db, id: number) => {
 
 export const removeAttachmentsOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
   if (lessonIds.length > 0)
-    await db.delete(lessonAttachments).where(inArray(lessonAttachments.lessonId, [...lessonIds]))
+    await db.delete(lessonAttachments).where(isAnyOf(lessonAttachments.lessonId, lessonIds))
 }
 
 /** Both lessons have the same stored file. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { lessonVideos, videoAssets, videos } from '../media.tables.ts'
 
 export interface LessonVideo {
@@ -25,7 +26,7 @@ export const listLessonVideos = async (
     .from(lessonVideos)
     .innerJoin(videos, eq(videos.id, lessonVideos.videoId))
     .leftJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
-    .where(inArray(lessonVideos.lessonId, [...lessonIds]))
+    .where(isAnyOf(lessonVideos.lessonId, lessonIds))
 }
 
 /** Whole seconds as measured, by video; 0 while nothing plays. */
@@ -38,7 +39,7 @@ export const listVideoDurations = async (
     .select({ id: videos.id, duration: measuredDuration })
     .from(videos)
     .leftJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
-    .where(inArray(videos.id, [...videoIds]))
+    .where(isAnyOf(videos.id, videoIds))
   return new Map(rows.map(({ id, duration }) => [id, duration]))
 }
 
@@ -51,7 +52,7 @@ export const listPlayableLessons = async (
     .select({ lessonId: lessonVideos.lessonId })
     .from(lessonVideos)
     .innerJoin(videos, eq(videos.id, lessonVideos.videoId))
-    .where(and(inArray(lessonVideos.lessonId, [...lessonIds]), isNotNull(videos.currentAssetId)))
+    .where(and(isAnyOf(lessonVideos.lessonId, lessonIds), isNotNull(videos.currentAssetId)))
   return rows.map(({ lessonId }) => lessonId)
 }
 

@@ -1,7 +1,8 @@
 import type { Sort } from '@jingke/contract/core'
 import type { ChapterMark, VideoState, videoSorts } from '@jingke/contract/media'
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
@@ -105,7 +106,7 @@ export const listFailedVideos = async (
     .innerJoin(videoAssets, eq(videoAssets.id, newestAssetId))
     .where(
       and(
-        inArray(videos.id, [...videoIds]),
+        isAnyOf(videos.id, videoIds),
         isNull(videos.currentAssetId),
         eq(videoAssets.state, 'failed'),
       ),
@@ -121,6 +122,6 @@ export const listVideoNames = async (
   const rows = await db
     .select({ id: videos.id, name: videos.name })
     .from(videos)
-    .where(inArray(videos.id, [...videoIds]))
+    .where(isAnyOf(videos.id, videoIds))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { videoAssets, videos } from '../media.tables.ts'
 import { nextState, statesBefore, type VideoEvent } from './video-states.ts'
 
@@ -62,7 +63,7 @@ export const moveAsset = async (
     .where(
       and(
         eq(videoAssets.id, id),
-        inArray(videoAssets.state, before),
+        isAnyOf(videoAssets.state, before),
         byAttempt === undefined ? undefined : eq(videoAssets.attempt, byAttempt),
       ),
     )
@@ -119,7 +120,7 @@ export const listUnfinished = (db: Db): Promise<AssetRow[]> =>
   db
     .select()
     .from(videoAssets)
-    .where(inArray(videoAssets.state, ['uploaded', 'probing', 'playable', 'laddering']))
+    .where(isAnyOf(videoAssets.state, ['uploaded', 'probing', 'playable', 'laddering']))
 
 export const listUploading = (db: Db): Promise<AssetRow[]> =>
   db.select().from(videoAssets).where(eq(videoAssets.state, 'uploading'))

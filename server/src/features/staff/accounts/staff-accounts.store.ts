@@ -1,10 +1,11 @@
 import { type PageRequest, staffTypes, type UserType } from '@jingke/contract/core'
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { roles, secondSteps, users } from '../../auth/index.ts'
 import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
 
-const isStaff = inArray(users.userType, [...staffTypes])
+const isStaff = isAnyOf(users.userType, staffTypes)
 
 const hasSecondStep = sql<boolean>`exists (
   select from ${secondSteps}

@@ -1,7 +1,8 @@
 import type { PageRequest } from '@jingke/contract/core'
 import type { ImportIssueKind, ImportRowState, ImportState } from '@jingke/contract/staff'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
 import type { NewLearner } from './read-rows.ts'
@@ -129,7 +130,7 @@ export const markRows = async (
     await db
       .update(importRows)
       .set({ state, problem })
-      .where(and(eq(importRows.batchId, batchId), inArray(importRows.line, [...lines])))
+      .where(and(eq(importRows.batchId, batchId), isAnyOf(importRows.line, lines)))
 }
 
 export const listRows = async (
@@ -190,8 +191,6 @@ export const lockUnactivated = (db: Db, userIds: readonly number[]) =>
   db
     .select({ id: users.id, userName: users.userName, name: users.realName })
     .from(users)
-    .where(
-      and(inArray(users.id, [...userIds, 0]), eq(users.passwordHash, ''), isNull(users.disabledAt)),
-    )
+    .where(and(isAnyOf(users.id, userIds), eq(users.passwordHash, ''), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
     .for('no key update')

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
 import { readSeconds, type Seconds } from '../beats/played-seconds.ts'
 import { certificates, studyPlayers, studyRecords } from '../study.tables.ts'
@@ -101,10 +102,7 @@ export const listLooseRecords = async (
   userIds: readonly number[],
   slice: { limit: number; offset: number },
 ) => {
-  const condition = and(
-    inArray(studyRecords.userId, [...userIds]),
-    eq(studyRecords.courseId, noCourse),
-  )
+  const condition = and(isAnyOf(studyRecords.userId, userIds), eq(studyRecords.courseId, noCourse))
   if (userIds.length === 0) return { rows: [], total: 0 }
   const rows = await db
     .select({ ...columns, userId: studyRecords.userId })
