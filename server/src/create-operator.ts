@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { minPasswordLength } from '@jingke/contract/auth'
 import {
   createAccount,
+  endUserSessions,
   findUserByName,
   noSource,
   recordOperation,
@@ -14,6 +15,7 @@ import { readConfig } from './platform/config.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { inTransaction } from './platform/transaction.ts'
+import { topics } from './topics.ts'
 
 /** Reads a line without echoing it. */
 const askSecret = async (question: string): Promise<string> => {
@@ -30,6 +32,7 @@ const withContext = async <Result>(run: (context: Context) => Promise<Result>): 
   const config = { ...readConfig(process.env), isDemo: false }
   const database = await openDatabase(config)
   const context = await createContext(config, database.connection)
+  context.bus.declare(topics)
   const result = await run(context)
   await context[Symbol.asyncDispose]()
   await database.close()
@@ -60,6 +63,7 @@ const resetSecondStep = async (userName: string): Promise<void> => {
     inTransaction(context, async (within) => {
       const user = await findUserByName(within.db, userName)
       if (!user || !(await removeSecondStep(within, user.id))) return false
+      await endUserSessions(within, user.id, 'staff')
       await recordOperation(within, noSource, user.id, { kind: 'second-step-reset', by: 'command' })
       return true
     }),

@@ -8,7 +8,7 @@ import { siteTopic } from './features/site/index.ts'
 /** Every topic of the bus. Declared at the start of each process. */
 export const topics = [
   sessionEndTopic, // sessions ended: caches of identities drop them, long polls on them return
-  rightsTopic, // the role of an account or the permissions of a role changed
+  rightsTopic, // roles, their permissions, second steps, or whether one is required changed
   userTopic, // the personal data of an account changed; carries the user's id
   siteTopic, // settings, pages, rules or navigation of the site changed
   assetTopic, // a video's asset changed; carries its key
