@@ -23,7 +23,7 @@ export const getAttachmentLink =
     if (!isAllowed) throw new Problem(mediaProblems.attachmentNotFound)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + linkLifetime
     const token = toPlaybackToken(context.keys.attachment, {
-      videoId: attachmentId,
+      fileId: attachmentId,
       expiresAt,
       bearer: caller.bearer ?? '',
     })

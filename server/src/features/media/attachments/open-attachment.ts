@@ -19,7 +19,7 @@ export const createOpenAttachment =
     await identify(claim.bearer).catch((error: unknown) => {
       throw error instanceof Problem ? refused() : error
     })
-    const attachment = await findAttachment(context.db, claim.videoId)
+    const attachment = await findAttachment(context.db, claim.fileId)
     if (!attachment) throw new Problem(mediaProblems.attachmentNotFound)
     if (isFirst) await countDownload(context.db, attachment.id)
     const { key, name, contentType } = attachment

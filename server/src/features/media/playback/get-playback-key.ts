@@ -22,7 +22,7 @@ export const getPlaybackKey =
     await media.hooks.mayPlay?.(identity, videoId)
     const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
     const key = toPlaybackToken(context.keys.playback, {
-      videoId,
+      fileId: videoId,
       expiresAt,
       bearer: caller.bearer ?? '',
     })

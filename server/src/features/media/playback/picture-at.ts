@@ -37,7 +37,7 @@ export const pictureAt = async (
   if (!asset?.sprites) return { poster, picture: null }
   const { sheet, ...place } = placeOnSheet(asset.sprites, second)
   const expiresAt = Math.floor(context.clock.now().getTime() / 1000) + playbackLifetime
-  const key = toPlaybackToken(context.keys.playback, { videoId, expiresAt, bearer })
+  const key = toPlaybackToken(context.keys.playback, { fileId: videoId, expiresAt, bearer })
   const url = `/vod/${key}/${asset.key}/${asset.sprites.id}/${sheet}.jpg`
   return { poster, picture: { url, ...place } }
 }

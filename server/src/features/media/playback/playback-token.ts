@@ -4,7 +4,8 @@ import { unwrapKey, wrapKey } from '../pipeline/asset-key.ts'
 export const playbackLifetime = 8 * 60
 
 export interface PlaybackClaim {
-  readonly videoId: number
+  /** Of the video, or of the attachment: each has tokens under a key of its own. */
+  readonly fileId: number
   /** Seconds since 1970. */
   readonly expiresAt: number
   /** Access token of the session that got the key; its session is checked on every request. */
@@ -13,10 +14,10 @@ export interface PlaybackClaim {
 
 const headLength = 8
 
-/** Encrypted and authenticated; binds a video to a session and is valid no longer than it. */
+/** Encrypted and authenticated; binds a file to a session and is valid no longer than it. */
 export const toPlaybackToken = (key: Buffer, claim: PlaybackClaim): string => {
   const head = Buffer.alloc(headLength)
-  head.writeUInt32BE(claim.videoId, 0)
+  head.writeUInt32BE(claim.fileId, 0)
   head.writeUInt32BE(claim.expiresAt, 4)
   return wrapKey(key, Buffer.concat([head, Buffer.from(claim.bearer, 'latin1')])).toString(
     'base64url',
@@ -32,7 +33,7 @@ export const readPlaybackToken = (key: Buffer, token: string): PlaybackClaim | u
   try {
     const claim = unwrapKey(key, sealed)
     return {
-      videoId: claim.readUInt32BE(0),
+      fileId: claim.readUInt32BE(0),
       expiresAt: claim.readUInt32BE(4),
       bearer: claim.toString('latin1', headLength),
     }

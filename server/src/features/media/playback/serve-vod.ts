@@ -55,7 +55,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
 
   const findPublished = async (key: string, claim: PlaybackClaim): Promise<AssetRow> => {
     const asset = await media.assets.get(key, () => findAssetByKey(db, key))
-    if (asset?.videoId !== claim.videoId) throw refused()
+    if (asset?.videoId !== claim.fileId) throw refused()
     return asset
   }
 
@@ -80,7 +80,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     }
     if (path.name === 'caption') {
       const caption = await findCaption(db, path.captionId)
-      if (caption?.videoId !== claim.videoId) throw missing()
+      if (caption?.videoId !== claim.fileId) throw missing()
       return textAnswer('vtt', captionsVtt(await listCues(db, caption.id)))
     }
     if (path.name === 'key') {

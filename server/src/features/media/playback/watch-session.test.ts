@@ -8,7 +8,7 @@ const startWatching = async () => {
   const id = await school().createUser(`learner-${crypto.randomUUID().slice(0, 8)}`)
   const { token: bearer } = await school().giveSession(id)
   const expiresAt = Math.floor(school().context.clock.now().getTime() / 1000) + playbackLifetime
-  const key = toPlaybackToken(school().context.keys.playback, { videoId: 1, expiresAt, bearer })
+  const key = toPlaybackToken(school().context.keys.playback, { fileId: 1, expiresAt, bearer })
   return { id, bearer, key }
 }
 
