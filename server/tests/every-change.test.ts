@@ -16,8 +16,6 @@ const sources = new Map(
 const exempt: Record<string, string> = {
   checkImport: 'a dry run',
   previewAudience: 'counts recipients',
-  listAudience: 'a list',
-  getDeskSocket: 'a ticket of the own session',
   assignCase: 'an event of the conversation',
   closeCase: 'an event of the conversation',
   addNote: 'an event of the conversation',
@@ -65,9 +63,8 @@ describe('every change by staff is recorded', () => {
     expect(file && canRecord(file)).toBe(true)
   })
 
-  test('the exceptions exist', () => {
-    const known = Object.values(contract).flatMap((endpoints) => Object.keys(endpoints))
-    expect(Object.keys(exempt).filter((name) => !known.includes(name))).toEqual([])
+  test('every exception would be checked without it', () => {
+    expect(Object.keys(exempt).filter((name) => !mutations.includes(name))).toEqual([])
     expect(mutations.length).toBeGreaterThan(60)
   })
 })

@@ -72,7 +72,9 @@ test.each(Object.entries(builtInRoles))(
       const isRefused = text.includes(commonProblems.notAllowed.zh)
       const mayRead = (held as readonly unknown[]).includes(endpoint.access)
       expect([endpoint.path, isRefused]).toEqual([endpoint.path, !mayRead])
-      if (mayRead && !text.startsWith('{"code"')) toRows(text)
+      // The sample of an input may name a row that is not there.
+      if (text.startsWith('{"code"')) expect(JSON.parse(text).code).toBeLessThan(500)
+      else toRows(text)
     }
   },
 )
