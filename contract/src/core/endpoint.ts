@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly isBeforeSecondStep: boolean
   /** For lists of the console: an array, or an object with an array `list` or `days`. */
   readonly exported?: ExportedList
-  /** It changes nothing: staff who look at a learner's pages, read-only, may make it. */
+  /** It changes nothing but the view itself: staff who look at a learner's pages may make it. */
   readonly isAllowedInView: boolean
   /** Refusals of this call's own, beyond those that every call may answer. */
   readonly problems: readonly ProblemKind[]

@@ -74,8 +74,9 @@ const refreshFinishing = async (study: Study, { db, clock }: Context, day: strin
 }
 
 /**
- * Brings the work list up to date. It reads the learners who studied in the last days, or stopped to
- * a week ago, never all; one node at a time does so.
+ * Brings the work list up to date, on one node at a time. It reads the learners who studied in the
+ * last three days and those who became quiet since the last run: at the first run of a process those
+ * who studied within 30 days, never all.
  */
 export const createWorkListRefresh = (study: Study) => {
   const progress: Progress = { lastRun: undefined }

@@ -1,7 +1,7 @@
 import type { SecondStepTicket } from '@jingke/contract/auth'
 import { ApiError } from '../../../lib/transport.ts'
 
-/** Of a sign-in that was answered with the wish for a second step. */
+/** The ticket in the refusal of a sign-in or an activation that needs a code as well. */
 export const findTicket = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? (error.data as { secondStep?: SecondStepTicket } | null)?.secondStep?.ticket
