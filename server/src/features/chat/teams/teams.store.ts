@@ -94,7 +94,7 @@ export const findTeamIds = async (
   const rows = await db
     .select({ id: chatTeams.id, name: sql<string>`lower(${chatTeams.name})` })
     .from(chatTeams)
-    .where(and(isKept, inArray(sql`lower(${chatTeams.name})`, wanted)))
+    .where(and(isKept, isAnyOf(sql`lower(${chatTeams.name})`, wanted)))
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
