@@ -74,7 +74,10 @@ export const ReportStorage = z.object({
 })
 export type ReportStorage = z.output<typeof ReportStorage>
 
-/** Conversations of a team, or of an advisor. Times are medians in seconds; null: no reply. */
+/**
+ * Conversations of a team, or of an advisor. Times are medians in seconds of the team's working
+ * hours; null: no reply.
+ */
 export const ReportChat = z.object({
   /** Null: nobody has answered yet. */
   id: Id.nullable(),

@@ -40,6 +40,21 @@ export const chatTeams = pgTable(
   ],
 )
 
+/** The working hours that a team had, from when on; the last row is what the team has. */
+export const chatTeamHours = pgTable(
+  'chat_team_hours',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer()
+      .notNull()
+      .references(() => chatTeams.id),
+    since: time().notNull(),
+    /** Null: always. */
+    hours: jsonb().$type<WorkingHours>(),
+  },
+  (table) => [index('chat_team_hours_team').on(table.teamId, table.since)],
+)
+
 export const chatTeamAdvisors = pgTable(
   'chat_team_advisors',
   {

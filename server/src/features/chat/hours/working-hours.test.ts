@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@jingke/contract/chat'
 import { expect, test } from 'vitest'
-import { isWorking, nextOpening, workingMinutes } from './working-hours.ts'
+import { isWorking, nextOpening, workingMinutes, workingSeconds } from './working-hours.ts'
 
 const weekday = { from: '09:00', to: '18:00' }
 const shanghai: WorkingHours = {
@@ -61,4 +61,67 @@ test('without hours a team always works', () => {
   const [from, to] = [new Date('2026-03-07T00:00:00Z'), new Date('2026-03-07T02:00:00Z')]
   expect(isWorking(null, from)).toBe(true)
   expect(workingMinutes(null, from, to)).toBe(120)
+})
+
+const since = (at: string, hours: WorkingHours | null) => ({ since: new Date(at), hours })
+const early: WorkingHours = {
+  ...shanghai,
+  days: shanghai.days.map((day) => day && { from: '06:00', to: '07:00' }),
+}
+
+test.each([
+  ['without hours every second counts', [], '2026-03-02T20:00:00Z', '2026-03-02T20:00:30Z', 30],
+  [
+    'the night does not count',
+    [since('2026-01-01T00:00:00Z', shanghai)],
+    '2026-03-02T09:59:00Z',
+    '2026-03-03T01:00:30Z',
+    90,
+  ],
+  [
+    'a weekend does not count',
+    [since('2026-01-01T00:00:00Z', shanghai)],
+    '2026-03-06T09:59:30Z',
+    '2026-03-09T01:00:15Z',
+    45,
+  ],
+  [
+    'a question and an answer outside of working hours take no time',
+    [since('2026-01-01T00:00:00Z', shanghai)],
+    '2026-03-02T20:00:00Z',
+    '2026-03-02T21:00:00Z',
+    0,
+  ],
+  [
+    'the hours of another zone',
+    [since('2026-01-01T00:00:00Z', berlin)],
+    '2026-03-27T16:59:00Z',
+    // Summer time begins on this weekend: Monday starts an hour earlier in UTC.
+    '2026-03-30T07:01:00Z',
+    120,
+  ],
+  [
+    'changed hours count from the change on',
+    [since('2026-03-01T00:00:00Z', early), since('2026-03-02T20:00:00Z', shanghai)],
+    // An hour of Monday from 06:00 on, and an hour of Tuesday from 09:00 on.
+    '2026-03-01T21:00:00Z',
+    '2026-03-03T02:00:00Z',
+    7200,
+  ],
+  [
+    'a change while the learner waits',
+    [since('2026-03-01T00:00:00Z', null), since('2026-03-02T12:00:00Z', shanghai)],
+    '2026-03-02T11:59:00Z',
+    '2026-03-03T01:01:00Z',
+    120,
+  ],
+  [
+    'the first known hours count before they were written down',
+    [since('2026-03-10T00:00:00Z', shanghai)],
+    '2026-03-02T09:59:00Z',
+    '2026-03-03T01:01:00Z',
+    120,
+  ],
+])('%s', (_name, history, from, to, expected) => {
+  expect(workingSeconds(history, new Date(from), new Date(to))).toBe(expected)
 })

@@ -12,13 +12,24 @@ interface Period {
   readonly end: number
 }
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC. */
-const offsetAt = (timeZone: string, at: number): number => {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
+/** Making one takes longer than everything else here. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
-  }).format(at)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+const offsetAt = (timeZone: string, at: number): number => {
+  const parts = formatOf(timeZone).format(at)
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 }
 
@@ -69,4 +80,26 @@ export const workingMinutes = (hours: WorkingHours | null, from: Date, to: Date)
   for (const { start, end } of periodsBetween(hours, first, last))
     sum += Math.max(0, Math.min(end, last) - Math.max(start, first))
   return sum / minute
+}
+
+/** Hours of a team from a moment on, until the next entry. */
+export interface HoursSince {
+  readonly since: Date
+  /** Null: always. */
+  readonly hours: WorkingHours | null
+}
+
+/**
+ * Seconds of working time between two moments, by the hours that were valid then. `history` is in
+ * order; its first hours count before it too.
+ */
+export const workingSeconds = (history: readonly HoursSince[], from: Date, to: Date): number => {
+  if (history.length === 0) return Math.round(workingMinutes(null, from, to) * 60)
+  let minutes = 0
+  for (const [index, { since, hours }] of history.entries()) {
+    const start = index === 0 || since < from ? from : since
+    const next = history[index + 1]?.since ?? to
+    minutes += workingMinutes(hours, start, next < to ? next : to)
+  }
+  return Math.round(minutes * 60)
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WorkingHours } from '@jingke/contract/chat'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
-import { chatBindings, chats, chatTeamAdvisors, chatTeams } from '../chat.tables.ts'
+import { chatBindings, chats, chatTeamAdvisors, chatTeamHours, chatTeams } from '../chat.tables.ts'
 
 const isKept = isNull(chatTeams.removedAt)
 
@@ -61,6 +62,23 @@ const clearDefault = (db: Db, except: number) =>
     .set({ isDefault: false })
     .where(and(chatTeams.isDefault, ne(chatTeams.id, except)))
 
+/** Adds to the history of hours if they differ from the latest. */
+const keepHours = async (
+  db: Db,
+  teamId: number,
+  hours: WorkingHours | null,
+  now: Date,
+): Promise<void> => {
+  const [latest] = await db
+    .select({ hours: chatTeamHours.hours })
+    .from(chatTeamHours)
+    .where(eq(chatTeamHours.teamId, teamId))
+    .orderBy(desc(chatTeamHours.since), desc(chatTeamHours.id))
+    .limit(1)
+  if (latest && isDeepStrictEqual(latest.hours, hours)) return
+  await db.insert(chatTeamHours).values({ teamId, hours, since: now })
+}
+
 /** Undefined if another team has the name. */
 export const insertTeam = async (
   db: Db,
@@ -73,6 +91,7 @@ export const insertTeam = async (
     .values({ ...team, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: chatTeams.id })
+  if (row) await keepHours(db, row.id, team.hours ?? null, now)
   return row?.id
 }
 
@@ -99,13 +118,19 @@ export const findTeamIds = async (
 }
 
 /** False if there is no such team. */
-export const changeTeam = async (db: Db, id: number, change: TeamChange): Promise<boolean> => {
+export const changeTeam = async (
+  db: Db,
+  id: number,
+  change: TeamChange,
+  now: Date,
+): Promise<boolean> => {
   if (change.isDefault) await clearDefault(db, id)
   const rows = await db
     .update(chatTeams)
     .set(change)
     .where(and(isKept, eq(chatTeams.id, id)))
-    .returning({ id: chatTeams.id })
+    .returning({ hours: chatTeams.hours })
+  for (const { hours } of rows) await keepHours(db, id, hours, now)
   return rows.length > 0
 }
 

@@ -1,3 +1,4 @@
+import { chatConsoleEndpoints } from '@jingke/contract/chat'
 import { reportsEndpoints as r } from '@jingke/contract/reports'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -75,4 +76,36 @@ test('conversations by team and by advisor, with medians of reply times, and as 
     { id: advisorId, ...answered },
     { id: null, name: '', opened: 1, ...unanswered },
   ])
+})
+
+test('reply times count the seconds in the working hours that the team had', async () => {
+  const { token } = await school().giveSession(await school().createUser('timed', 'jk-admin'))
+  const advisorId = await school().createUser('helper-two', 'jk-advisor')
+  const team = { name: 'Evening', advisorIds: [advisorId] }
+  const created = await school().call(chatConsoleEndpoints.createTeam.path, team, { token })
+  const { id } = created.body.data
+  const day = addDays(new Date().toISOString().slice(0, 10), -3)
+  // Questions are asked from 10:00 to 10:40; the team works until 10:10.
+  const days = Array(7).fill({ from: '09:00', to: '10:10' })
+  const hours = { timeZone: 'Asia/Shanghai', days, holidays: [] }
+  await school().query('update chat_team_hours set since = $1, hours = $2 where team_id = $3', [
+    `${day}T00:00:00Z`,
+    JSON.stringify(hours),
+    id,
+  ])
+  await addCase(id, advisorId, day, [0, 40])
+  await school().query(
+    `insert into chat_bindings (learner_id, team_id, bound_at)
+     select learner_id, team_id, now() from chats where team_id = $1`,
+    [id],
+  )
+  const input = { from: day, to: day, by: 'team' as const }
+  const read = async () =>
+    (await school().call(r.getReportChat.path, input, { token })).body.data.list.find(
+      (row) => row.id === id,
+    )
+  expect(await read()).toMatchObject({ firstReplySeconds: 600, replySeconds: 600 })
+  const update = { id, ...team, hours: null }
+  await school().call(chatConsoleEndpoints.updateTeam.path, update, { token })
+  expect(await read()).toMatchObject({ firstReplySeconds: 600 })
 })

@@ -1,8 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { defaultTimeZone } from '../../../platform/time-zones.ts'
 import { users } from '../../auth/index.ts'
-import { chatCases, chatMessages, chatTeams } from '../../chat/index.ts'
+import {
+  chatCases,
+  chatMessages,
+  chatTeamHours,
+  chatTeams,
+  type HoursSince,
+} from '../../chat/index.ts'
 import type { ReportScope } from '../report-range.ts'
 
 const between = (moment: SQL, { from, to }: ReportScope): SQL =>
@@ -85,6 +91,19 @@ export const listReplies = async (
 export const listTeamNames = async (db: Db): Promise<Map<number, string>> => {
   const rows = await db.select({ id: chatTeams.id, name: chatTeams.name }).from(chatTeams)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The working hours of each team, in the order in which they were valid. */
+export const listTeamHours = async (db: Db): Promise<Map<number, HoursSince[]>> => {
+  const rows = await db
+    .select({
+      teamId: chatTeamHours.teamId,
+      since: chatTeamHours.since,
+      hours: chatTeamHours.hours,
+    })
+    .from(chatTeamHours)
+    .orderBy(asc(chatTeamHours.since), asc(chatTeamHours.id))
+  return Map.groupBy(rows, ({ teamId }) => teamId)
 }
 
 export const listAdvisorNames = async (

@@ -2,6 +2,7 @@ import type { ReportChat, reportsEndpoints } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { defaultTimeZone } from '../../../platform/time-zones.ts'
+import { type HoursSince, workingSeconds } from '../../chat/index.ts'
 import { type ReportScope, toScope } from '../report-range.ts'
 import { listDaysBetween } from '../roll-up/days.ts'
 import {
@@ -9,6 +10,7 @@ import {
   countCases,
   listAdvisorNames,
   listReplies,
+  listTeamHours,
   listTeamNames,
   type Reply,
 } from './chat.store.ts'
@@ -23,15 +25,25 @@ const median = (values: readonly number[]): number | null => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }
 
-const secondsOf = ({ askedAt, repliedAt }: Reply): number =>
-  Math.max(0, Math.round((Date.parse(repliedAt) - Date.parse(askedAt)) / 1000))
+/** With the seconds of the team's working time from question to answer. */
+interface TimedReply extends Reply {
+  readonly seconds: number
+}
+
+const toTimed = (reply: Reply, history: ReadonlyMap<number, readonly HoursSince[]>): TimedReply => {
+  const hours = reply.teamId === null ? undefined : history.get(reply.teamId)
+  const [asked, replied] = [new Date(reply.askedAt), new Date(reply.repliedAt)]
+  return { ...reply, seconds: workingSeconds(hours ?? [], asked, replied) }
+}
+
+const secondsOf = ({ seconds }: TimedReply): number => seconds
 
 const toRow = (
   id: number | null,
   name: string,
   counts: readonly CaseCount[],
-  replies: readonly Reply[],
-  firsts: ReadonlySet<Reply>,
+  replies: readonly TimedReply[],
+  firsts: ReadonlySet<TimedReply>,
 ): ReportChat => {
   const total = (key: 'opened' | 'closed' | 'ratings' | 'stars') =>
     counts.reduce((sum, row) => sum + row[key], 0)
@@ -51,12 +63,14 @@ const toRow = (
 
 /** The figures by team or by advisor; null: nobody has answered yet. */
 const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
-  const [counts, replies] = await Promise.all([
+  const [counts, found, history] = await Promise.all([
     countCases(db, scope),
     listReplies(db, scope, caseLimit),
+    listTeamHours(db),
   ])
+  const replies = found.map((reply) => toTimed(reply, history))
   const key = by === 'team' ? 'teamId' : 'advisorId'
-  const firsts = new Set<Reply>()
+  const firsts = new Set<TimedReply>()
   for (const [, ofCase] of Map.groupBy(replies, ({ caseId }) => caseId))
     if (ofCase[0]) firsts.add(ofCase[0])
   const ids = new Set([...counts, ...replies].map((row) => row[key]))
