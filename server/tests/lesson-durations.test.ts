@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: mediaTimeout })
 const media = useMediaSchool()
 
 const listPath = '/jk-user/api-user/v1/courseCenter/list'
+const detailsPath = '/jk-course/api-course/v1/courseVideo/videoDetails'
 const linkPath = '/jk-admin/api-admin/v1/media/linkLesson'
 
 const addCourse = async () => {
@@ -27,19 +28,26 @@ const addCourse = async () => {
   return lessonIds.flat()
 }
 
-test('the duration of a course uses measured video durations, and planned ones without a video', async () => {
+test('the duration of a course and what can be played follow from its videos', async () => {
   const { draw, learner, operator, school, upload, waitFor } = media()
   const lessonIds = await addCourse()
   const card = async () => (await school.call(listPath, {}, { token: learner })).body.data.list[0]
   const link = (lessonId: number | undefined, videoId: number | null) =>
     school.call(linkPath, { lessonId: lessonId ?? 0, videoId }, { token: operator })
   const duration = async () => (await card())?.duration
-  expect(await card()).toMatchObject({ lessonCount: 2, duration: 200 })
+  expect(await card()).toMatchObject({ lessonCount: 2, playableCount: 0, duration: 200 })
 
   const videoId = await upload(await draw('lesson.mp4', { seconds: 4 }))
   await link(lessonIds[0], videoId)
   await waitFor(videoId, 'ready')
   await expect.poll(duration).toBe(104)
+  const details = async () =>
+    (await school.call(detailsPath, { courseId: (await card())?.id ?? 0 }, { token: learner })).body
+      .data
+  expect(await card()).toMatchObject({ playableCount: 1 })
+  const isPlayable = async () =>
+    (await details()).chapters.flatMap(({ lessons }) => lessons.map((lesson) => lesson.isPlayable))
+  await expect.poll(isPlayable).toEqual([true, false])
 
   await link(lessonIds[1], videoId)
   await expect.poll(duration).toBe(8)

@@ -11,6 +11,8 @@ export const CourseCard = z.object({
   /** Distinct learners. */
   watchCount: z.int(),
   lessonCount: z.int(),
+  /** Lessons whose video can be played; 0: nothing to watch yet. */
+  playableCount: z.int(),
   /** Seconds. */
   duration: z.int(),
   teacherNames: z.array(z.string()),
@@ -121,8 +123,10 @@ export const Lesson = z.object({
   title: z.string(),
   /** Seconds; as measured, once there is a video. */
   duration: z.int(),
-  /** Null: there is nothing to watch yet. */
+  /** Null: no video is linked, or it is not open to the caller. */
   videoId: Id.nullable(),
+  /** Whether the caller can watch it: a video that is still being prepared cannot be. */
+  isPlayable: z.boolean(),
   /** Learners whom the course is not offered to may watch it too. */
   isFree: z.boolean(),
   attachments: z.array(Attachment),

@@ -45,7 +45,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
 
 /** Chapters as cached, without videos and progress. */
 export type Outline = readonly (Omit<Chapter, 'lessons'> & {
-  lessons: Omit<Lesson, 'videoId' | 'progress' | 'attachments'>[]
+  lessons: Omit<Lesson, 'videoId' | 'isPlayable' | 'progress' | 'attachments'>[]
 })[]
 
 export const toOutline = (rows: readonly OutlineRow[]): Outline => {
@@ -80,6 +80,7 @@ export const toChapters = (
         ...lesson,
         duration: video?.duration || lesson.duration,
         videoId: isLocked ? null : (video?.videoId ?? null),
+        isPlayable: !isLocked && video?.isPlayable === true,
         attachments: attachments
           .filter(({ lessonId }) => lessonId === lesson.id && !isLocked)
           .map(({ id, name, size }) => ({ id, name, size })),

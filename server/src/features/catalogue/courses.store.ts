@@ -21,6 +21,7 @@ const cardOf = (language: Language) => ({
   thumbnail: courses.thumbnail,
   watchCount: courses.watchCount,
   lessonCount: courses.lessonCount,
+  playableCount: courses.playableCount,
   duration: courses.duration,
   teacherNames: teacherNames(language),
 })

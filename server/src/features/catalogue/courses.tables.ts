@@ -57,6 +57,8 @@ export const courses = pgTable(
     watchCount: integer().notNull().default(0),
     /** Derived from the lessons. */
     lessonCount: integer().notNull().default(0),
+    /** Derived: lessons whose video can be played. */
+    playableCount: integer().notNull().default(0),
     /** Seconds; derived from the lessons. */
     duration: integer().notNull().default(0),
     /** Terms of all searchable texts; derived by `refreshCourse`. */

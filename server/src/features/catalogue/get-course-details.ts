@@ -42,8 +42,8 @@ const loadCourse = async (
 }
 
 /**
- * The requested lesson if it belongs to this course, else the last one watched, else the first with
- * a video.
+ * The requested lesson if it belongs to this course, else the last one watched, else the first that
+ * can be played, else the first with a video.
  */
 const toCurrent = async (
   context: Context,
@@ -53,14 +53,19 @@ const toCurrent = async (
   wanted: number | undefined,
 ): Promise<CurrentLesson | null> => {
   const playing = chapters.flatMap(({ lessons }) =>
-    lessons.flatMap(({ id, title, videoId }) =>
-      videoId === null ? [] : [{ lessonId: id, title, videoId }],
+    lessons.flatMap(({ id, title, videoId, isPlayable }) =>
+      videoId === null ? [] : [{ lessonId: id, title, videoId, isPlayable }],
     ),
   )
   const find = (id: number | undefined) => playing.find(({ videoId }) => videoId === id)
   const { leftOff } = study
-  const lesson = find(wanted) ?? find(leftOff?.videoId) ?? playing[0]
-  if (!lesson) return null
+  const found =
+    find(wanted) ??
+    find(leftOff?.videoId) ??
+    playing.find(({ isPlayable }) => isPlayable) ??
+    playing[0]
+  if (!found) return null
+  const { isPlayable: _, ...lesson } = found
   const position =
     lesson.videoId === leftOff?.videoId
       ? leftOff.position

@@ -10,7 +10,7 @@ import { toSearchTerms } from './search-terms.ts'
 /** Without the derived columns. */
 type CourseFields = Omit<
   typeof courses.$inferInsert,
-  'id' | 'lessonCount' | 'duration' | 'searchTerms'
+  'id' | 'lessonCount' | 'playableCount' | 'duration' | 'searchTerms'
 >
 
 export interface NewCourse extends CourseFields {
@@ -88,8 +88,11 @@ const readSearchTexts = async (db: Db, courseId: number): Promise<SearchTexts | 
   return rows[0]
 }
 
-/** Seconds of each lesson: measured if it has a video, planned otherwise. */
-const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
+/** Of each lesson: the seconds, measured if it has a video and planned otherwise; whether it can be played. */
+const listLengths = async (
+  db: Db,
+  courseId: number,
+): Promise<{ duration: number; isPlayable: boolean }[]> => {
   const planned = await db
     .select({ id: lessons.id, duration: lessons.duration })
     .from(lessons)
@@ -99,8 +102,11 @@ const listDurations = async (db: Db, courseId: number): Promise<number[]> => {
     db,
     planned.map(({ id }) => id),
   )
-  const measured = new Map(videos.map(({ lessonId, duration }) => [lessonId, duration]))
-  return planned.map(({ id, duration }) => measured.get(id) || duration)
+  const byLesson = new Map(videos.map((video) => [video.lessonId, video]))
+  return planned.map(({ id, duration }) => ({
+    duration: byLesson.get(id)?.duration || duration,
+    isPlayable: byLesson.get(id)?.isPlayable === true,
+  }))
 }
 
 /** Updates the derived columns. Call after any change to the course, its outline or its teachers. */
@@ -109,19 +115,20 @@ export const refreshCourse = async (db: Db, courseId: number): Promise<void> => 
   await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
   const source = await readSearchTexts(db, courseId)
   if (!source) return
-  const durations = await listDurations(db, courseId)
+  const lengths = await listLengths(db, courseId)
   const terms = toSearchTerms([...source.texts, ...source.intros.map(introText)])
   await db
     .update(courses)
     .set({
-      lessonCount: durations.length,
-      duration: durations.reduce((sum, seconds) => sum + seconds, 0),
+      lessonCount: lengths.length,
+      playableCount: lengths.filter(({ isPlayable }) => isPlayable).length,
+      duration: lengths.reduce((sum, { duration }) => sum + duration, 0),
       searchTerms: sql`array_to_tsvector(${sql.param(terms)}::text[])`,
     })
     .where(eq(courses.id, courseId))
 }
 
-/** Call when the videos of these lessons change, since they determine the duration of the courses. */
+/** Call when the videos of these lessons change: the duration and what can be played follow from them. */
 export const refreshCoursesOf = async (db: Db, lessonIds: readonly number[]): Promise<void> => {
   if (lessonIds.length === 0) return
   const rows = await db

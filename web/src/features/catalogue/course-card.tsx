@@ -27,6 +27,7 @@ export const CourseCard = ({
 }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const Heading = `h${headingLevel}` as const
+  const isPlayable = course.playableCount > 0
   return (
     <article className={css.card}>
       <div className={css.frame}>
@@ -38,7 +39,7 @@ export const CourseCard = ({
           loading={isFirstView ? 'eager' : 'lazy'}
           className={css.picture}
         />
-        {progress}
+        {isPlayable ? progress : <span className={css.soon}>{t('card.soon')}</span>}
       </div>
       <Heading className={css.name}>{course.name}</Heading>
       {note && <p className={css.note}>{note}</p>}
@@ -52,9 +53,9 @@ export const CourseCard = ({
         <PreloadLink
           to={courseAddress(course.id)}
           className={css.start}
-          aria-label={t('card.startOf', { name: course.name })}
+          aria-label={t(isPlayable ? 'card.startOf' : 'card.viewOf', { name: course.name })}
         >
-          {t('card.start')}
+          {t(isPlayable ? 'card.start' : 'card.view')}
         </PreloadLink>
         {action}
       </div>

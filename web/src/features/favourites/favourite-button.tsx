@@ -1,4 +1,11 @@
-import { Button, classNames, HeartFilledIcon, HeartIcon } from '../../ui/index.ts'
+import {
+  BellIcon,
+  Button,
+  CheckIcon,
+  classNames,
+  HeartFilledIcon,
+  HeartIcon,
+} from '../../ui/index.ts'
 import css from './favourite-button.module.css'
 import { useFavourite } from './favourites.queries.ts'
 import { favouritesTranslations } from './favourites.translations.ts'
@@ -27,10 +34,12 @@ export const FavouriteHeart = ({ course }: Props) => {
   )
 }
 
-export const FavouriteButton = ({ course }: Props) => {
-  const t = favouritesTranslations.useTranslations()
+type Face = { text: string; Icon: typeof HeartIcon }
+type LargeProps = Props & { off: Face; on: Face }
+
+const LargeButton = ({ course, off, on }: LargeProps) => {
   const { isFavourite, isKnown, change } = useFavourite(course.id)
-  const Icon = isFavourite ? HeartFilledIcon : HeartIcon
+  const { Icon } = isFavourite ? on : off
   return (
     <Button
       size="lg"
@@ -42,12 +51,35 @@ export const FavouriteButton = ({ course }: Props) => {
       {/* Both texts are in the layout, so that the button keeps its width. */}
       <span className={css.words}>
         <span className={isFavourite ? css.unsaid : undefined} aria-hidden={isFavourite}>
-          {t('button.add')}
+          {off.text}
         </span>
         <span className={isFavourite ? undefined : css.unsaid} aria-hidden={!isFavourite}>
-          {t('button.added')}
+          {on.text}
         </span>
       </span>
     </Button>
+  )
+}
+
+export const FavouriteButton = ({ course }: Props) => {
+  const t = favouritesTranslations.useTranslations()
+  return (
+    <LargeButton
+      course={course}
+      off={{ text: t('button.add'), Icon: HeartIcon }}
+      on={{ text: t('button.added'), Icon: HeartFilledIcon }}
+    />
+  )
+}
+
+/** A favourite too: its members get a message when a lesson can be played for the first time. */
+export const ReminderButton = ({ course }: Props) => {
+  const t = favouritesTranslations.useTranslations()
+  return (
+    <LargeButton
+      course={course}
+      off={{ text: t('reminder.add'), Icon: BellIcon }}
+      on={{ text: t('reminder.added'), Icon: CheckIcon }}
+    />
   )
 }

@@ -1,3 +1,3 @@
-export { FavouriteButton, FavouriteHeart } from './favourite-button.tsx'
+export { FavouriteButton, FavouriteHeart, ReminderButton } from './favourite-button.tsx'
 export { FavouriteCourses } from './favourite-courses.tsx'
 export { FavouritesCount } from './favourites-count.tsx'

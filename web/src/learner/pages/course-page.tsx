@@ -8,7 +8,7 @@ import {
   parseCourseId,
   relatedQuery,
 } from '../../features/catalogue/index.ts'
-import { FavouriteButton } from '../../features/favourites/index.ts'
+import { FavouriteButton, ReminderButton } from '../../features/favourites/index.ts'
 import { preloadPlayer } from '../../features/media/player/video-player-code.ts'
 import { LessonProgress } from '../../features/study/lesson-progress.tsx'
 import { prefetch } from '../../lib/call-query.ts'
@@ -28,6 +28,7 @@ const Course = ({ courseId }: { courseId: number }) => {
       courseId={courseId}
       slots={courseSlots}
       favourite={(course) => <FavouriteButton course={course} />}
+      reminder={(course) => <ReminderButton course={course} />}
       lessonStatus={({ progress }) => <LessonProgress progress={progress} />}
     />
   )

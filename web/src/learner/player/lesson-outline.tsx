@@ -8,10 +8,16 @@ import { classNames, PlayIcon } from '../../ui/index.ts'
 import css from './lesson-outline.module.css'
 import { playerTranslations } from './player.translations.ts'
 
-type Props = { courseId: number; chapters: readonly Chapter[]; lessonId: number }
+type Props = {
+  courseId: number
+  chapters: readonly Chapter[]
+  lessonId: number
+  /** Only free lessons can be watched. */
+  isFreeOnly: boolean
+}
 
 /** The lessons of the course, scrolled to the current one. */
-export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
+export const LessonOutline = ({ courseId, chapters, lessonId, isFreeOnly }: Props) => {
   const t = playerTranslations.useTranslations()
   const list = useRef<HTMLDivElement>(null)
 
@@ -31,23 +37,36 @@ export const LessonOutline = ({ courseId, chapters, lessonId }: Props) => {
           <ol className={css.lessons}>
             {chapter.lessons.map((lesson, index) => {
               const isCurrent = lesson.id === lessonId
+              const row = (
+                <>
+                  <span className={css.number}>
+                    {isCurrent ? <PlayIcon size={16} /> : `${part + 1}.${index + 1}`}
+                  </span>
+                  <span>
+                    {lesson.title}
+                    {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
+                  </span>
+                  <LessonProgress progress={lesson.progress} />
+                  <span className={css.length}>
+                    {lesson.isPlayable
+                      ? toClock(lesson.duration)
+                      : t(isFreeOnly && !lesson.isFree ? 'lesson.closed' : 'lesson.soon')}
+                  </span>
+                </>
+              )
+              const marking = {
+                'aria-current': isCurrent ? ('true' as const) : undefined,
+                className: classNames(css.lesson, isCurrent && css.current),
+              }
               return (
                 <li key={lesson.id}>
-                  <PreloadLink
-                    to={courseAddress(courseId, { lessonId: lesson.id })}
-                    aria-current={isCurrent ? 'true' : undefined}
-                    className={classNames(css.lesson, isCurrent && css.current)}
-                  >
-                    <span className={css.number}>
-                      {isCurrent ? <PlayIcon size={16} /> : `${part + 1}.${index + 1}`}
-                    </span>
-                    <span className={css.title}>
-                      {lesson.title}
-                      {isCurrent && <span className="visually-hidden"> ({t('lesson.now')})</span>}
-                    </span>
-                    <LessonProgress progress={lesson.progress} />
-                    <span className={css.length}>{toClock(lesson.duration)}</span>
-                  </PreloadLink>
+                  {lesson.isPlayable ? (
+                    <PreloadLink to={courseAddress(courseId, { lessonId: lesson.id })} {...marking}>
+                      {row}
+                    </PreloadLink>
+                  ) : (
+                    <span {...marking}>{row}</span>
+                  )}
                 </li>
               )
             })}

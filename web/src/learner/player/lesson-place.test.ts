@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeOf, wholeNumber } from './lesson-place.ts'
 
-const lesson = (id: number) => ({
+const lesson = (id: number, isPlayable = true) => ({
   id,
   title: `Lesson ${id}`,
   duration: 60,
   videoId: id,
+  isPlayable,
   isFree: false,
   attachments: [],
   progress: null,
@@ -21,6 +22,13 @@ test('placeOf gives the number and the neighbours across chapters', () => {
   expect(place?.number).toBe('1.2')
   expect(place?.previous?.id).toBe(11)
   expect(place?.next?.id).toBe(31)
+})
+
+test('lessons that cannot be played are no neighbours', () => {
+  const soon = [{ id: 1, title: 'One', lessons: [lesson(1), lesson(2, false), lesson(3)] }]
+  expect(placeOf(soon, 1)?.next?.id).toBe(3)
+  expect(placeOf(soon, 3)?.previous?.id).toBe(1)
+  expect(placeOf(soon, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })
 })
 
 test('the first lesson has no previous, the last no next', () => {

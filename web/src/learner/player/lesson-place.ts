@@ -5,6 +5,7 @@ export interface LessonPlace {
   readonly lesson: Lesson
   /** As in `2.3`: the third lesson of the second chapter. */
   readonly number: string
+  /** The nearest that can be played. */
   readonly previous: Lesson | undefined
   readonly next: Lesson | undefined
 }
@@ -23,7 +24,13 @@ export const placeOf = (
   )
   const place = all.findIndex(({ lesson }) => lesson.id === lessonId)
   const found = all[place]
-  return found && { ...found, previous: all[place - 1]?.lesson, next: all[place + 1]?.lesson }
+  if (!found) return undefined
+  const isPlayable = ({ lesson }: (typeof all)[number]) => lesson.isPlayable
+  return {
+    ...found,
+    previous: all.slice(0, place).findLast(isPlayable)?.lesson,
+    next: all.slice(place + 1).find(isPlayable)?.lesson,
+  }
 }
 
 /** A whole number from a query string; undefined for anything else. */

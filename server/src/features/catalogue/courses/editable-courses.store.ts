@@ -7,7 +7,10 @@ import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { teachers } from '../catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from '../courses.tables.ts'
 
-export type EditedCourseRow = Omit<typeof courses.$inferSelect, 'searchTerms' | 'isOpen'>
+export type EditedCourseRow = Omit<
+  typeof courses.$inferSelect,
+  'searchTerms' | 'isOpen' | 'playableCount'
+>
 
 const columns = {
   id: courses.id,

@@ -8,6 +8,7 @@ export interface LessonVideo {
   readonly videoId: number
   /** Whole seconds; 0 while no asset is current. */
   readonly duration: number
+  readonly isPlayable: boolean
 }
 
 const measuredDuration = sql<number>`coalesce(floor((${videoAssets.probe}->>'duration')::numeric), 0)::integer`
@@ -22,6 +23,7 @@ export const listLessonVideos = async (
       lessonId: lessonVideos.lessonId,
       videoId: lessonVideos.videoId,
       duration: measuredDuration,
+      isPlayable: sql<boolean>`${videos.currentAssetId} is not null`,
     })
     .from(lessonVideos)
     .innerJoin(videos, eq(videos.id, lessonVideos.videoId))

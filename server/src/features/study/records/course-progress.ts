@@ -84,7 +84,9 @@ export const whereLeftOff = (
   if (!last || !lesson) return undefined
   const isOver = last.finishedAt !== null && last.position >= lesson.duration - endZone
   const next = isOver
-    ? playable.slice(index + 1).find((one) => recordOf(known, one)?.finishedAt == null)
+    ? playable
+        .slice(index + 1)
+        .find((one) => one.isMeasured && recordOf(known, one)?.finishedAt == null)
     : undefined
   if (!next) return { lesson, position: isOver ? 0 : last.position }
   return { lesson: next, position: recordOf(known, next)?.position ?? 0 }

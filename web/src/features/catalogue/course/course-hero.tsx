@@ -23,15 +23,21 @@ import { introSummary } from './intro-summary.ts'
 import { lessonAddress } from './lesson-anchor.ts'
 import { ShareButton } from './share-button.tsx'
 
-type Props = { details: CourseDetails; favourite: ReactNode }
+type Props = {
+  details: CourseDetails
+  favourite: ReactNode
+  /** In place of the favourite button, if nothing can be played yet. */
+  reminder: ReactNode
+}
 
-export const CourseHero = ({ details, favourite }: Props) => {
+export const CourseHero = ({ details, favourite, reminder }: Props) => {
   const { course, teachers, chapters, current } = details
   const t = catalogueTranslations.useTranslations()
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const isBegun = lessons.some((lesson) => lesson.progress !== null)
   // The server returns the lesson where the learner left off.
-  const lesson = lessons.find(({ id }) => id === current?.lessonId) ?? lessons[0]
+  const playable = lessons.filter(({ isPlayable }) => isPlayable)
+  const lesson = playable.find(({ id }) => id === current?.lessonId) ?? playable[0]
   return (
     <header className={css.hero}>
       <Container className={css.columns}>
@@ -87,6 +93,7 @@ export const CourseHero = ({ details, favourite }: Props) => {
               </span>
             </div>
           )}
+          {!lesson && <p className={css.soon}>{t('course.nothingYet')}</p>}
           <div className={css.actions}>
             {lesson && (
               <PreloadLink
@@ -97,7 +104,7 @@ export const CourseHero = ({ details, favourite }: Props) => {
                 {isBegun ? t('course.continue') : t('card.start')}
               </PreloadLink>
             )}
-            {favourite}
+            {lesson ? favourite : reminder}
             <ShareButton name={course.name} path={courseAddress(course.id)} />
           </div>
         </div>

@@ -65,7 +65,7 @@ const ChapterLessons = (props: ChapterProps) => {
             <span className={css.lessonNumber}>
               {place}.{index + 1}
             </span>
-            {lesson.videoId === null ? (
+            {!lesson.isPlayable ? (
               <>
                 <span className={css.title}>{lesson.title}</span>
                 <span className={css.soon}>

@@ -24,13 +24,15 @@ type Props = {
   slots: CourseSlots
   /** For the header of the page. */
   favourite: (course: { id: number; name: string }) => ReactNode
+  /** For the header of a course with nothing to play yet. */
+  reminder: (course: { id: number; name: string }) => ReactNode
   /** For a lesson's row. */
   lessonStatus: (lesson: Lesson) => ReactNode
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 404
 
-export const CourseView = ({ courseId, slots, favourite, lessonStatus }: Props) => {
+export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
   useScrollToTopOnChange(courseId)
@@ -47,7 +49,11 @@ export const CourseView = ({ courseId, slots, favourite, lessonStatus }: Props) 
   return (
     <article className={css.page}>
       <PreviewNotice details={query.data} />
-      <CourseHero details={query.data} favourite={preview === null && favourite(course)} />
+      <CourseHero
+        details={query.data}
+        favourite={preview === null && favourite(course)}
+        reminder={preview === null && reminder(course)}
+      />
       <Container className={css.columns}>
         <Stack gap={10}>
           {isMarkup(course.intro) && <CourseAbout markup={course.intro} />}

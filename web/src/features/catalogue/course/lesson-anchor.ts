@@ -7,11 +7,11 @@ export const lessonAnchor = (lessonId: number): string => `lesson-${lessonId}`
 export const lessonOfHash = (hash: string): number | undefined =>
   parseId(/^#lesson-(\d+)$/.exec(hash)?.[1])
 
-/** The lesson's player; without a video its place in the outline. */
+/** The lesson's player; if it cannot be played, its place in the outline. */
 export const lessonAddress = (
   courseId: number,
-  lesson: { id: number; videoId: number | null },
+  lesson: { id: number; isPlayable: boolean },
 ): string =>
-  lesson.videoId === null
-    ? `${courseAddress(courseId)}#${lessonAnchor(lesson.id)}`
-    : courseAddress(courseId, { lessonId: lesson.id })
+  lesson.isPlayable
+    ? courseAddress(courseId, { lessonId: lesson.id })
+    : `${courseAddress(courseId)}#${lessonAnchor(lesson.id)}`
