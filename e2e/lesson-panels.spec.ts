@@ -57,3 +57,34 @@ test('the transcript can be searched and a result seeks to its second', async ({
   await page.getByRole('searchbox', { name: '在文稿中查找' }).fill('没有这样的话')
   await expect(page.getByText('没有找到“没有这样的话”')).toBeVisible()
 })
+
+test('shortcuts do what their help says, show it, and a saved note goes on playing', async ({
+  page,
+}) => {
+  await openLesson(page)
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.locator('body').press('k')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('音量 95%', { exact: true })).toBeVisible()
+  await page.getByRole('slider', { name: '进度' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('音量 90%', { exact: true })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByText('已静音', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消静音' })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: '键盘快捷键' })
+  await help.getByRole('button', { name: '关闭' }).click()
+  await expect(help).toBeHidden()
+  // Nothing lies over the page.
+  await expect(page.getByRole('link', { name: /服务热线/ })).toBeHidden()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: /写笔记/ }).fill('趋近不等于到达')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('list', { name: '笔记和书签' })).toContainText('趋近不等于到达')
+  await expect.poll(() => isPaused(page)).toBe(false)
+})

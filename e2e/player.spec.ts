@@ -113,21 +113,6 @@ test('after the playback key was renewed, segments are fetched with the new toke
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('shortcuts play, mute and open a note at the current second', async ({ page }) => {
-  await openLesson(page)
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.locator('body').press('k')
-  await expect.poll(() => isPaused(page)).toBe(false)
-  await page.keyboard.press('m')
-  await expect(page.getByRole('button', { name: '取消静音' })).toBeVisible()
-  await page.keyboard.press('n')
-  await page.getByRole('textbox', { name: /写笔记/ }).fill('趋近不等于到达')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('list', { name: '笔记和书签' })).toContainText('趋近不等于到达')
-})
-
 test('a network error is shown, and a retry plays once the network is back', async ({ page }) => {
   await openLesson(page)
   await page.route('**/vod/**', (route) => route.abort())

@@ -71,12 +71,19 @@ export const LessonView = (props: Props) => {
         state: { hasAutoplay: true },
       })
   }, [navigate, course.id, nextId])
+  const [goesOnAfterNote, setGoesOnAfterNote] = useState(false)
   const write = useCallback(() => {
+    setGoesOnAfterNote(player.get().isPlaying)
     player.pause()
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
     setPanel('notes')
     setWritingAt(Math.floor(player.get().position))
   }, [player, setWritingAt])
+  const endWriting = (second: number | undefined) => {
+    setWritingAt(second)
+    if (second === undefined && goesOnAfterNote) player.play()
+    setGoesOnAfterNote(false)
+  }
   const study = useLessonStudy({
     player,
     courseId: course.id,
@@ -127,7 +134,12 @@ export const LessonView = (props: Props) => {
                 id: 'outline',
                 label: t('lesson.outline'),
                 panel: (
-                  <LessonOutline courseId={course.id} chapters={chapters} lessonId={lesson.id} />
+                  <LessonOutline
+                    courseId={course.id}
+                    chapters={chapters}
+                    lessonId={lesson.id}
+                    isFreeOnly={preview === 'free'}
+                  />
                 ),
               },
               {
@@ -146,7 +158,7 @@ export const LessonView = (props: Props) => {
                           courseId={course.id}
                           lessonId={lesson.id}
                           writingAt={writingAt}
-                          onWrite={setWritingAt}
+                          onWrite={endWriting}
                         />
                       ),
                     },

@@ -39,6 +39,8 @@ test('the focused control handles its own keys', () => {
   expect(isUsedByFocus('button', 'k')).toBe(false)
   expect(isUsedByFocus('slider', 'ArrowLeft')).toBe(true)
   expect(isUsedByFocus('slider', ' ')).toBe(false)
+  expect(isUsedByFocus('seekBar', 'ArrowLeft')).toBe(true)
+  expect(isUsedByFocus('seekBar', 'ArrowUp')).toBe(false)
   expect(isUsedByFocus('menu', 'ArrowDown')).toBe(true)
   expect(isUsedByFocus('none', ' ')).toBe(false)
 })

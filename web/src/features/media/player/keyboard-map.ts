@@ -41,10 +41,11 @@ export const actionOf = (press: Press): KeyAction | undefined => {
 }
 
 /** The kind of the focused control. */
-export type FocusKind = 'none' | 'button' | 'slider' | 'menu' | 'text'
+export type FocusKind = 'none' | 'button' | 'seekBar' | 'slider' | 'menu' | 'text'
 
 const ownKeys: Readonly<Record<Exclude<FocusKind, 'text' | 'none'>, readonly string[]>> = {
   button: [' ', 'Enter'],
+  seekBar: ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
   slider: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
   menu: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ', 'Enter', 'Escape'],
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, classNames } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { NextVideo } from './control-bar.tsx'
 import css from './overlays.module.css'
@@ -49,7 +49,7 @@ export const NextUp = ({ player, next }: { player: Player; next: NextVideo }) =>
   if (hasEnded !== isStaying && !hasEnded) setIsStaying(false)
   if (!hasEnded || !playsNext || isStaying) return null
   return (
-    <div className={classNames(css.cover, css.dim)}>
+    <div className={css.cover}>
       <Countdown next={next} onStay={() => setIsStaying(true)} />
     </div>
   )

@@ -14,9 +14,7 @@ const percent = (part: number): string => `${Math.min(100, Math.max(0, part * 10
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
-  ArrowDown: -5,
   ArrowRight: 5,
-  ArrowUp: 5,
   PageDown: -60,
   PageUp: 60,
 }

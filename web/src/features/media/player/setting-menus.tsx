@@ -68,6 +68,8 @@ const useGroups = (player: Player) => {
   return { speed, quality: qualityGroup, line, listen }
 }
 
+const captionTracksInRow = 3
+
 const useCaptionGroups = (
   player: Player,
   tracks: readonly CaptionTrack[],
@@ -80,6 +82,7 @@ const useCaptionGroups = (
     {
       id: 'language',
       label: t('player.captionLanguage'),
+      isRow: tracks.length <= captionTracksInRow,
       choices: tracks.map(({ id, label, language }) => ({
         id: String(id),
         label,
@@ -179,7 +182,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
       <PlayerMenu
         label={t('player.settings')}
         trigger={<SettingsGlyph />}
-        groups={[...captions, ...(hasLines ? [groups.line] : []), more]}
+        groups={[more, ...captions, ...(hasLines ? [groups.line] : [])]}
         {...opener('settings')}
       />
     </>

@@ -6,7 +6,8 @@ const focusKindOf = (target: Element): FocusKind => {
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable]')) return 'text'
   if (target.closest('dialog[open]')) return 'text'
   if (target.closest('[role=menu]')) return 'menu'
-  if (target.closest('[role=slider], [role=tab], input[type=range]')) return 'slider'
+  if (target.closest('[role=slider]')) return 'seekBar'
+  if (target.closest('[role=tab], input[type=range]')) return 'slider'
   if (target.closest('button, a, summary')) return 'button'
   return 'none'
 }
@@ -14,9 +15,11 @@ const focusKindOf = (target: Element): FocusKind => {
 /** Keys that scroll the page while the focus is outside the player. */
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']
 /** Keys that scroll the page while nothing has focus. */
-const scrollKeysWithoutFocus = ['ArrowUp', 'ArrowDown', 'Home', 'End']
+const scrollKeysWithoutFocus = ['Home', 'End']
 
 export interface ShortcutHandlers {
+  /** After the action. */
+  readonly onDone: (action: KeyAction) => void
   readonly onHelp: () => void
   readonly onNote?: (() => void) | undefined
   readonly onBookmark?: (() => void) | undefined
@@ -74,6 +77,7 @@ export const useShortcuts = (
       if (!action) return
       event.preventDefault()
       runAction(player, action, latest.current)
+      latest.current.onDone(action)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -11,6 +11,7 @@ import { type PositionReport, usePosition } from '../position/use-position.ts'
 import { ControlBar, type NextVideo } from './control-bar.tsx'
 import { ErrorCover } from './error-cover.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { useKeyEcho } from './key-echo.tsx'
 import { NextUp } from './next-up.tsx'
 import overlays from './overlays.module.css'
 import type { Player } from './player.ts'
@@ -82,7 +83,9 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   usePosition(player, videoId, itemId, props.onPosition)
   const track = useCaptions(player, playback.captions)
   const onHelp = useCallback(() => setIsHelpOpen(true), [])
+  const keys = useKeyEcho(player)
   useShortcuts(player, frameRef, {
+    onDone: keys.show,
     onHelp,
     onNote: props.onNote,
     onBookmark: props.onBookmark,
@@ -131,7 +134,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
           </p>
         </div>
       )}
-      <CaptionOverlay player={player} isRaised={areControlsShown && hasStarted} />
+      {hasStarted && <CaptionOverlay player={player} isRaised={areControlsShown} />}
       <Watermark text={props.watermark} />
       {isLoading && (
         <div className={overlays.waiting} role="status">
@@ -140,13 +143,10 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         </div>
       )}
       {!error && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
-      {!error && hasEnded && props.end && (
-        <div className={classNames(overlays.cover, overlays.dim)}>{props.end}</div>
-      )}
+      {!error && hasEnded && props.end && <div className={overlays.cover}>{props.end}</div>}
       {next && !error && !props.end && <NextUp player={player} next={next} />}
-      {props.notice && (
-        <div className={classNames(overlays.cover, overlays.dim)}>{props.notice}</div>
-      )}
+      {keys.echo}
+      {props.notice && <div className={overlays.cover}>{props.notice}</div>}
       {error ? (
         <ErrorCover player={player} error={error} errorAction={props.errorAction} />
       ) : (
