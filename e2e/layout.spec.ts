@@ -115,12 +115,22 @@ test('the back-to-top button appears after 600 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the widget shows the phone number and the code to scan', async ({ page }) => {
+test('the widget shows the phone number and the code to scan, on a phone behind one button', async ({
+  page,
+}) => {
   await page.goto('/home')
   const widget = page.getByRole('complementary', { name: '服务与帮助' })
   await expect(widget.getByRole('link', { name: /服务热线 400/ })).toBeVisible()
   await widget.getByRole('button', { name: '扫码联系我们' }).focus()
-  await expect(widget.getByRole('img', { name: '扫码联系我们' })).toBeVisible()
+  const code = widget.getByRole('img', { name: '扫码联系我们' })
+  await expect(code).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(code).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(widget.getByRole('link', { name: /服务热线/ })).toBeHidden()
+  await widget.getByRole('button', { name: '服务与帮助' }).click()
+  await expect(widget.getByRole('link', { name: /服务热线/ })).toBeVisible()
 })
 
 const threeLevels = [

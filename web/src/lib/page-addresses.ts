@@ -11,5 +11,10 @@ export const personalCentrePath = '/my'
 export const homePath = (isSignedIn: boolean): PagePath =>
   isSignedIn ? pagePaths.dashboard : pagePaths.home
 
+/** Whether a page shows one video to watch. */
+export const isLessonAddress = (pathname: string, search: string): boolean =>
+  pathname === pagePaths.video ||
+  (pathname === pagePaths.course && new URLSearchParams(search).has('lesson'))
+
 /** As the router matches it, in any letter case. */
 export const isCertificatePath = (path: string): boolean => /^\/certificate\/[^/]/i.test(path)

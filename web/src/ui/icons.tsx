@@ -73,6 +73,9 @@ export const HeartFilledIcon = /* @__PURE__ */ draw(
   'M12 20C7 16.3 3.5 13 3.5 9.2A4.6 4.6 0 0 1 8.1 4.5c1.7 0 3.1.9 3.9 2.3.8-1.4 2.2-2.3 3.9-2.3a4.6 4.6 0 0 1 4.6 4.7C20.5 13 17 16.3 12 20Z',
   'filled',
 )
+export const HelpIcon = /* @__PURE__ */ draw(
+  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.6 9.6a2.4 2.4 0 1 1 3.6 2.1c-.8.5-1.2 1-1.2 1.9M12 16.6v.1',
+)
 export const HomeIcon = /* @__PURE__ */ draw('M4 11.5 12 4.5l8 7M6 10v9.5h12V10M10 19.5V14h4v5.5')
 export const InfoIcon = /* @__PURE__ */ draw(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.6v.1',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { isLessonAddress, pagePaths } from '../../lib/page-addresses.ts'
 import { handlePreloads } from '../../lib/preload.ts'
 import { isPage } from '../../lib/safe-path.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -39,7 +39,9 @@ const useFixedTab = (isSignedIn: boolean): void => {
  */
 export const MainLayout = () => {
   const t = learnerTranslations.useTranslations()
-  const isLogin = isPage(useLocation().pathname, pagePaths.login)
+  const { pathname, search } = useLocation()
+  const isLogin = isPage(pathname, pagePaths.login)
+  const isLesson = isLessonAddress(pathname, search)
   const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   const isView = useSession((state) => state.view !== undefined)
   const { tagsView, fixedHeader, showSettings } = useSettings()
@@ -54,7 +56,7 @@ export const MainLayout = () => {
   return (
     <div className={css.page}>
       <SkipLink target="content">{t('header.skip')}</SkipLink>
-      <div className={fixedHeader ? css.fixed : undefined}>
+      <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} />
         {tagsView && isSignedIn && !isLogin && (
           <Suspense fallback={<div className={css.tabsPlace} />}>
@@ -67,7 +69,7 @@ export const MainLayout = () => {
         {content}
       </div>
       <Footer />
-      <SideWidget hasChat={isSignedIn && !isLogin && !isView} />
+      <SideWidget hasChat={isSignedIn && !isLogin && !isView} isLesson={isLesson} />
       {isSignedIn && !isLogin && !isView && (
         <Suspense>
           <QueryProvider>
@@ -75,7 +77,7 @@ export const MainLayout = () => {
           </QueryProvider>
         </Suspense>
       )}
-      {showSettings && isSignedIn && (
+      {showSettings && isSignedIn && !isLesson && (
         <Suspense>
           <SettingsDrawer />
         </Suspense>

@@ -2,7 +2,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
-import { ArrowUpIcon, PhoneIcon, QrCodeIcon } from '../../ui/index.ts'
+import {
+  ArrowUpIcon,
+  CloseIcon,
+  classNames,
+  HelpIcon,
+  PhoneIcon,
+  QrCodeIcon,
+} from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { ChatLauncher, QueryProvider } from './lazy-parts.ts'
 import css from './side-widget.module.css'
@@ -21,8 +28,15 @@ const useIsFarDown = (): boolean => {
   return isFar
 }
 
-/** Signed-in learners have a chat; advisors answer it in the console. */
-export const SideWidget = ({ hasChat }: { hasChat: boolean }) => {
+type Props = {
+  /** Signed-in learners have a chat; advisors answer it in the console. */
+  hasChat: boolean
+  /** Hides the buttons; a question about the lesson still opens the chat. */
+  isLesson: boolean
+}
+
+/** On a small screen one button shows and hides the others. */
+export const SideWidget = ({ hasChat, isLesson }: Props) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   const isLearner = useSession((state) => state.user?.userType === 'jk-user')
@@ -30,8 +44,31 @@ export const SideWidget = ({ hasChat }: { hasChat: boolean }) => {
   // The image is loaded on first hover or focus.
   const [isCodeWanted, setIsCodeWanted] = useState(false)
   const wantCode = () => setIsCodeWanted(true)
+  const [isExpanded, setIsExpanded] = useState(false)
+  // Until the pointer or the focus comes again.
+  const [isDismissed, setIsDismissed] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsExpanded(false)
+      setIsDismissed(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const reset = () => setIsDismissed(false)
   return (
-    <aside className={css.widget} aria-label={t('widget.label')}>
+    <aside
+      className={classNames(
+        css.widget,
+        isExpanded && css.expanded,
+        isLesson && css.inLesson,
+        isDismissed && css.dismissed,
+      )}
+      aria-label={t('widget.label')}
+      onPointerEnter={reset}
+      onFocus={reset}
+    >
       {hasChat && isLearner && (
         <Suspense>
           <QueryProvider>
@@ -91,6 +128,15 @@ export const SideWidget = ({ hasChat }: { hasChat: boolean }) => {
           <ArrowUpIcon />
         </button>
       )}
+      <button
+        type="button"
+        className={classNames(css.button, css.toggle)}
+        aria-expanded={isExpanded}
+        aria-label={t('widget.label')}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        {isExpanded ? <CloseIcon /> : <HelpIcon />}
+      </button>
     </aside>
   )
 }

@@ -20,12 +20,14 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
   const t = chatTranslations.useTranslations()
   const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<Element>(null)
   const [session, setSession] = useState<Session>()
   const [isOpening, setIsOpening] = useState(false)
   const { data: unread = 0 } = useQuery({ ...unwatchedQuery(), enabled: !session })
 
   const open = async () => {
     setIsOpening(true)
+    opener.current = document.activeElement
     try {
       const [{ chatId, wsUri }] = await Promise.all([getChatSession(false), panelCode.load()])
       if (chatId !== null) return setSession({ chatId, wsUri })
@@ -51,7 +53,10 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     setSession(undefined)
     // What was shown in the panel is read.
     queries.setQueryData(unwatchedQuery().queryKey, 0)
-    button.current?.focus()
+    // In a lesson this button is hidden, and another one has opened the chat.
+    if (opener.current instanceof HTMLElement && opener.current !== document.body)
+      opener.current.focus()
+    else button.current?.focus()
   }
   const count = capCount(unread, unreadCap)
   const [unseen, setUnseen] = useState(0)
@@ -77,6 +82,7 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
         aria-label={unread > 0 && !session ? t('launcher.unread', { count }) : t('launcher.label')}
         aria-expanded={session !== undefined}
         aria-busy={isOpening}
+        data-unread={unread > 0 && !session ? '' : undefined}
         title={t('launcher.label')}
         onPointerEnter={panelCode.preload}
         onClick={() => (session ? close() : void open())}
