@@ -7,7 +7,7 @@ import { RichText } from '../../lib/markup/index.ts'
 import { FullTime } from '../../lib/time/index.ts'
 import { ChevronLeftIcon, EmptyState, Skeleton, Stack, Tag } from '../../ui/index.ts'
 import css from './message-detail.module.css'
-import { invalidateUnread, messageQuery } from './messages.queries.ts'
+import { markRead, messageQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 
 const notFound = 404
@@ -23,7 +23,7 @@ export const MessageDetail = ({ id, backTo }: { id: number; backTo: string }) =>
   useEffect(() => {
     if (readId === undefined) return
     heading.current?.focus({ preventScroll: true })
-    void invalidateUnread(queries)
+    void markRead(queries, readId)
   }, [readId, queries])
 
   const isGone = query.error instanceof ApiError && query.error.code === notFound

@@ -1,3 +1,5 @@
+import type { Page } from '@jingke/contract/core'
+import type { MessageSummary } from '@jingke/contract/messages'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
 
@@ -36,10 +38,23 @@ export const popupsQuery = () => ({
   meta: { isQuiet: true },
 })
 
-/** After a message was read: the count and the lists. */
+/** After messages were read: the count and the lists. */
 export const invalidateUnread = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: unreadQuery().queryKey }),
     queries.invalidateQueries({ queryKey: [listPath] }),
   ])
+}
+
+/** A list on the screen keeps its rows and their order; it is loaded again when it is opened again. */
+export const markRead = async (queries: QueryClient, id: number): Promise<void> => {
+  queries.setQueriesData<Page<MessageSummary>>(
+    { queryKey: [listPath] },
+    (page) =>
+      page && {
+        ...page,
+        list: page.list.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
+      },
+  )
+  await queries.invalidateQueries({ queryKey: unreadQuery().queryKey })
 }
