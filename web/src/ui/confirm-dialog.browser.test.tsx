@@ -23,7 +23,8 @@ const show = (isLoading = false) => {
 }
 
 const dialog = page.getByRole('alertdialog', { name: 'Delete the course?' })
-const button = (name: string) => dialog.getByRole('button', { name, exact: true }).first()
+/** Two buttons of one name would be an error. */
+const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
 test('it is an alertdialog described by its text, with the focus on the cancel button', async () => {
   show()

@@ -23,7 +23,6 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     canDismiss={!props.isLoading}
     title={props.title}
     description={props.text}
-    closeLabel={props.cancelLabel}
     footer={
       <>
         <Button onClick={props.onCancel} disabled={props.isLoading}>

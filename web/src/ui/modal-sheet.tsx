@@ -12,7 +12,8 @@ export type ModalSheetProps = {
   title: ReactNode
   /** Accessible description. */
   description?: ReactNode
-  closeLabel: string
+  /** Name of the close button; without it an action in the footer closes it. */
+  closeLabel?: string
   children?: ReactNode
   footer?: ReactNode
   /** Escape and a press on the backdrop close it; the close button always does. */
@@ -50,13 +51,17 @@ export const ModalSheet = (props: ModalSheetProps) => {
           </div>
           {props.footer && <footer className={css.footer}>{props.footer}</footer>}
           {/* Last, so that opening focuses the content and not the close button. */}
-          <IconButton
-            size="sm"
-            label={props.closeLabel}
-            icon={<CloseIcon />}
-            onClick={onClose}
-            className={css.close}
-          />
+          {/* A wrapper is positioned: which of two classes of one element wins depends on the chunk. */}
+          {props.closeLabel !== undefined && (
+            <div className={css.close}>
+              <IconButton
+                size="sm"
+                label={props.closeLabel}
+                icon={<CloseIcon />}
+                onClick={onClose}
+              />
+            </div>
+          )}
           <ToastLiveRegion />
         </div>
       )}

@@ -14,7 +14,6 @@ export const PasswordField = ({
   hint,
   onKeyDown,
   onKeyUp,
-  onBlur,
   ...rest
 }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
@@ -34,10 +33,7 @@ export const PasswordField = ({
         watchCapsLock(event)
         onKeyUp?.(event)
       }}
-      onBlur={(event) => {
-        setHasCapsLock(false)
-        onBlur?.(event)
-      }}
+      // Not on blur: the hint would move what is below it away from a press.
       hint={
         hasCapsLock ? (
           <>

@@ -38,7 +38,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
               checked={option.value === props.value}
               disabled={option.isDisabled}
               onChange={() => props.onChange(option.value)}
-              className={look === 'segments' ? 'visually-hidden' : css.input}
+              className={look === 'segments' ? css.segmentInput : css.input}
             />
             <span>
               {option.label}

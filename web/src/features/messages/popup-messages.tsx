@@ -43,7 +43,6 @@ export const PopupMessages = () => {
       isOpen
       onClose={() => dismiss(shown.id)}
       title={shown.title}
-      closeLabel={t('popup.close')}
       footer={
         <>
           <Button

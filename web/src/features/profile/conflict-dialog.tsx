@@ -43,7 +43,6 @@ export const ConflictDialog = ({ mine, theirs, rebased, onClose, onSave }: Props
       onClose={onClose}
       title={t('conflict.title')}
       description={t('conflict.text')}
-      closeLabel={t('conflict.later')}
       footer={
         <>
           <Button onClick={onClose}>{t('conflict.later')}</Button>

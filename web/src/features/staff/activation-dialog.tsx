@@ -37,7 +37,6 @@ export const ActivationDialog = ({ person, activation, onClose }: Props) => {
       canDismiss={false}
       title={t('code.title', { name: person.name })}
       description={t('code.once')}
-      closeLabel={t('code.done')}
       footer={
         <>
           <Button onClick={() => window.print()}>{t('code.print')}</Button>

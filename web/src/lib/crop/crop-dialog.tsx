@@ -54,7 +54,6 @@ export const CropDialog = (props: Props) => {
       canDismiss={!isSending}
       title={props.title}
       description={t('text')}
-      closeLabel={t('cancel')}
       footer={
         <>
           <Button onClick={onClose} disabled={isSending}>

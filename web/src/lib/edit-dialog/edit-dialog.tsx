@@ -43,7 +43,6 @@ export const EditDialog = ({
       size={size}
       onClose={onClose}
       title={title}
-      closeLabel={t('back')}
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>

@@ -1,7 +1,8 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
 import { useRef } from 'react'
-import { CloseIcon, IconButton, SearchIcon, TextField } from '../../ui/index.ts'
+import { CloseIcon, classNames, IconButton, SearchIcon, TextField } from '../../ui/index.ts'
 import { listsTranslations } from './lists.translations.ts'
+import css from './search-field.module.css'
 import { useSearchText } from './use-search-text.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export const SearchField = ({
       {...field}
       ref={input}
       type="search"
-      className={className}
+      className={classNames(css.field, className)}
       label={label}
       isLabelHidden={!isLabelShown}
       placeholder={isLabelShown ? undefined : label}

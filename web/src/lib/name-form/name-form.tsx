@@ -32,7 +32,6 @@ export const NameForm = (props: Props) => {
       size="sm"
       onClose={props.onClose}
       title={props.title}
-      closeLabel={t('cancel')}
       footer={
         <>
           <Button onClick={props.onClose}>{t('cancel')}</Button>

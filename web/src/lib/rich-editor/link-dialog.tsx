@@ -32,7 +32,6 @@ export const LinkDialog = ({ address, onClose, onSave }: Props) => {
       size="sm"
       onClose={onClose}
       title={t('link')}
-      closeLabel={t('cancel')}
       footer={
         <>
           {address !== '' && (

@@ -49,7 +49,6 @@ export const PictureDialog = ({ picture, file, onClose, onSave }: Props) => {
       isOpen
       onClose={onClose}
       title={t(picture ? 'picture.change' : 'picture')}
-      closeLabel={t('cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -37,7 +37,6 @@ export const DeletionDialog = ({ onSent, onClose }: Props) => {
       onClose={onClose}
       title={t('data.requestTitle')}
       description={t('data.requestText')}
-      closeLabel={t('data.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('data.cancel')}</Button>

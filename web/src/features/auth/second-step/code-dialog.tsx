@@ -44,7 +44,6 @@ export const CodeDialog = ({
       onClose={onClose}
       title={title}
       description={text}
-      closeLabel={t('cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -39,7 +39,6 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
       onClose={onClose}
       title={t('teams.bindOf', { name: team.name })}
       description={t('bind.hint')}
-      closeLabel={t('teams.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>

@@ -73,7 +73,6 @@ export const TeamForm = ({ team, onSaved, onClose }: Props) => {
       isOpen
       onClose={onClose}
       title={team ? t('teams.editOf', { name: team.name }) : t('teams.new')}
-      closeLabel={t('teams.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('teams.cancel')}</Button>

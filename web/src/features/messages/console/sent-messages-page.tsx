@@ -165,7 +165,6 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         isOpen={viewed !== undefined}
         onClose={() => setViewed(undefined)}
         title={viewed?.title ?? ''}
-        closeLabel={t('list.close')}
         footer={
           <>
             {viewed && viewed.state !== 'withdrawn' && (

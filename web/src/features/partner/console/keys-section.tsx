@@ -32,7 +32,6 @@ const SecretDialog = ({ kid, secret, onClose }: SecretProps) => {
       canDismiss={false}
       title={t('keys.secretTitle')}
       description={t('keys.secretText')}
-      closeLabel={t('keys.secretDone')}
       footer={
         <>
           <Button onClick={() => void copy()}>{t('keys.copy')}</Button>

@@ -74,7 +74,6 @@ export const AccountForm = ({ account, onCreated, onClose }: Props) => {
       onClose={onClose}
       title={account ? t('form.edit', { name: account.name }) : t('form.new')}
       {...(!account && { description: t('form.newText') })}
-      closeLabel={t('form.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>

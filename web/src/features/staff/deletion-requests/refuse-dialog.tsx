@@ -26,7 +26,6 @@ export const RefuseDialog = ({ id, name, onDone, onClose }: Props) => {
       onClose={onClose}
       title={t('deletion.refuseTitle', { name })}
       description={t('deletion.refuseText')}
-      closeLabel={t('dialog.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>

@@ -33,7 +33,6 @@ export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
       onClose={onClose}
       title={t('institutions.mergeOf', { name })}
       description={t('institutions.mergeText', { name, members, courses })}
-      closeLabel={t('dialog.cancel')}
       footer={
         <>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>

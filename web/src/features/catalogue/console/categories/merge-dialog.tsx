@@ -36,7 +36,6 @@ export const MergeDialog = ({ category, all, isBelow, onClose }: Props) => {
         count: category.courseCount,
         children: all.filter(({ parentId }) => parentId === category.id).length,
       })}
-      closeLabel={t('back')}
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>

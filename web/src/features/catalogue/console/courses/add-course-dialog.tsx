@@ -31,7 +31,6 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
       onClose={onClose}
       title={t('add')}
       description={t('addText')}
-      closeLabel={t('back')}
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>

@@ -30,7 +30,6 @@ export const CloseCase = ({ isClosing, onClose }: Props) => {
         onClose={hide}
         title={t('case.closeTitle')}
         description={t('case.closeText')}
-        closeLabel={t('teams.cancel')}
         footer={
           <>
             <Button onClick={hide}>{t('teams.cancel')}</Button>

@@ -36,7 +36,6 @@ export const NoteForm = ({ chatId }: { chatId: number }) => {
         onClose={() => setIsOpen(false)}
         title={t('note.add')}
         description={t('note.hint')}
-        closeLabel={t('teams.cancel')}
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>{t('teams.cancel')}</Button>

@@ -44,7 +44,6 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
       canDismiss={!remove.isPending}
       title={t('confirm.delete', { name: video.name })}
       description={t('confirm.deleteText')}
-      closeLabel={t('dialog.back')}
       footer={
         <>
           <Button onClick={onClose} disabled={remove.isPending}>

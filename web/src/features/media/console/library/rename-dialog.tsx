@@ -47,7 +47,6 @@ export const RenameDialog = ({ video, isOpen, onClose }: Props) => {
       isOpen={isOpen}
       onClose={onClose}
       title={t('menu.rename')}
-      closeLabel={t('dialog.back')}
       footer={
         <>
           <Button onClick={onClose}>{t('dialog.back')}</Button>

@@ -23,7 +23,6 @@ export const ScheduleDialog = ({ onClose, onChoose }: Props) => {
       onClose={onClose}
       title={t('action.schedule')}
       description={t('schedule.text')}
-      closeLabel={t('back')}
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>

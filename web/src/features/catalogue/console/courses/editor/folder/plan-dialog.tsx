@@ -72,7 +72,6 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
       size="lg"
       title={t('title')}
       description={t('text')}
-      closeLabel={t('back')}
       canDismiss={!start.isPending}
       onClose={onClose}
       footer={
