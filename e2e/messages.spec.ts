@@ -100,6 +100,7 @@ test.describe('messages to one learner', () => {
   }) => {
     const who = await signInAs(context, 'advisor')
     const { id, title } = await send(context, 'advisor')
+    const newer = await send(context, 'advisor')
     const before = (await callAs<number>(context, who, `${centre}/unreadCount`)).data
     await page.goto(`/my/message?id=${id}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -110,6 +111,14 @@ test.describe('messages to one learner', () => {
     await expect
       .poll(async () => (await callAs<number>(context, who, `${centre}/unreadCount`)).data)
       .toBe(before - 1)
+    // The message that was read keeps its place below the unread one.
+    await page.getByRole('link', { name: new RegExp(newer.title) }).click()
+    await expect(page.getByRole('heading', { name: newer.title })).toBeVisible()
+    const rows = page.getByRole('list', { name: '消息列表' }).getByRole('link')
+    await expect(rows.nth(0)).toContainText(newer.title)
+    await expect(rows.nth(1)).toContainText(title)
+    await send(context, 'advisor')
+    await page.reload()
     await page.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByText('所有消息均已标为已读')).toBeVisible()
     await page.getByText('未读', { exact: true }).click()

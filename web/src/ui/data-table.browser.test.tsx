@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Column, DataTable } from './data-table.tsx'
 import { render } from './testing/render.tsx'
@@ -27,6 +27,19 @@ const show = (more: { rows?: readonly Course[]; isLoading?: boolean } = {}) =>
   )
 
 const table = page.getByRole('table', { name: 'Courses' })
+
+test('on a phone each row is a card with the names of its columns', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(390, 844)
+  show()
+  const [first, second] = [...document.querySelectorAll('tbody tr')]
+  const cell = first?.querySelector('td')
+  expect(cell && getComputedStyle(cell, '::before').content).toBe('"Lessons"')
+  const gap =
+    (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0)
+  expect(gap).toBeGreaterThan(8)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
 
 test('columns and rows have headers', async () => {
   show()

@@ -125,7 +125,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                         {column.cell(row)}
                       </th>
                     ) : (
-                      <td key={column.id} className={lookOf(column)}>
+                      <td
+                        key={column.id}
+                        className={lookOf(column)}
+                        data-label={typeof column.header === 'string' ? column.header : undefined}
+                      >
                         {column.cell(row)}
                       </td>
                     ),

@@ -11,15 +11,14 @@ import { invalidateUnread, popupsQuery } from './messages.queries.ts'
 import { messagesTranslations } from './messages.translations.ts'
 import css from './popup-messages.module.css'
 
-/** One popup at a time, each until it is dismissed, never over a playing video. */
+/** One popup a visit, until it is dismissed, never over a playing video. The others wait for the next visit. */
 export const PopupMessages = () => {
   const t = messagesTranslations.useTranslations()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: due = [] } = useQuery(popupsQuery())
-  // Includes messages whose dismissal failed on the server: not shown again during this visit.
-  const [dismissed, setDismissed] = useState<readonly number[]>([])
-  const next = due.find((message) => !dismissed.includes(message.id))
+  const [isOver, setIsOver] = useState(false)
+  const next = isOver ? undefined : due[0]
   const [shownId, setShownId] = useState<number>()
   const may = useMayInterrupt(next !== undefined && shownId === undefined)
 
@@ -28,7 +27,7 @@ export const PopupMessages = () => {
   }, [may, next])
 
   const dismiss = (id: number) => {
-    setDismissed([...dismissed, id])
+    setIsOver(true)
     setShownId(undefined)
     void call('/jk-admin/api-user/v1/messageCenter/popupDone', { id }, { isQuiet: true }).then(
       () => invalidateUnread(queries),

@@ -13,13 +13,7 @@ export const Footer = () => {
       <Container className={css.columns}>
         <div className={css.brand}>
           <span className={css.name}>
-            <SiteLogo
-              src={site.webBottomLogo}
-              name={site.webName}
-              width={132}
-              height={40}
-              loading="lazy"
-            />
+            <SiteLogo src={site.webBottomLogo} name={site.webName} width={132} height={40} />
           </span>
           <p>{site.description}</p>
         </div>

@@ -59,9 +59,11 @@ export const MainLayout = () => {
       <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} />
         {tagsView && isSignedIn && !isLogin && (
-          <Suspense fallback={<div className={css.tabsPlace} />}>
-            <TabsBar />
-          </Suspense>
+          <div className={css.tabs}>
+            <Suspense fallback={<div className={css.tabsPlace} />}>
+              <TabsBar />
+            </Suspense>
+          </div>
         )}
       </div>
       <div className={css.middle}>
