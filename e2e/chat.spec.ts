@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { message, openChat, write } from './chat.ts'
 import { createLearner } from './learner.ts'
 import { callOrThrow, findLesson } from './lesson.ts'
 import { callAs, expect, port, type SignedIn, signInAs, signInByCall, test } from './school.ts'
@@ -19,19 +20,6 @@ const openDesk = async (context: BrowserContext): Promise<Page> => {
   await page.goto('/console/chat')
   return page
 }
-
-const openChat = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /咨询学习顾问/ }).click()
-  await expect(page.getByRole('region', { name: '学习顾问' })).toBeVisible()
-}
-
-const write = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: '输入消息' }).fill(text)
-  await page.getByRole('textbox', { name: '输入消息' }).press('Enter')
-}
-
-const message = (page: Page, text: string) =>
-  page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
 const draw = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const address = await page.evaluate(
