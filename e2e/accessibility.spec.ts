@@ -30,12 +30,20 @@ const judge = async (page: Page, name: string): Promise<void> => {
   expect.soft(isTooWide, `${name} is wider than the window`).toBe(false)
 }
 
+const load = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+/** In two tabs: one loads the next page while the other one is judged. */
 const judgePages = async (page: Page, paths: readonly string[]): Promise<void> => {
-  for (const path of paths) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await judge(page, path)
+  const tabs = [page, paths.length > 1 ? await page.context().newPage() : page]
+  const tabOf = (index: number) => tabs[index % 2] ?? page
+  await load(page, paths[0] ?? '')
+  for (const [index, path] of paths.entries()) {
+    const next = paths[index + 1]
+    await Promise.all([judge(tabOf(index), path), next && load(tabOf(index + 1), next)])
   }
 }
 

@@ -58,13 +58,6 @@ const endings: [name: string, end: Ending][] = [
     },
   ],
   [
-    'a call is refused with 406',
-    async (page, context, who) => {
-      await endFromElsewhere(context, who, 'student')
-      await save(page)
-    },
-  ],
-  [
     'the background renewal is refused',
     async (page, context, who) => {
       await endByToken(context, who)
@@ -83,45 +76,69 @@ const endings: [name: string, end: Ending][] = [
   ],
 ]
 
+const draft = '一份没有保存的草稿'
+
+/** The personal info of the learner, with an unsaved draft. */
+const openDraft = async (page: Page, mine: Profile): Promise<void> => {
+  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('menuitem', { name: '个人信息' }).click()
+  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(mine.phone)
+  await page.getByRole('textbox', { name: '学校' }).fill(draft)
+  await page.evaluate(() => Object.assign(window, { firstDocument: true }))
+}
+
+/** In a new document no query, draft or cached page is in memory. */
+const expectNewDocument = async (page: Page, mine: Profile): Promise<void> => {
+  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
+  const shown = await page.content()
+  for (const text of [mine.name, mine.phone, draft]) expect(shown).not.toContain(text)
+}
+
 for (const [name, end] of endings)
-  test(`when ${name}, no data of the first user is left for the next in the same tab`, async ({
+  test(`when ${name}, the sign-in page is a new document without data of the user`, async ({
     page,
     context,
   }) => {
     const first = await signInAs(context, 'student')
     const mine = await profileOf(context, first)
-    const next = await profileOf(context, await signInByCall(context, 'student2'))
-    expect(next.phone).not.toBe(mine.phone)
-
     await page.clock.install()
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: '点播中心' }).first().click()
-    await page.getByRole('searchbox').fill('微积分')
-    await page.getByRole('button', { name: /账户/ }).click()
-    await page.getByRole('menuitem', { name: '个人信息' }).click()
-    await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(mine.phone)
-    await page.getByRole('textbox', { name: '学校' }).fill('一份没有保存的草稿')
-    await page.evaluate(() => Object.assign(window, { firstDocument: true }))
-
+    await openDraft(page, mine)
     await end(page, context, first)
     await expect(page).toHaveURL('/login')
-    await signInAtForm(page, 'student2')
-    await expect(page).toHaveURL('/dashboard')
-    await expect(tabsOf(page).getByRole('link')).toHaveText(['首页'])
-    await page.getByRole('button', { name: /账户/ }).click()
-    await page.getByRole('menuitem', { name: '个人信息' }).click()
-    await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(next.phone)
-    await expect(page.getByRole('textbox', { name: '学校' })).not.toHaveValue('一份没有保存的草稿')
-    const shown = await page.content()
-    for (const text of [mine.name, mine.phone, '一份没有保存的草稿'])
-      expect(shown).not.toContain(text)
-    // A new document, so no query, draft or cached page stays in memory.
-    expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
-    await page.goBack()
-    await page.goBack()
-    await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
-    expect(await page.content()).not.toContain(mine.phone)
+    await expectNewDocument(page, mine)
   })
+
+test('no data of the first user is left for the next in the same tab', async ({
+  page,
+  context,
+}) => {
+  const first = await signInAs(context, 'student')
+  const mine = await profileOf(context, first)
+  const next = await profileOf(context, await signInByCall(context, 'student2'))
+  expect(next.phone).not.toBe(mine.phone)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: '点播中心' }).first().click()
+  await page.getByRole('searchbox').fill('微积分')
+  await openDraft(page, mine)
+
+  await endFromElsewhere(context, first, 'student')
+  await save(page)
+  await expect(page).toHaveURL('/login')
+  await signInAtForm(page, 'student2')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(tabsOf(page).getByRole('link')).toHaveText(['首页'])
+  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('menuitem', { name: '个人信息' }).click()
+  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(next.phone)
+  await expect(page.getByRole('textbox', { name: '学校' })).not.toHaveValue(draft)
+  await expectNewDocument(page, mine)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+  expect(await page.content()).not.toContain(mine.phone)
+})
 
 test('the console keeps no data of the first user', async ({ page, context }) => {
   const first = await signInAs(context, 'operator')

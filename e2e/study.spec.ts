@@ -70,7 +70,9 @@ test('a second browser of the learner takes over the play, and the first can tak
   const other = await browser.newContext()
   await signInAs(other, watcher())
   const phone = await other.newPage()
-  await phone.goto(path)
+  await Promise.all([phone.waitForResponse('**/watchRecord/open'), phone.goto(path)])
+  // A seek sends a beat at once, and its answer tells of the other play.
+  await seekTo(page, 0.2)
   await expect(takenOver(page)).toBeVisible({ timeout: 30_000 })
   expect(await isPaused(page)).toBe(true)
 
@@ -78,7 +80,8 @@ test('a second browser of the learner takes over the play, and the first can tak
   await expect.poll(() => isPaused(page)).toBe(false)
   await expect(takenOver(page)).toBeHidden()
 
-  await phone.getByRole('button', { name: '播放', exact: true }).click()
+  await play(phone)
+  await seekTo(phone, 0.2)
   await expect(takenOver(phone)).toBeVisible({ timeout: 60_000 })
   expect(await isPaused(phone)).toBe(true)
   await other.close()
