@@ -127,7 +127,7 @@ const createBoundLearner = async (context: BrowserContext) => {
   return learner
 }
 
-test('a question from the player opens at its second at the desk, a recalled message is gone on both sides, and an image outlives a reload', async ({
+test('a question from the player opens at its second at the desk, a recalled message is gone on both sides, and an image is kept over a reload', async ({
   page,
   context,
   browser,

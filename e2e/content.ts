@@ -66,7 +66,7 @@ export const fillOutline = async (page: Page, video: string): Promise<void> => {
   await expect(saveState(page)).toHaveText('已保存')
 }
 
-/** From the search to the moving picture, as a learner. */
+/** Finds the course and plays its lesson, as a learner. */
 export const watchCourse = async (view: Page, name: string): Promise<void> => {
   await holdPopups(view.context())
   await view.goto(`/onDemandCenter?keyword=${encodeURIComponent(name)}`)

@@ -35,7 +35,7 @@ const waitUntilUp = async (address: string, server: ChildProcess): Promise<void>
   throw new Error('the school did not open')
 }
 
-/** A server without demo data, and its first operator, made as the handbook says. */
+/** A server without demo data, and its first operator, made by `npm run operator`. */
 export const openEmptySchool = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-empty-'))
   const port = await freePort()

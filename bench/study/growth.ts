@@ -43,7 +43,7 @@ const quantile = (values: readonly number[], part: number): number =>
 
 const measure = async (name: string, ask: Ask, schools: readonly [Opened, Opened]) => {
   const times: [number[], number[]] = [[], []]
-  // Turn by turn, so that both meet the same noise of the machine.
+  // Alternating, so that both are measured under the same load.
   for (let sample = -40; sample < samples; sample += 1)
     for (const [index, school] of schools.entries()) {
       const turn = sample + 40

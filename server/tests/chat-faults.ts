@@ -21,7 +21,7 @@ export interface ChatFaultReport {
   readonly seed: number
   readonly messages: number
   readonly connections: number
-  /** Connections that were not read for seconds, and that were left open without a word. */
+  /** Connections that were not read for seconds, and that were left open silently. */
   readonly slow: number
   readonly silent: number
   readonly faults: number

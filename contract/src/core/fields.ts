@@ -8,7 +8,7 @@ export const Second = z.int().min(0).max(maxSecond)
 
 export const Keyword = z.string().trim().max(maxKeyword)
 
-/** A moment that a caller gives. The database knows no year 0, and nobody means one. */
+/** A moment that a caller gives. Postgres has no year 0. */
 export const Moment = z.iso.datetime({ offset: true }).regex(/^(19|20|21)/)
 
 /** A calendar day that a caller gives. */

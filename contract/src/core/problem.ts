@@ -87,7 +87,7 @@ export const commonProblems = {
   }),
 } as const
 
-/** Failures of the way, not of the wish: each carries its HTTP status too. */
+/** Transport errors: each carries its HTTP status too. */
 export const transportProblems = {
   malformed: transport('malformed', 400, '参数错误', 'The request is malformed.'),
   unknownPath: transport(

@@ -27,7 +27,7 @@ export const WatchRecord = LessonProgress.extend({
 })
 export type WatchRecord = z.output<typeof WatchRecord>
 
-/** One line of the study record. */
+/** One row of the study record. */
 export const StudyRecord = LessonProgress.extend({
   courseId: Id,
   courseName: z.string(),

@@ -56,7 +56,7 @@ test('a failed group fails its callers, and the next is tried', async () => {
   expect(await Promise.all([two, three])).toEqual([20, 30])
 })
 
-test('whoever comes to a full queue is told to come back', async () => {
+test('a full queue refuses further items with Retry-After', async () => {
   const { groups, commit } = createHeld()
   const lane = createGroupCommit(commit, (item) => item, settings)
   const answers = [1, 2, 3, 4, 5].map((item) => lane.add(item))
@@ -72,7 +72,7 @@ test('whoever comes to a full queue is told to come back', async () => {
   expect(await later).toBe(80)
 })
 
-test('one owner cannot take all the places', async () => {
+test('one owner cannot fill the queue', async () => {
   const { groups, commit } = createHeld()
   const lane = createGroupCommit(commit, () => 1, { groupSize: 3, queueSize: 100, perOwner: 2 })
   const answers = [1, 2].map((item) => lane.add(item))

@@ -222,7 +222,7 @@ describe('toSafePath', () => {
   })
 
   test.each(tooLong.map((raw) => [raw.slice(0, 8), raw.length, raw] as const))(
-    '%j… of %i characters leads nowhere',
+    '%j… of %i characters is refused',
     (_start, _length, raw) => {
       expect(toSafePath(raw)).toBeUndefined()
     },

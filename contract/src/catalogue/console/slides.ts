@@ -18,7 +18,7 @@ const SlideFields = z.object({
   altZh: z.string().trim().max(160),
   altEn: z.string().trim().max(160),
   image: PictureAddress.min(1),
-  /** Empty: the slide leads nowhere. */
+  /** Empty: the slide has no link. */
   url: z.string().trim().max(maxLinkLength),
   textTone: z.enum(['light', 'dark']),
   startsAt: Moment.nullable(),

@@ -8,7 +8,7 @@ import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-b
 import { createKnownLearners } from './beats/known-learners.ts'
 import { createCurveBook } from './curves/curve-book.ts'
 
-/** What the study of lessons cannot know: a feature to its right says it. */
+/** Decisions of features that study may not import; `app.ts` passes them in. */
 export interface StudyHooks {
   /** Whether this person may watch the video outside of a course. */
   canWatchVideo(identity: Identity, videoId: number): Promise<boolean>

@@ -51,7 +51,7 @@ describe.each([
   ['the page of the calls', 'GET', '/docs'],
   ['the document of the calls', 'GET', '/docs/openapi.json'],
 ] as const)('%s', (_, method, url) => {
-  test('carries the headers that protect', async () => {
+  test('has the security headers', async () => {
     const { headers } = await school().sendRaw({ method, url })
     expect(headers).toMatchObject(always)
     expectStrictPolicy(headers['content-security-policy'])
@@ -63,7 +63,7 @@ describe.each([
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('asks for TLS where the school has it', async () => {
+  test('has HSTS if the site has TLS', async () => {
     const { headers } = await secure().sendRaw({ method, url })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-test('another origin gets no permission, whatever it asks', async () => {
+test('another origin gets no CORS headers', async () => {
   for (const method of ['POST', 'OPTIONS'] as const) {
     const { headers } = await school().sendRaw({
       method,
@@ -106,7 +106,7 @@ describe('an uploaded file', () => {
   const withFiles = useSchool({ dataDir: root })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('is the only thing there: no neighbour, no dot file, no listing', async () => {
+  test('is the only file served: no other folder, no dot file, no listing', async () => {
     mkdirSync(join(root, 'files', '.hidden'), { recursive: true })
     writeFileSync(join(root, 'secret'), 'canary-secret')
     writeFileSync(join(root, 'files', '.env'), 'canary-env')
@@ -130,7 +130,7 @@ describe('an uploaded file', () => {
       expect([url, status]).toEqual([url, expect.toBeOneOf([400, 404])])
       const text = bytes.toString()
       expect(text).not.toMatch(/canary|root:x:/)
-      // Where the web is built, an address that leads nowhere is a page that says so.
+      // If the web is built, an unknown address gets the not-found page.
       if (!/^<!doctype html>/i.test(text)) expect(JSON.parse(text).code).toBe(status)
     }
   })

@@ -1,7 +1,7 @@
 import { statisticsHost } from '@jingke/contract/site'
 import type { Config } from '../config.ts'
 
-/** A school needs none of these; what is not named here keeps the browser's own rule. */
+/** Browser features that no page uses; others keep the browser's default. */
 const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
@@ -18,7 +18,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Other places that a player fetches from. */
+/** Other origins that a player fetches from. */
 export interface PlaybackOrigins {
   readonly streams: readonly string[]
   readonly pictures: readonly string[]

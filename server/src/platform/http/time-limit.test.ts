@@ -35,7 +35,7 @@ const endpoints = {
   stuck: list('/jk-admin/api-admin/v1/stuck'),
 }
 
-/** Full pages without end. */
+/** Endless full pages. */
 const fullPage = { list: Array.from({ length: 1000 }, (_, id) => ({ id })) }
 const never = new Promise<never>(() => {})
 

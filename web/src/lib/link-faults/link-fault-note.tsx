@@ -4,7 +4,7 @@ import { linkFaultsTranslations } from './link-faults.translations.ts'
 
 type Props = { fault: LinkFault | null; link: string }
 
-/** Names a link that leads nowhere; nothing for one that is fine. */
+/** Says what is wrong with a link; nothing for one that is right. */
 export const LinkFaultNote = ({ fault, link }: Props) => {
   const t = linkFaultsTranslations.useTranslations()
   if (!fault) return null

@@ -92,7 +92,7 @@ export const moveByKey = (
   const step = direction === 'up' ? -1 : 1
   const isAtEnd = direction === 'up' ? place === 0 : place === siblings.length - 1
   if (!isAtEnd) return { key, parentKey, place: place + step }
-  // Over the edge of its parent, into the parent's neighbour.
+  // Beyond its parent, into the parent's next sibling.
   if (!parent) return undefined
   const uncles = childrenOf(rows, parent.parentKey)
   const into = uncles[uncles.findIndex((one) => one.key === parent.key) + step]?.key

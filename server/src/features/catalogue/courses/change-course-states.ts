@@ -16,7 +16,7 @@ import { judgeOutline } from './save-course.ts'
 
 type Patch = Parameters<typeof updateEditedCourse>[3]
 
-/** Hidden courses come back hidden: publishing is a decision of its own. */
+/** A restored course is hidden: publishing is an action of its own. */
 const patchFor = (
   action: CourseAction,
   row: EditedCourseRow,

@@ -117,7 +117,7 @@ export const listTeacherIds = async (db: Db, courseId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Says whether there are all of these teachers. */
+/** Whether all of these teachers exist. */
 export const areTeachers = async (db: Db, ids: readonly number[]): Promise<boolean> => {
   if (ids.length === 0) return true
   const rows = await db

@@ -34,7 +34,7 @@ export const findLinkFaults = async (
   })
 }
 
-/** Throws if the link leads nowhere. An unpublished course is accepted. */
+/** Throws if the link has no target. An unpublished course is accepted. */
 export const requireLink = async (
   context: Pick<Context, 'db'>,
   link: string,

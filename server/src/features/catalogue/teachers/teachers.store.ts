@@ -66,7 +66,7 @@ export const putSubjects = async (
       .values(categoryIds.map((categoryId, position) => ({ teacherId, categoryId, position })))
 }
 
-/** Says whether there are all of these categories, each named once. */
+/** Whether all of these categories exist; each is named once. */
 export const areCategories = async (db: Db, ids: readonly number[]): Promise<boolean> => {
   if (ids.length === 0) return true
   const rows = await db

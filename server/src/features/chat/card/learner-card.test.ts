@@ -81,7 +81,7 @@ test("the learner's lesson and second follow the beats, and are not live a while
   expect(later).toMatchObject({ ...lesson, position: 70, isLive: false })
 })
 
-test('the last playback error that the player reported is kept and outlives beats', async () => {
+test('the last playback error that the player reported is kept when later beats arrive', async () => {
   const learner = await newLearner()
   const report = (reason: 'network' | 'expired', position: number) =>
     school().call(

@@ -87,7 +87,7 @@ test('the first answer takes a case that is nobody’s, and is noted in it', asy
   expect(row).toEqual({ first_reply_by: colleague.userId, is_later: true })
 })
 
-test('a case is assigned, transferred, taken over and returned, each as a line for staff', async () => {
+test('a case is assigned, transferred, taken over and returned, each as an event for staff', async () => {
   const colleague = await newColleague()
   const learner = await newLearner()
   const { chatId } = learner

@@ -7,7 +7,7 @@ import { putRating } from './ratings.store.ts'
 
 const inStars = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(maxStars - stars)
 
-/** The desk shows it as a line of the conversation. */
+/** The desk shows it as an event of the conversation. */
 export const rateCase: Operation<typeof chatEndpoints.rateCase> = (
   { context, identity: { userId } },
   { caseId, stars, note },

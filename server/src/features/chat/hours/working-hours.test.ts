@@ -47,7 +47,7 @@ test.each([
   expect(workingMinutes(shanghai, new Date(from), new Date(to))).toBe(minutes)
 })
 
-test('the clocks of summer move the opening', () => {
+test('daylight saving time moves the opening', () => {
   // The clocks change on 29 March.
   expect(nextOpening(berlin, new Date('2026-03-27T20:00:00Z'))?.toISOString()).toBe(
     '2026-03-30T07:00:00.000Z',

@@ -28,7 +28,7 @@ export const loadEditableNavigation = async (
   return rows.map((row, index) => ({ ...row, linkFault: faults[index] ?? null }))
 }
 
-/** Throws if the link leads nowhere. An unpublished course is accepted. */
+/** Throws if the link has no target. An unpublished course is accepted. */
 export const requireLink = async (
   context: Context,
   findLinkFaults: FindLinkFaults,

@@ -99,7 +99,7 @@ test('a hidden entry is hidden with what is below it', async () => {
   expect((await list()).map(({ nameZh }) => nameZh)).toEqual(['上', '下'])
 })
 
-test('a link that leads nowhere is refused, one that broke later is named', async () => {
+test('a link without a target is refused, one that broke later is named', async () => {
   for (const linkUrl of ['/nowhere', '/course?id=999999', 'http://a.example', 'javascript:1'])
     expect(await send({ nameZh: '坏', parentId: null, linkUrl })).toMatchObject({
       code: 422,

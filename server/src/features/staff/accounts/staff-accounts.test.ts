@@ -159,7 +159,7 @@ describe('rights', () => {
     expect(body.code).toBe(409)
   })
 
-  test('nobody grants or touches what they lack', async () => {
+  test('nobody grants or changes rights that they lack', async () => {
     await addRole('Personnel', ['staff.change', 'learners.read'])
     const { token } = await addStaff('personnel', 'Personnel')
     const { id: advisorId } = await addStaff('lead', 'lead-advisor')

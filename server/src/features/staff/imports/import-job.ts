@@ -6,7 +6,7 @@ import { importChunk } from './import-chunk.ts'
 import { lockBatch, setBatchState } from './imports.store.ts'
 import { removeUnusedNames, undoChunk } from './undo-chunk.ts'
 
-/** Works off a batch, or undoes it. */
+/** Processes a batch, or undoes it. */
 export const importJob = defineJob({
   name: 'import-learners',
   schema: z.object({ batchId: z.int() }),

@@ -198,7 +198,7 @@ test('a name that is taken after the check fails its row only', async () => {
     { userName: 'alone', name: '乙' },
   ])
   await until(data.id, 'finished')
-  // Worked off again, as after a crash between the answer and the commit.
+  // Processed again, as after a crash between the answer and the commit.
   await school().query(
     `update import_rows set state = 'waiting', user_id = null,
        learner = '{"userName":"raced","name":"甲","phone":"","sex":0,"institutionName":"","grade":"","groupIds":[],"courseIds":[]}'

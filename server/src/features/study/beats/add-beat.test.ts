@@ -100,7 +100,7 @@ describe('a learner who watches', () => {
     expect(await watchCount(quiet)).toBe(1)
   })
 
-  test('hears the same answer to a beat that is sent again, and nothing is counted twice', async () => {
+  test('gets the same answer to a beat that is sent again, and nothing is counted twice', async () => {
     const { token, userId } = await newLearner()
     const player = await openPlayer(school(), token, lessonOf(course))
     school().moveClock(10_000)

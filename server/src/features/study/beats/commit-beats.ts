@@ -26,7 +26,7 @@ export interface BeatResult extends Pick<Credit, 'outcome' | 'refused' | 'progre
   readonly certificateCode: string | null
 }
 
-/** What the beats of one learner in one group come to. */
+/** The changes that the beats of one learner in one group make. */
 interface Folded {
   readonly state: LearnerState
   /** The record of the lesson begins with these beats. */
@@ -156,7 +156,7 @@ const store = async (context: Context, folded: readonly Folded[]) => {
   })
 }
 
-/** Credits a group of beats and commits what they come to; the results stand in the same order. */
+/** Credits a group of beats and commits the changes; the results have the same order. */
 export const commitBeats =
   (context: Context, curves: CurveBook, known: KnownLearners) =>
   async (group: readonly LearnerBeat[]): Promise<BeatResult[]> => {

@@ -156,7 +156,7 @@ describe('forging', () => {
   })
 })
 
-/** The rule said plainly: second by second, with sets. */
+/** The same rule as a simple model: second by second, with sets. */
 const model = (beats: readonly Beat[], lesson: LessonRule) => {
   const credited = new Set<number>()
   const counted = new Set<number>()

@@ -65,7 +65,7 @@ describe('a certificate', () => {
     expect(body.data.progress).toMatchObject({ finishedLessons: 1, isFinished: false })
   })
 
-  test('is not found by trying', async () => {
+  test('is not found by guessing', async () => {
     const address = '198.51.100.77'
     const codes: number[] = []
     for (let round = 0; round < 61; round += 1) {

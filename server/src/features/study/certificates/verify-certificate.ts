@@ -5,7 +5,7 @@ import { readCode } from './certificate-code.ts'
 import { findCertificate } from './certificates.store.ts'
 import { toCertificate } from './certificates.view.ts'
 
-/** By address: a person who checks a pile of certificates stays below it. */
+/** By address; enough for somebody who checks many certificates. */
 const rule = { name: 'certificate', points: 60, seconds: 60 }
 
 /** Tells what is printed on it, and nothing else about the learner. */

@@ -19,7 +19,7 @@ const sumOf = (ours: AnyPgColumn, theirs: SQL) => sql`array(
   order by place
 )`
 
-/** In the order of their keys, so that two nodes never wait for each other in a circle. */
+/** In the order of their keys, so that two nodes cannot deadlock. */
 export const addToCurves = async (db: Db, minutes: readonly CurveMinute[]): Promise<void> => {
   if (minutes.length === 0) return
   const sorted = minutes.toSorted(

@@ -9,7 +9,7 @@ export interface StudyDay {
 }
 
 /**
- * All days with study, the oldest first: one row for each day of a learner's life at most, with what
+ * All days with study, the oldest first: at most one row per day, with what
  * is still counted in the learner's row.
  */
 export const listDays = async (db: Db, userId: number): Promise<StudyDay[]> => {

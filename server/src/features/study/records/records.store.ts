@@ -28,7 +28,7 @@ export interface RecordRow {
   readonly isHidden: boolean
 }
 
-/** All of a learner's: there are no more than lessons that one person watches in a life. */
+/** Unpaged: a learner has at most a few thousand. */
 export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
   db
     .select(columns)

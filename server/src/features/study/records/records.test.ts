@@ -78,7 +78,7 @@ describe('the study record', () => {
     })
   })
 
-  test('loses a line that is removed until it is watched again; the progress stays', async () => {
+  test('hides a removed lesson until it is watched again; the progress stays', async () => {
     const anna = await newLearner()
     await anna.watch(course, 0, 0, 50)
     await anna.remove(course.courseId, course.videoIds[0] ?? 0)
@@ -88,7 +88,7 @@ describe('the study record', () => {
     expect((await anna.records()).list).toMatchObject([{ credited: 60 }])
   })
 
-  test('is of nobody else, and hides with its course', async () => {
+  test('has no records of others, and none of a hidden course', async () => {
     const [anna, bob] = [await newLearner(), await newLearner()]
     const fading = await addWatchableCourse(school(), categoryId, 'Fading', [60])
     await anna.watch(fading, 0, 0, 20)

@@ -86,7 +86,7 @@ export const guessColumns = (headings: readonly string[], last: ImportColumns): 
   return columns
 }
 
-/** To be remembered. */
+/** To be stored for the next file. */
 export const toHeadings = (columns: Columns, headings: readonly string[]): ImportColumns => {
   const named: ImportColumns = {}
   for (const field of importFields) {

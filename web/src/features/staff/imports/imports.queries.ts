@@ -8,7 +8,7 @@ type Page = { pageNum: number; pageSize: number }
 const listPath = '/jk-admin/api-admin/v1/learnerImport/pageList'
 const rowsPath = '/jk-admin/api-admin/v1/learnerImport/rows'
 
-/** Milliseconds between two looks at a running import. */
+/** Polling interval in milliseconds, while an import runs. */
 const pollInterval = 1000
 
 const isWorking = (batch: ImportBatch | undefined): boolean =>

@@ -95,7 +95,7 @@ test('without an answer beats are stored, and sent again in order with their num
   expect(storage.size).toBe(0)
 })
 
-test('the network that comes back is not waited for', async () => {
+test('beats are sent at once when the network returns', async () => {
   const recorder = await openRecorder()
   codes.push(0)
   recorder.add(played(12, 22))

@@ -1,2 +1,2 @@
-/** Seconds → minutes that a lesson still takes; what is left is never said to be nothing. */
+/** Seconds → minutes that a lesson still takes; at least 1. */
 export const minutesLeft = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

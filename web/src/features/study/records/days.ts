@@ -25,11 +25,11 @@ export const groupByDay = <Item extends { readonly lastWatchedAt: string }>(
 
 export type DayName = { readonly key: 'today' | 'yesterday' } | { readonly date: Date }
 
-/** `now` is the reader's present. */
+/** `now`: the current time of the reader. */
 export const nameDay = (day: string, now: Date): DayName => {
   if (day === dayOf(now)) return { key: 'today' }
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (day === dayOf(yesterday)) return { key: 'yesterday' }
-  // Without an offset a time is read in the reader's zone, a bare date in Greenwich.
+  // Without an offset a time is read in the reader's zone, a bare date in UTC.
   return { date: new Date(`${day}T00:00:00`) }
 }

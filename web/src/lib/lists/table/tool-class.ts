@@ -1,4 +1,4 @@
 import { buttonClass } from '../../../ui/index.ts'
 
-/** The look of what stands above a table. */
+/** Classes of the controls above a table. */
 export const toolClass = buttonClass({ variant: 'quiet', size: 'sm' })

@@ -18,7 +18,7 @@ const separator = '.'
 export const writeHidden = (query: URLSearchParams, hidden: readonly string[]): void =>
   query.set('hide', hidden.toSorted().join(separator))
 
-/** The hidden columns of a list: those of the address, or else those that this browser remembers. */
+/** The hidden columns of a list: those of the address, or else those stored in this browser. */
 export const useHiddenColumns = (list: string) => {
   const [query, setQuery] = useSearchParams()
   const [remembered, setRemembered] = useState(() => readHidden(list))
@@ -38,7 +38,7 @@ export const useHiddenColumns = (list: string) => {
       try {
         localStorage.setItem(keyOf(list), JSON.stringify(next))
       } catch {
-        // Not remembered: the storage is full or blocked.
+        // Not stored: the storage is full or blocked.
       }
     },
   }

@@ -135,7 +135,7 @@ test('a version is restored as a new change, and rows that are gone come back', 
   expect((await history(course.id))[0]).toMatchObject({ action: 'restored', isCurrent: true })
 })
 
-test('a restore of an older state of knowledge is refused, and so is an unknown version', async () => {
+test('a restore that is based on an outdated version is refused, and so is an unknown version', async () => {
   const course = await add('概率论')
   await save(course, { introZh: '一' })
   const [{ id = 0 } = {}] = await history(course.id)

@@ -44,7 +44,7 @@ const useSettling = (item: WorkItem) => {
 
 type Props = { item: WorkItem; chatAddress: (chatId: number) => string }
 
-/** Why this learner is listed, and a first line to edit and send. */
+/** Why this learner is listed, and a first message to edit and send. */
 export const WorkItemCard = ({ item, chatAddress }: Props) => {
   const t = workListTranslations.useTranslations()
   const { learner, team, kind, since, courseName, lessonTitle, count } = item

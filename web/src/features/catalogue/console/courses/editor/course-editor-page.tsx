@@ -29,7 +29,7 @@ type Props = { listPath: string; pathOf: (id: number) => string; uploader: Lesso
 
 const notFound = 404
 
-/** Milliseconds between two looks at videos that are still processed. */
+/** Polling interval in milliseconds, while videos are processed. */
 const processingInterval = 3000
 
 const isProcessing = (course: EditableCourse): boolean =>

@@ -67,7 +67,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
           lessons: chapter.lessons.filter((lesson) => lesson.key !== key),
         })),
     )
-  /** What was never saved is nobody's loss. */
+  /** An unsaved row is removed without a confirmation. */
   const askToRemove = (row: Row) => {
     const isNew = 'lesson' in row ? row.lesson.id === null : row.chapter.id === null
     const isBare = 'lesson' in row || row.chapter.lessons.length === 0
