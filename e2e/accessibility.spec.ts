@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts'
 import { allowPopups, callAs, expect, signInAs, test } from './school.ts'
 
 /** Milliseconds: a test checks several pages, each in light and dark. */
-const patience = 300_000
+const timeout = 300_000
 
 /** Axe must not see colours in the middle of a transition. */
 const endTransitions = (page: Page): Promise<void> =>
@@ -13,7 +13,7 @@ const endTransitions = (page: Page): Promise<void> =>
   })
 
 /** Runs axe on the current page in light and dark, and checks its width. */
-const judge = async (page: Page, name: string): Promise<void> => {
+const check = async (page: Page, name: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endTransitions(page)
@@ -36,18 +36,18 @@ const load = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** In two tabs: one loads the next page while the other one is judged. */
-const judgePages = async (page: Page, paths: readonly string[]): Promise<void> => {
+/** In two tabs: one loads the next page while the other one is checked. */
+const checkPages = async (page: Page, paths: readonly string[]): Promise<void> => {
   const tabs = [page, paths.length > 1 ? await page.context().newPage() : page]
   const tabOf = (index: number) => tabs[index % 2] ?? page
   await load(page, paths[0] ?? '')
   for (const [index, path] of paths.entries()) {
     const next = paths[index + 1]
-    await Promise.all([judge(tabOf(index), path), next && load(tabOf(index + 1), next)])
+    await Promise.all([check(tabOf(index), path), next && load(tabOf(index + 1), next)])
   }
 }
 
-const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
+const groups: [name: string, userName: string | undefined, paths: string[]][] = [
   [
     'the public pages',
     undefined,
@@ -108,7 +108,7 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
   [
     'the media and the partners of an operator',
     'operator',
-    ['/console/media', '/console/partners', '/console/partners/1', '/console/nowhere'],
+    ['/console/media', '/console/partners', '/console/partners/1', '/console/no-such-page'],
   ],
   [
     'the site and the staff of an operator',
@@ -140,11 +140,11 @@ const rooms: [name: string, userName: string | undefined, paths: string[]][] = [
   ['the console for a learner', 'student', ['/console']],
 ]
 
-for (const [name, userName, paths] of rooms)
+for (const [name, userName, paths] of groups)
   test(`${name} has no accessibility violations`, async ({ page, context }) => {
-    test.setTimeout(patience)
+    test.setTimeout(timeout)
     if (userName) await signInAs(context, userName)
-    await judgePages(page, paths)
+    await checkPages(page, paths)
   })
 
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -156,22 +156,22 @@ const drawing = Buffer.from(
 )
 
 test('overlays of learner pages have no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(patience)
+  test.setTimeout(timeout)
   await signInAs(context, 'student')
   await page.goto('/my/personal')
   await page.getByRole('button', { name: /账户/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await judge(page, 'the account menu')
+  await check(page, 'the account menu')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '打开界面设置' }).click()
   await expect(dialogOf(page)).toBeVisible()
-  await judge(page, 'the settings drawer')
+  await check(page, 'the settings drawer')
   await page.keyboard.press('Escape')
   await page
     .getByLabel('头像', { exact: true })
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: drawing })
   await expect(page.getByRole('application', { name: '裁剪区域' })).toBeFocused()
-  await judge(page, 'the avatar crop')
+  await check(page, 'the avatar crop')
   await page.keyboard.press('Escape')
   await page.getByLabel('详细地址').fill('还没有写完的地址')
   await page
@@ -179,15 +179,15 @@ test('overlays of learner pages have no accessibility violations', async ({ page
     .getByRole('link', { name: '安全设置' })
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await judge(page, 'the question about unsaved changes')
+  await check(page, 'the question about unsaved changes')
   await page.getByRole('button', { name: '放弃修改' }).click()
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByText('请输入原密码')).toBeVisible()
-  await judge(page, 'a form with errors')
+  await check(page, 'a form with errors')
 })
 
 test('a pop-up message has no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(patience)
+  test.setTimeout(timeout)
   await allowPopups(context)
   await signInAs(context, 'student')
   await page.route('**/messageCenter/popupMessage', (route) =>
@@ -209,11 +209,11 @@ test('a pop-up message has no accessibility violations', async ({ page, context 
   )
   await page.goto('/my/message')
   await expect(page.getByRole('dialog', { name: '共读周' })).toBeVisible()
-  await judge(page, 'the pop-up message')
+  await check(page, 'the pop-up message')
 })
 
 test('overlays of the console have no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(patience)
+  test.setTimeout(timeout)
   const operator = await signInAs(context, 'operator')
   const title = `将要撤回的消息 ${test.info().testId}`
   await callAs(context, operator, '/jk-admin/api-admin/v1/message/send', {
@@ -225,8 +225,8 @@ test('overlays of the console have no accessibility violations', async ({ page, 
   await page.goto('/console/messages')
   await page.getByRole('button', { name: title }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await judge(page, 'a message that was sent')
+  await check(page, 'a message that was sent')
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await judge(page, 'the question before a message is withdrawn')
+  await check(page, 'the question before a message is withdrawn')
 })

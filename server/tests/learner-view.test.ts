@@ -101,7 +101,7 @@ test('it ends after half an hour, and that is recorded once', async () => {
   expect(ends).toEqual(Array.from({ length: open }, () => ['view-ended', operatorId]))
 })
 
-test('it ends with the right to it, and with the session of the viewer', async () => {
+test('it ends with the right to it, and with the session that started it', async () => {
   const id = await school().createUser('helper', 'jk-admin')
   const { token } = await school().giveSession(id)
   const { data } = await start(token)

@@ -28,7 +28,7 @@ export interface SignedIdentity {
   /** The site requires a second step that this member of staff has yet to set up. */
   readonly mustSetUpSecondStep?: true
   /** In a read-only view of a learner's pages: the member of staff who looks. */
-  readonly viewerId?: number
+  readonly staffId?: number
 }
 
 export interface TemporaryIdentity {

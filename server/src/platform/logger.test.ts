@@ -113,7 +113,7 @@ beforeAll(async () => {
     `/vod/${canary}/session`,
     `/vod/${canary}`,
     `/vod/${canary}/%zz`,
-    `/images/${'0'.repeat(32)}.png?viewer=1&expires=9999999999&signature=${canary}`,
+    `/images/${'0'.repeat(32)}.png?user=1&expires=9999999999&signature=${canary}`,
     `/videoPlayer?signature=${canary}`,
     `/login?token=${canary}#${canary}`,
     `/files/${canary}`,

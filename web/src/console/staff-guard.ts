@@ -1,7 +1,7 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { loginAddress } from '../lib/page-addresses.ts'
 import { loadRights } from '../lib/rights/index.ts'
-import { hasSessionEnded } from '../lib/session/end-session.ts'
+import { hasSessionEnded } from '../lib/session/leave-session.ts'
 import { loadCurrentUser } from '../lib/session/load-current-user.ts'
 import { session } from '../lib/session/session.ts'
 import { loadSite, useSite } from '../lib/site.ts'

@@ -21,8 +21,8 @@ export const storedName = (name: string): string => `${storedFolder(name)}/${nam
 
 export const publicAddress = (name: string): string => `/files/${storedName(name)}`
 
-const signedText = (name: string, viewer: string, session: string, expires: string): string =>
-  [name, viewer, session, expires].join('\n')
+const signedText = (name: string, user: string, session: string, expires: string): string =>
+  [name, user, session, expires].join('\n')
 
 const signatureOf = (context: Context, text: string): string =>
   sign(context.keys['image-address'], text).toString('base64url')
@@ -36,7 +36,7 @@ export const signImageAddress = (
   const expires = String(Math.floor(context.clock.now().getTime() / 1000) + addressLifetime)
   const text = signedText(name, String(userId), sessionId, expires)
   const query = new URLSearchParams({
-    viewer: String(userId),
+    user: String(userId),
     session: sessionId,
     expires,
     signature: signatureOf(context, text),
@@ -64,20 +64,19 @@ export const openSignedImage = async (
   name: string,
   query: URLSearchParams,
 ): Promise<(ImageRow & { content: Buffer }) | undefined> => {
-  const [viewer = '', session = '', expires = '', signature = ''] = [
-    'viewer',
+  const [user = '', session = '', expires = '', signature = ''] = [
+    'user',
     'session',
     'expires',
     'signature',
   ].map((field) => query.get(field) ?? '')
-  if (!imageName.test(name) || !/^[1-9]\d{0,9}$/.test(viewer) || !/^\d{10,11}$/.test(expires))
-    return
-  const expected = signatureOf(context, signedText(name, viewer, session, expires))
+  if (!imageName.test(name) || !/^[1-9]\d{0,9}$/.test(user) || !/^\d{10,11}$/.test(expires)) return
+  const expected = signatureOf(context, signedText(name, user, session, expires))
   if (!isSame(signature, expected)) return
   const now = context.clock.now()
   if (Number(expires) * 1000 <= now.getTime()) return
   const { db } = context
-  if ((await findSessionOwner(db, session, now)) !== Number(viewer)) return
+  if ((await findSessionOwner(db, session, now)) !== Number(user)) return
   const image = await findImage(db, name)
   if (!image || !isPrivate(image.type)) return
   const content = await context.storage.readNamed('private', storedName(name))

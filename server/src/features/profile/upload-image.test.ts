@@ -60,7 +60,7 @@ describe('a chat image', () => {
     const other = await newcomer()
     const { data: otherAddress } = await upload(png, 'image/png', 8, other.token)
     const otherUrl = new URL(otherAddress, 'http://x')
-    const forged = ['viewer', 'session', 'expires', 'signature'].flatMap((field) => {
+    const forged = ['user', 'session', 'expires', 'signature'].flatMap((field) => {
       const missing = new URL(url)
       missing.searchParams.delete(field)
       const changed = new URL(url)

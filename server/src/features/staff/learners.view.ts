@@ -1,10 +1,9 @@
 import type { Language } from '@jingke/contract/core'
 import { profileFields } from '@jingke/contract/profile'
 import type { Learner, LearnerRow } from '@jingke/contract/staff'
+import { toMoment } from '../../platform/moment.ts'
 import { gradeName, type ProfileRow, toProfile } from '../profile/index.ts'
 import type { LearnerAccount } from './learners.store.ts'
-
-const toMoment = (text: string | null): string | null => text && new Date(text).toISOString()
 
 export const toLearnerRow = (row: LearnerAccount, language: Language): LearnerRow => ({
   id: row.id,

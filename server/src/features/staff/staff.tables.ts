@@ -55,11 +55,11 @@ export const learnerViews = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: bytes().notNull(),
-    // References to the accounts and to the viewer's session; the foreign keys are in the migration.
+    // References to the accounts and to the session of the member of staff; the foreign keys are in the migration.
     learnerId: integer().notNull(),
-    viewerId: integer().notNull(),
+    staffId: integer('viewer_id').notNull(),
     sessionId: uuid().notNull(),
-    /** Of the viewer. */
+    /** Of the member of staff. */
     address: text().notNull(),
     expiresAt: time().notNull(),
   },
@@ -67,6 +67,6 @@ export const learnerViews = pgTable(
     uniqueIndex('learner_views_token').on(table.tokenHash),
     index('learner_views_session').on(table.sessionId),
     index('learner_views_learner').on(table.learnerId),
-    index('learner_views_viewer').on(table.viewerId),
+    index('learner_views_viewer').on(table.staffId),
   ],
 )

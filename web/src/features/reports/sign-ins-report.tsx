@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PagedTable } from '../../lib/lists/index.ts'
-import { FullTime, toMoment } from '../../lib/time/index.ts'
+import { FullTime, toDate } from '../../lib/time/index.ts'
 import { SegmentedControl, Tag } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
@@ -51,7 +51,7 @@ export const SignInsReport = ({ address, links }: Props) => {
             id: 'time',
             header: t('column.time'),
             isNarrow: true,
-            value: ({ happenedAt }) => toMoment(happenedAt),
+            value: ({ happenedAt }) => toDate(happenedAt),
             cell: ({ happenedAt }) => <FullTime at={happenedAt} />,
           },
           {

@@ -9,7 +9,7 @@ import {
   PagedTable,
   toFileColumns,
 } from '../../lib/lists/index.ts'
-import { FullTime, RelativeTime, toMoment } from '../../lib/time/index.ts'
+import { FullTime, RelativeTime, toDate } from '../../lib/time/index.ts'
 import { DataTable, Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
@@ -62,7 +62,7 @@ export const MessagesReport = ({ address }: Props) => {
             id: 'start',
             header: t('column.time'),
             isNarrow: true,
-            value: ({ startsAt }) => toMoment(startsAt),
+            value: ({ startsAt }) => toDate(startsAt),
             cell: ({ startsAt }) => <FullTime at={startsAt} />,
           },
           {
@@ -177,7 +177,7 @@ export const JobsReport = () => {
       id: 'oldest',
       header: t('column.oldest'),
       isNarrow: true,
-      value: ({ oldestWaitingAt }) => toMoment(oldestWaitingAt),
+      value: ({ oldestWaitingAt }) => toDate(oldestWaitingAt),
       cell: ({ oldestWaitingAt }) =>
         oldestWaitingAt === null ? '–' : <RelativeTime at={oldestWaitingAt} />,
     },

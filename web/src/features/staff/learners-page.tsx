@@ -11,7 +11,7 @@ import {
 } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
-import { RelativeTime, toMoment } from '../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../lib/time/index.ts'
 import {
   buttonClass,
   EmptyState,
@@ -100,7 +100,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
       isNarrow: true,
-      value: ({ lastSignInAt }) => toMoment(lastSignInAt),
+      value: ({ lastSignInAt }) => toDate(lastSignInAt),
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
     },

@@ -1,5 +1,5 @@
 import { loadTemporaryToken } from '../../features/partner/index.ts'
-import { endSession, hasSessionEnded } from '../../lib/session/end-session.ts'
+import { hasSessionEnded, leaveSession } from '../../lib/session/leave-session.ts'
 import { loadCurrentUser } from '../../lib/session/load-current-user.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { loadSite, useSite } from '../../lib/site.ts'
@@ -64,7 +64,7 @@ export const runGuard = async (path: string): Promise<Outcome> => {
         generateMenu(useSite.getState().navigation)
         break
       case 'reset-session-and-go':
-        endSession()
+        leaveSession()
         return { is: 'unloading' }
       case 'go':
         return { is: 'redirected', to: step.to }

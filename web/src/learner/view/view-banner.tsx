@@ -1,7 +1,7 @@
 import type { LearnerView } from '@jingke/contract/staff'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { endSession } from '../../lib/session/end-session.ts'
+import { leaveSession } from '../../lib/session/leave-session.ts'
 import { toFullTime } from '../../lib/time/index.ts'
 import { Button } from '../../ui/index.ts'
 import { viewTranslations } from './view.translations.ts'
@@ -13,13 +13,13 @@ export const ViewBanner = ({ view }: { view: LearnerView }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     const left = new Date(view.expiresAt).getTime() - Date.now()
-    const timer = setTimeout(() => endSession(), Math.max(0, left))
+    const timer = setTimeout(() => leaveSession(), Math.max(0, left))
     return () => clearTimeout(timer)
   }, [view])
   const leave = async () => {
     setIsLeaving(true)
     await call('/jk-user/api-user/v1/learnerView/end', {}, { isQuiet: true }).catch(() => {})
-    endSession()
+    leaveSession()
   }
   return (
     <section className={css.banner} aria-label={t('label')}>

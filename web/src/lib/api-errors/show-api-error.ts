@@ -1,7 +1,7 @@
 import { toast } from '../../ui/index.ts'
 import { consolePath, isConsolePath, pagePaths } from '../page-addresses.ts'
 import { isPage } from '../safe-path.ts'
-import { endSession, hasSessionEnded } from '../session/end-session.ts'
+import { hasSessionEnded, leaveSession } from '../session/leave-session.ts'
 import { session } from '../session/session.ts'
 import type { ApiError } from '../transport.ts'
 import { apiErrorsTranslations } from './api-errors.translations.ts'
@@ -20,7 +20,7 @@ const mustSetUpSecondStep = ({ data }: ApiError): boolean =>
 export const showApiError = (error: ApiError, options: CallOptions): void => {
   if (hasSessionEnded()) return
   if (isLostSession(error) && !options.endsNoSession && !isSigningIn())
-    endSession(error.message || apiErrorsTranslations.translate('call.systemError'))
+    leaveSession(error.message || apiErrorsTranslations.translate('call.systemError'))
   else if (mustSetUpSecondStep(error) && !isConsolePath(window.location.pathname))
     window.location.assign(consolePath)
   else if (!options.isQuiet) toast.show({ kind: 'error', text: errorText(error) })

@@ -1,4 +1,4 @@
-import { endSession } from './end-session.ts'
+import { leaveSession } from './leave-session.ts'
 import { session } from './session.ts'
 
 /** After a sign-out or another user's sign-in in another tab, this tab ends or reloads. */
@@ -8,6 +8,6 @@ export const followOtherTabs = (): (() => void) =>
     session.loadStored()
     const after = session.get()
     if (before.refreshToken === undefined) return
-    if (after.refreshToken === undefined) endSession()
+    if (after.refreshToken === undefined) leaveSession()
     else if (after.signInId !== before.signInId) window.location.reload()
   })

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@jingke/contract/auth'
 import { call } from '../api.ts'
 import { errorText } from '../api-errors/error-text.ts'
 import { retryPauses, retryTransient } from '../api-errors/retry-transient.ts'
-import { endSession } from './end-session.ts'
+import { leaveSession } from './leave-session.ts'
 import { sessionTranslations } from './session.translations.ts'
 import { session } from './session.ts'
 import { waitingNotice } from './waiting-notice.ts'
@@ -21,8 +21,8 @@ export const loadCurrentUser = async (): Promise<void> => {
   try {
     const user = await askUser()
     if (user) session.setUser(user)
-    else endSession(sessionTranslations.translate('user.empty'))
+    else leaveSession(sessionTranslations.translate('user.empty'))
   } catch (error) {
-    endSession(errorText(error))
+    leaveSession(errorText(error))
   }
 }

@@ -7,6 +7,7 @@ import {
 import type { ProblemKind } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { toMoment } from '../../../platform/moment.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -44,8 +45,6 @@ const judge = async (
   if (row.trashedAt) return courseProblems.inTrash
   return action === 'publish' || action === 'schedule' ? judgeOutline(within, row.id) : undefined
 }
-
-const toMoment = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseStates> = (
   call,

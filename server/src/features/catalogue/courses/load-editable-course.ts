@@ -7,6 +7,7 @@ import {
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import { daysAfter } from '../../../platform/days.ts'
+import { toMoment } from '../../../platform/moment.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   listAttachments,
@@ -26,8 +27,6 @@ import {
   listGrants,
   listTeacherIds,
 } from './editable-courses.store.ts'
-
-const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const publishProblems = ['nothing-to-play', 'untitled'] as const
 

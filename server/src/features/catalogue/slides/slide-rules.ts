@@ -21,7 +21,7 @@ interface SlideInput {
   endsAt?: string | null | undefined
 }
 
-const toMoment = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** The columns of what an operator sent; absent fields stay absent. */
 export const toColumns = <Input extends SlideInput>(
@@ -31,6 +31,6 @@ export const toColumns = <Input extends SlideInput>(
   ...fields,
   ...(fields.nameEn === '' && { nameEn: nameZh }),
   ...(fields.url !== undefined && { isRedirect: fields.url === '' ? 0 : 1 }),
-  ...(startsAt !== undefined && { startsAt: toMoment(startsAt) }),
-  ...(endsAt !== undefined && { endsAt: toMoment(endsAt) }),
+  ...(startsAt !== undefined && { startsAt: toDate(startsAt) }),
+  ...(endsAt !== undefined && { endsAt: toDate(endsAt) }),
 })

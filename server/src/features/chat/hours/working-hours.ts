@@ -33,8 +33,8 @@ const offsetAt = (timeZone: string, at: number): number => {
   return Date.parse(`${parts.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 }
 
-/** The moment at which the clocks of a zone show this time. */
-const momentOf = (timeZone: string, date: string, time: string): number => {
+/** Milliseconds: when the clocks of a zone show this time. */
+const timeAt = (timeZone: string, date: string, time: string): number => {
   const shown = Date.parse(`${date}T${time}:00Z`)
   const guess = shown - offsetAt(timeZone, shown)
   return shown - offsetAt(timeZone, guess)
@@ -44,7 +44,7 @@ const periodOf = ({ timeZone, days, holidays }: WorkingHours, date: string): Per
   // Monday is the first.
   const hours = days[(new Date(date).getUTCDay() + 6) % 7]
   if (!hours || holidays.includes(date)) return undefined
-  const [start, end] = [hours.from, hours.to].map((time) => momentOf(timeZone, date, time))
+  const [start, end] = [hours.from, hours.to].map((time) => timeAt(timeZone, date, time))
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 

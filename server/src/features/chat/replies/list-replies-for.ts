@@ -23,7 +23,7 @@ export const listRepliesFor =
       findWatchedNow(study, learnerId, language),
     ])
     if (!names) throw new Problem(chatProblems.chatNotFound)
-    const reader = { identity, viewerId: learnerId, language }
+    const reader = { identity, audienceId: learnerId, language }
     return {
       list: await toReplies(context, study.catalogue, reader, rows),
       values: {

@@ -9,6 +9,6 @@ export const listReplies =
   (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.listReplies> =>
   async ({ context, caller, identity }, filter) => {
     const { rows, total } = await listReplyRows(context.db, identity, filter)
-    const reader = { identity, viewerId: identity.userId, language: caller.language }
+    const reader = { identity, audienceId: identity.userId, language: caller.language }
     return toPage(filter, await toReplies(context, catalogue, reader, rows), total)
   }

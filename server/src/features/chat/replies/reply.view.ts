@@ -10,19 +10,19 @@ import type { ReplyRow } from './replies.store.ts'
 interface Reader {
   readonly identity: SignedIdentity
   /** Whose right to see a lesson counts: the reader's, or that of the learner who would get it. */
-  readonly viewerId: number
+  readonly audienceId: number
   readonly language: Language
 }
 
 export const toReplies = async (
   context: Context,
   catalogue: Catalogue,
-  { identity, viewerId, language }: Reader,
+  { identity, audienceId, language }: Reader,
   rows: readonly ReplyRow[],
 ): Promise<Reply[]> => {
   const lessonIds = [...new Set(rows.flatMap(({ reply }) => reply.lessonId ?? []))]
   const visible =
-    lessonIds.length === 0 ? [] : await catalogue.visibleLessons(viewerId, language, lessonIds)
+    lessonIds.length === 0 ? [] : await catalogue.visibleLessons(audienceId, language, lessonIds)
   const lessons = new Map(visible.map((lesson) => [lesson.lessonId, lesson]))
   return rows.map(({ reply, teamName }) => ({
     id: reply.id,
@@ -48,7 +48,7 @@ export const getView = async (
   catalogue: Catalogue,
   row: ReplyRow,
 ): Promise<Reply> => {
-  const reader = { identity, viewerId: identity.userId, language: caller.language }
+  const reader = { identity, audienceId: identity.userId, language: caller.language }
   const [reply] = await toReplies(context, catalogue, reader, [row])
   if (!reply) throw new Error('the reply has no view')
   return reply

@@ -103,7 +103,7 @@ test('an image must be an own upload, and each reader gets an own address of it'
   await eventually(() => expect(theirs.messages()).toHaveLength(1))
   const [image] = theirs.messages()
   expect(image).toMatchObject({ type: 1, mine: false })
-  expect(image?.text).toContain(`viewer=${advisor.userId}`)
+  expect(image?.text).toContain(`user=${advisor.userId}`)
   const answer = await school().sendRaw({ method: 'GET', url: image?.text ?? '' })
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png'])
 })

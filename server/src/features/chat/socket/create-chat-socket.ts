@@ -68,7 +68,7 @@ export const createChatSocket = (
 
   bus.subscribe(chatTopic, (changes) => {
     for (const [chatId, teamId] of changes) {
-      rooms.wake(chatId)
+      rooms.refresh(chatId)
       for (const connection of all()) {
         const isTold =
           !isLearner(connection) && (connection.teams === 'all' || connection.teams.has(teamId))

@@ -100,7 +100,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
   }
 
   /** There may be something new in a chat. */
-  const wake = (chatId: number): void => {
+  const refresh = (chatId: number): void => {
     const room = rooms.get(chatId)
     if (!room) return
     if (room.isReading) room.isDue = true
@@ -113,7 +113,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
     !isSame(toMarks(chat), room.marks)
 
   return {
-    wake,
+    refresh,
     join: (connection: Connection, chat: ChatRow, cursor: number): void => {
       // It may have closed while its frame was handled; nothing would remove it from the room.
       if (connection.isEnded) return
@@ -128,7 +128,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
       rooms.set(chat.id, room)
       connection.cursors.set(chat.id, Math.min(cursor, chat.lastSeq))
       room.connections.add(connection)
-      wake(chat.id)
+      refresh(chat.id)
     },
     leave: (connection: Connection, chatId: number): void => {
       connection.cursors.delete(chatId)
@@ -146,7 +146,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
       const states = rooms.size === 0 ? [] : await listChatStates(context.db, [...rooms.keys()])
       for (const chat of states) {
         const room = rooms.get(chat.id)
-        if (room && isBehind(room, chat)) wake(chat.id)
+        if (room && isBehind(room, chat)) refresh(chat.id)
       }
       return states
     },

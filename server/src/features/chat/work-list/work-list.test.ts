@@ -78,7 +78,7 @@ test('who has four fifths of a course is about to finish; who has all of it is n
   expect(await entryOf('finishing', learner)).toBeUndefined()
 })
 
-test('a first message is stored once as the advisor's, and the entry is done', async () => {
+test('a first message is stored once as a message of the advisor, and the entry is done', async () => {
   const learner = await newLearner()
   await watch(learner, 0, 100)
   await watch(learner, 0, 70, 1)

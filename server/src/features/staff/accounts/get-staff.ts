@@ -1,13 +1,12 @@
 import { type StaffAccount, staffProblems } from '@jingke/contract/staff'
 import type { SignedCall, SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
+import { toMoment } from '../../../platform/moment.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { permissionsOf } from '../../auth/index.ts'
 import { requireRights } from '../roles/get-role.ts'
 import { lockOperatorRole } from '../roles/roles.store.ts'
 import { countOtherOperators, findStaffRow, type StaffRow } from './staff-accounts.store.ts'
-
-const toMoment = (text: string | null): string | null => text && new Date(text).toISOString()
 
 const isWithin = ({ permissions }: SignedIdentity, row: StaffRow): boolean =>
   permissionsOf(row).every((permission) => permissions.includes(permission))

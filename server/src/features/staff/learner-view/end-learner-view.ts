@@ -6,14 +6,14 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { findUser } from '../../auth/index.ts'
 import { deleteView, listExpiredViewIds } from './learner-views.store.ts'
 
-/** Recorded once, for the viewer. */
+/** Recorded once, for the member of staff. */
 const endView = (context: Context, id: string): Promise<void> =>
   inTransaction(context, async (within) => {
     const view = await deleteView(within.db, id)
     if (!view) return
-    const { learnerId, viewerId, address } = view
+    const { learnerId, staffId, address } = view
     const learner = await findUser(within.db, learnerId)
-    const author = { caller: { address }, identity: { userId: viewerId } }
+    const author = { caller: { address }, identity: { userId: staffId } }
     await recordChange(within, author, {
       subject: 'learner',
       subjectId: learnerId,
@@ -27,7 +27,7 @@ export const endLearnerView: Operation<typeof staffEndpoints.endLearnerView> = a
   context,
   identity,
 }) => {
-  if (identity.viewerId !== undefined) await endView(context, identity.sessionId)
+  if (identity.staffId !== undefined) await endView(context, identity.sessionId)
   return null
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { hashToken, permissionsOf } from '../../auth/index.ts'
 import { findOpenView } from './learner-views.store.ts'
 
-/** The learner as the viewer sees them; undefined if the view has ended or the right to it is gone. */
+/** The learner whose pages are viewed; undefined if the view has ended or the right to it is gone. */
 export const createIdentifyView =
   ({ db, clock }: Context) =>
   async (token: string): Promise<SignedIdentity | undefined> => {
@@ -14,6 +14,6 @@ export const createIdentifyView =
       userId: view.learnerId,
       sessionId: view.id,
       permissions: [],
-      viewerId: view.viewerId,
+      staffId: view.staffId,
     }
   }

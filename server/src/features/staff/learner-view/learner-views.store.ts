@@ -9,19 +9,19 @@ export const insertView = async (db: Db, view: LearnerViewRow): Promise<void> =>
   await db.insert(learnerViews).values(view)
 }
 
-/** With the viewer's role; undefined if it has expired, or the viewer is signed out or disabled. */
+/** With the role of the member of staff; undefined if the view has expired, or they are signed out or disabled. */
 export const findOpenView = async (db: Db, tokenHash: Buffer, now: Date) => {
   const rows = await db
     .select({
       id: learnerViews.id,
       learnerId: learnerViews.learnerId,
-      viewerId: learnerViews.viewerId,
+      staffId: learnerViews.staffId,
       builtInRole: roles.builtIn,
       permissions: roles.permissions,
     })
     .from(learnerViews)
     .innerJoin(sessions, eq(sessions.id, learnerViews.sessionId))
-    .innerJoin(users, eq(users.id, learnerViews.viewerId))
+    .innerJoin(users, eq(users.id, learnerViews.staffId))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(
       and(

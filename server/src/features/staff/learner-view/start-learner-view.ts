@@ -20,7 +20,7 @@ export const startLearnerView: Operation<typeof staffEndpoints.startLearnerView>
       id: crypto.randomUUID(),
       tokenHash: hashToken(token),
       learnerId: id,
-      viewerId: identity.userId,
+      staffId: identity.userId,
       sessionId: identity.sessionId,
       address: caller.address,
       expiresAt,

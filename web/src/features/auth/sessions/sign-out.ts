@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api.ts'
-import { endSession } from '../../../lib/session/end-session.ts'
+import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { session } from '../../../lib/session/session.ts'
 
 /** Signs out here even if the server does not answer. */
@@ -9,5 +9,5 @@ export const signOut = async (): Promise<void> => {
     { token: session.get().token },
     { isQuiet: true, endsNoSession: true },
   ).catch(() => {})
-  endSession()
+  leaveSession()
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { type ListColumn, PagedTable, SearchField } from '../../../lib/lists/index.ts'
-import { FullTime, toMoment } from '../../../lib/time/index.ts'
+import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
@@ -59,7 +59,7 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
       id: 'since',
       header: t('bind.since'),
       isNarrow: true,
-      value: ({ boundAt }) => toMoment(boundAt),
+      value: ({ boundAt }) => toDate(boundAt),
       cell: ({ boundAt }) => <FullTime at={boundAt} />,
     },
     {

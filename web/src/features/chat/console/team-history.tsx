@@ -2,7 +2,7 @@ import type { Team, TeamBinding } from '@jingke/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ListColumn, PagedTable } from '../../../lib/lists/index.ts'
-import { FullTime, toMoment } from '../../../lib/time/index.ts'
+import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { EmptyState } from '../../../ui/index.ts'
 import { teamBindingsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
@@ -28,14 +28,14 @@ export const TeamHistory = ({ team }: { team: Team }) => {
       id: 'since',
       header: t('bind.since'),
       isNarrow: true,
-      value: ({ boundAt }) => toMoment(boundAt),
+      value: ({ boundAt }) => toDate(boundAt),
       cell: ({ boundAt }) => <FullTime at={boundAt} />,
     },
     {
       id: 'until',
       header: t('bind.until'),
       isNarrow: true,
-      value: ({ endedAt }) => (endedAt === null ? '' : toMoment(endedAt)),
+      value: ({ endedAt }) => (endedAt === null ? '' : toDate(endedAt)),
       cell: ({ endedAt }) => (endedAt === null ? t('bind.current') : <FullTime at={endedAt} />),
     },
     { id: 'by', header: t('bind.by'), cell: ({ boundBy }) => boundBy },

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { FullTime, toMoment } from '../../../lib/time/index.ts'
+import { FullTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,
   buttonClass,
@@ -73,7 +73,7 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
       id: 'when',
       header: t('list.when'),
       isNarrow: true,
-      value: ({ startsAt, createdAt }) => toMoment(startsAt ?? createdAt),
+      value: ({ startsAt, createdAt }) => toDate(startsAt ?? createdAt),
       cell: (message) => <FullTime at={message.startsAt ?? message.createdAt} />,
     },
     {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Button, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
 import { partnersQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -56,7 +56,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
       id: 'created',
       header: t('list.created'),
       isNarrow: true,
-      value: ({ createdAt }) => toMoment(createdAt),
+      value: ({ createdAt }) => toDate(createdAt),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ]

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -76,7 +76,7 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
   const query = useQuery(source)
   const fileColumns: FileColumn<GrantedVideo>[] = [
     { heading: t('viewings.video'), value: ({ title }) => title },
-    { heading: t('videos.grantedAt'), value: ({ grantedAt }) => toMoment(grantedAt) },
+    { heading: t('videos.grantedAt'), value: ({ grantedAt }) => toDate(grantedAt) },
   ]
   const { grant, revoke } = useGrants(partnerId)
   const videos = query.data?.list ?? []

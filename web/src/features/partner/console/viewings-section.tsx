@@ -10,7 +10,7 @@ import {
   LoadFailure,
   toFileColumns,
 } from '../../../lib/lists/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { DataTable, Tag } from '../../../ui/index.ts'
 import { viewingsQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -57,7 +57,7 @@ const useColumns = (): ListColumn<PartnerViewing>[] => {
     {
       id: 'lastWatched',
       header: t('viewings.lastWatched'),
-      value: ({ lastWatchedAt }) => toMoment(lastWatchedAt),
+      value: ({ lastWatchedAt }) => toDate(lastWatchedAt),
       cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
       isNarrow: true,
     },

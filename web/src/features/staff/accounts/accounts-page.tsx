@@ -10,7 +10,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
 import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,
   buttonClass,
@@ -70,7 +70,7 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
       isNarrow: true,
-      value: ({ lastSignInAt }) => toMoment(lastSignInAt),
+      value: ({ lastSignInAt }) => toDate(lastSignInAt),
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? <RelativeTime at={lastSignInAt} /> : t('list.never'),
     },

@@ -10,7 +10,7 @@ import {
   useListAddress,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime, toMoment, toRange } from '../../../lib/time/index.ts'
+import { FullTime, toDate, toRange } from '../../../lib/time/index.ts'
 import {
   Button,
   EmptyState,
@@ -54,7 +54,7 @@ const useColumns = (pathOf: PathOf): ListColumn<ChangeRecord>[] => {
       id: 'when',
       header: t('when'),
       isNarrow: true,
-      value: ({ changedAt }) => toMoment(changedAt),
+      value: ({ changedAt }) => toDate(changedAt),
       cell: ({ changedAt }) => <FullTime at={changedAt} />,
     },
     {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,
   ConfirmDialog,
@@ -55,7 +55,7 @@ const useColumns = (
       id: 'requested',
       header: t('deletion.requested'),
       isNarrow: true,
-      value: ({ requestedAt }) => toMoment(requestedAt),
+      value: ({ requestedAt }) => toDate(requestedAt),
       cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
     },
     {
@@ -79,7 +79,7 @@ const useColumns = (
       value: [
         { heading: t('deletion.state'), value: ({ state }) => t(`deletion.${state}`) },
         { heading: t('deletion.decidedBy'), value: ({ decidedBy }) => decidedBy },
-        { heading: t('deletion.decidedAt'), value: ({ decidedAt }) => toMoment(decidedAt) },
+        { heading: t('deletion.decidedAt'), value: ({ decidedAt }) => toDate(decidedAt) },
       ],
       cell: ({ state, decidedAt, decidedBy }) => (
         <>

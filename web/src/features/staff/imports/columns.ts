@@ -75,8 +75,8 @@ const normalize = (heading: string): string => heading.toLowerCase().replace(/[\
 export const guessColumns = (headings: readonly string[], last: ImportColumns): Columns => {
   const columns: Columns = {}
   for (const field of importFields) {
-    const remembered = last[field]
-    const at = remembered === undefined ? -1 : headings.indexOf(remembered)
+    const stored = last[field]
+    const at = stored === undefined ? -1 : headings.indexOf(stored)
     const guessed = headings.findIndex((heading) =>
       knownHeadings[field].includes(normalize(heading)),
     )

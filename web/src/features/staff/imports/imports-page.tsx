@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Breadcrumbs, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
 import { importsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
@@ -26,7 +26,7 @@ const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
       id: 'when',
       header: t('batches.when'),
       isNarrow: true,
-      value: ({ createdAt }) => toMoment(createdAt),
+      value: ({ createdAt }) => toDate(createdAt),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {

@@ -11,7 +11,7 @@ import {
   LoadFailure,
   toFileColumns,
 } from '../../../lib/lists/index.ts'
-import { RelativeTime, toMoment } from '../../../lib/time/index.ts'
+import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Card, DataTable, EmptyState, Section, Tag } from '../../../ui/index.ts'
 import { studyConsoleTranslations } from './study-console.translations.ts'
 
@@ -62,7 +62,7 @@ const useColumns = (): ListColumn<LearnerRecord>[] => {
     {
       id: 'lastWatched',
       header: t('learner.lastWatched'),
-      value: ({ lastWatchedAt }) => toMoment(lastWatchedAt),
+      value: ({ lastWatchedAt }) => toDate(lastWatchedAt),
       cell: (row) => <RelativeTime at={row.lastWatchedAt} />,
       isNarrow: true,
     },

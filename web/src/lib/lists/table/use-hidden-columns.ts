@@ -21,9 +21,9 @@ export const writeHidden = (query: URLSearchParams, hidden: readonly string[]): 
 /** The hidden columns of a list: those of the address, or else those stored in this browser. */
 export const useHiddenColumns = (list: string) => {
   const [query, setQuery] = useSearchParams()
-  const [remembered, setRemembered] = useState(() => readHidden(list))
+  const [stored, setStored] = useState(() => readHidden(list))
   const shared = query.get('hide')
-  const hidden = shared === null ? remembered : shared.split(separator).filter(Boolean)
+  const hidden = shared === null ? stored : shared.split(separator).filter(Boolean)
   return {
     hidden,
     toggle: (id: string) => {
@@ -34,7 +34,7 @@ export const useHiddenColumns = (list: string) => {
         setQuery(changed, { preventScrollReset: true, replace: true })
         return
       }
-      setRemembered(next)
+      setStored(next)
       try {
         localStorage.setItem(keyOf(list), JSON.stringify(next))
       } catch {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
-import { toMoment } from '../../../../lib/time/index.ts'
+import { toDate } from '../../../../lib/time/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
 import { editableSlidesQuery, slidesPath } from '../content.queries.ts'
@@ -88,8 +88,8 @@ const useFileColumns = (): FileColumn<EditableSlide>[] => {
     { heading: t('subtitleZh'), value: ({ subtitleZh }) => subtitleZh },
     { heading: t('subtitleEn'), value: ({ subtitleEn }) => subtitleEn },
     { heading: t('file.state'), value: ({ state }) => t(`state.${state}`) },
-    { heading: t('startsAt'), value: ({ startsAt }) => toMoment(startsAt) },
-    { heading: t('endsAt'), value: ({ endsAt }) => toMoment(endsAt) },
+    { heading: t('startsAt'), value: ({ startsAt }) => toDate(startsAt) },
+    { heading: t('endsAt'), value: ({ endsAt }) => toDate(endsAt) },
     { heading: t('address'), value: ({ url }) => url },
     { heading: t('file.clicks'), value: ({ clickCount }) => clickCount },
   ]

@@ -12,7 +12,7 @@ import {
   useListAddress,
 } from '../../../../lib/lists/index.ts'
 import { HistoryLink } from '../../../../lib/rights/index.ts'
-import { FullTime, RelativeTime, toMoment } from '../../../../lib/time/index.ts'
+import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
 import {
   Button,
   buttonClass,
@@ -86,8 +86,8 @@ const useColumns = (
       header: t('list.state'),
       value: [
         { heading: t('list.state'), value: ({ state }) => t(`state.${state}`) },
-        { heading: t('list.publishAt'), value: ({ publishAt }) => toMoment(publishAt) },
-        { heading: t('list.gone'), value: ({ goneAt }) => toMoment(goneAt) },
+        { heading: t('list.publishAt'), value: ({ publishAt }) => toDate(publishAt) },
+        { heading: t('list.gone'), value: ({ goneAt }) => toDate(goneAt) },
       ],
       cell: ({ state, publishAt, goneAt, publishProblem }) => (
         <span className={css.state}>
@@ -129,7 +129,7 @@ const useColumns = (
       header: t('list.changed'),
       sortName: 'changed',
       isNarrow: true,
-      value: ({ changedAt }) => toMoment(changedAt),
+      value: ({ changedAt }) => toDate(changedAt),
       cell: ({ changedAt }) => <RelativeTime at={changedAt} />,
     },
   ]

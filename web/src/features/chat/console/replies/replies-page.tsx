@@ -9,7 +9,7 @@ import {
   useListAddress,
 } from '../../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
-import { FullTime, toMoment } from '../../../../lib/time/index.ts'
+import { FullTime, toDate } from '../../../../lib/time/index.ts'
 import {
   Button,
   buttonClass,
@@ -61,7 +61,7 @@ const useColumns = ({ onEdit, onRemove }: Actions): ListColumn<Reply>[] => {
       id: 'updated',
       header: t('updated'),
       isNarrow: true,
-      value: ({ updatedAt }) => toMoment(updatedAt),
+      value: ({ updatedAt }) => toDate(updatedAt),
       cell: ({ updatedAt }) => <FullTime at={updatedAt} />,
     },
     {

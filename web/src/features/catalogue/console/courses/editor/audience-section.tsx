@@ -69,9 +69,9 @@ const PersonSearch = ({ onChoose }: { onChoose: (grant: Grant) => void }) => {
   )
 }
 
-type Viewer = OutputOf<Calls[`${typeof coursesPath}/audience`]>['list'][number]
+type Member = OutputOf<Calls[`${typeof coursesPath}/audience`]>['list'][number]
 
-const Viewers = ({ isLimited, grants }: { isLimited: boolean; grants: readonly Grant[] }) => {
+const MemberList = ({ isLimited, grants }: { isLimited: boolean; grants: readonly Grant[] }) => {
   const t = coursesTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const size = 10
@@ -82,7 +82,7 @@ const Viewers = ({ isLimited, grants }: { isLimited: boolean; grants: readonly G
     pageSize: size,
   })
   const { data } = useQuery({ ...source, placeholderData: keepPreviousData, staleTime: 0 })
-  const fileColumns: FileColumn<Viewer>[] = [
+  const fileColumns: FileColumn<Member>[] = [
     { heading: t('audience.name'), value: ({ name }) => name },
     { heading: t('audience.userName'), value: ({ userName }) => userName },
     { heading: t('audience.kind.institution'), value: ({ institutionName }) => institutionName },
@@ -90,7 +90,7 @@ const Viewers = ({ isLimited, grants }: { isLimited: boolean; grants: readonly G
   ]
   if (!data) return null
   return (
-    <details className={css.viewers}>
+    <details className={css.members}>
       <summary>{t('audience.count', { count: data.total })}</summary>
       {data.total > 0 && (
         <ExportMenu source={source} columns={fileColumns} name={t('audience.file')} />
@@ -174,7 +174,7 @@ export const AudienceSection = ({ editor: { edited, change } }: { editor: Course
           </div>
         </>
       )}
-      <Viewers isLimited={isLimited} grants={grants} />
+      <MemberList isLimited={isLimited} grants={grants} />
     </Stack>
   )
 }

@@ -48,7 +48,7 @@ const stopPlaying = (): void => {
  * queries, tabs, menu, cached pages and drafts are gone before the next user signs in. The end of a
  * view of a learner's pages leads back to the console, whose session goes on.
  */
-export const endSession = (reason = ''): void => {
+export const leaveSession = (reason = ''): void => {
   if (hasEnded) return
   hasEnded = true
   const { view } = session.get()
