@@ -2,7 +2,7 @@ import { Client, type Pool, type PoolConfig } from 'pg'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createDatabase, type Db } from './db.ts'
+import { createDatabase, type Database, type Db } from './db.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import { deriveKeys, type Keys } from './keys.ts'
 import { createLimits, deleteExpiredLimits, type Limits } from './limits.ts'
@@ -22,6 +22,7 @@ export interface Context extends AsyncDisposable {
   readonly db: Db
   /** Never part of a transaction. */
   readonly pool: Pool
+  readonly inLongTransaction: Database['inLongTransaction']
   readonly bus: Bus
   readonly limits: Limits
   readonly storage: Storage
@@ -61,6 +62,7 @@ export const createContext = async (
     keys,
     db: database.db,
     pool: database.pool,
+    inLongTransaction: database.inLongTransaction,
     bus,
     limits: createLimits(database.pool),
     storage: createStorage(config.dataDir),

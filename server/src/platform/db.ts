@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type { Pool, PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { CircuitBreakerPool, DatabaseUnavailable } from './circuit-breaker.ts'
 import type { Logger } from './logger.ts'
 import { Problem } from './problem.ts'
@@ -11,6 +11,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   readonly db: Db
   readonly pool: Pool
+  /** A transaction of background work on a connection of its own, whose statements may take long. */
+  inLongTransaction<Result>(run: (tx: Db) => Promise<Result>): Promise<Result>
   /** Fails running queries, waiting callers and every later query. */
   openBreaker(): void
   closeBreaker(): void
@@ -36,6 +38,20 @@ const transactionOn =
     }
   }
 
+const longTransactionOn =
+  (connection: PoolConfig): Database['inLongTransaction'] =>
+  async (run) => {
+    const client = new Client({ ...connection, application_name: 'jingke background' })
+    // An unhandled 'error' event would end the process; the statement fails as well.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await drizzle(client, drizzleSettings).transaction(run)
+    } finally {
+      await client.end()
+    }
+  }
+
 /**
  * Timeouts descend: client 15 s > handler 10 s > statement 5 s > waiting for a connection 4 s. The last
  * one is longer than a stall of 2 s, which no call may fail on.
@@ -56,6 +72,7 @@ export const createDatabase = (connection: PoolConfig, log: Logger): Database =>
   return {
     db,
     pool,
+    inLongTransaction: longTransactionOn(connection),
     openBreaker: () => pool.openBreaker(),
     closeBreaker: () => pool.closeBreaker(),
     close: () => pool.end(),

@@ -1,5 +1,8 @@
+import { maxReportDays } from '@jingke/contract/reports'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -8,6 +11,7 @@ import {
   smallint,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { users } from '../auth/index.ts'
 
 const day = () => date({ mode: 'string' }).notNull()
 const sum = () => integer().notNull()
@@ -15,56 +19,99 @@ const sum = () => integer().notNull()
 /** Ids below 1: 0 for the sum of all institutions or courses, -1 for learners without institution. */
 const scope = () => integer().notNull()
 
+/** The longest range of a report, in days; `report_active_days` has a number for each. */
+export const reach = maxReportDays
+
+/** Widths of slots in days. */
+export const slotSpans = [1, 8, 64] as const
+
 /**
- * Study of one day. Learners are counted by the day of study before this one, so that the number of
- * distinct learners between two days is a sum: those whose day before lies before the first day.
+ * Sums of a day with study or a finished course. All but `learners` are running totals since the first
+ * day, so that a range is the difference of two rows.
  */
-export const reportStudyDays = pgTable(
-  'report_study_days',
+export const reportDays = pgTable(
+  'report_days',
   {
     institutionId: scope(),
     courseId: scope(),
     day: day(),
-    /** `neverStudied` if there was none; of the course, or of any if `courseId` is 0. */
-    previousDay: day(),
+    /** Of this day. */
     learners: sum(),
     seconds: bigint({ mode: 'number' }).notNull(),
     finishedLessons: sum(),
     /** Pairs of learner and course that were studied for the first time. */
     started: sum(),
-    /** Learners without a certificate of the course at the end of the day; 0 if `courseId` is 0. */
-    unfinished: sum(),
-    /** Learners without a certificate of the course before the day; 0 if `courseId` is 0. */
-    returned: sum(),
+    finished: sum(),
+    /**
+     * Of one institution and course: the learners of the day by how many days ago they studied last, at
+     * most `reach`. Null in sums of all, which have a row of `report_active_days`.
+     */
+    gaps: smallint().array(),
+    gapLearners: integer().array(),
   },
   (table) => [
     primaryKey({
-      name: 'report_study_days_pk',
-      columns: [table.institutionId, table.courseId, table.day, table.previousDay],
+      name: 'report_days_pk',
+      columns: [table.institutionId, table.courseId, table.day],
     }),
-    index('report_study_days_institution').on(table.institutionId, table.day),
-    index('report_study_days_day').on(table.day),
+    index('report_days_day').on(table.day),
   ],
 )
 
-/** Finished courses by the day on which the learner finished and the one on which they started. */
-export const reportCourseFinishes = pgTable(
-  'report_course_finishes',
+/** Distinct learners of the `reach` days up to this one, of one day fewer, and so on; the last is of this day. */
+export const reportActiveDays = pgTable(
+  'report_active_days',
   {
     institutionId: scope(),
     courseId: scope(),
-    finishedOn: day(),
-    startedOn: day(),
-    learners: sum(),
+    day: day(),
+    learners: integer().array().notNull(),
   },
   (table) => [
     primaryKey({
-      name: 'report_course_finishes_pk',
-      columns: [table.institutionId, table.courseId, table.finishedOn, table.startedOn],
+      name: 'report_active_days_pk',
+      columns: [table.institutionId, table.courseId, table.day],
     }),
-    index('report_course_finishes_day').on(table.finishedOn),
+    index('report_active_days_day').on(table.day),
   ],
 )
+
+/**
+ * How things stand with pairs of learner and course, by a day that may be long ago. A slot is `span` days
+ * counted from 1970-01-01; sums of all have wider slots too, so that a year is a few dozen rows.
+ */
+export const reportSlots = pgTable(
+  'report_slots',
+  {
+    institutionId: scope(),
+    courseId: scope(),
+    span: smallint().notNull(),
+    slot: integer().notNull(),
+    /** What days that are not closed add; replaced each time. */
+    isOpen: boolean().notNull(),
+    /** Without a certificate, by the last day of study. */
+    unfinished: sum(),
+    /** With a certificate, by the first day of study. */
+    finished: sum(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'report_slots_pk',
+      columns: [table.institutionId, table.courseId, table.span, table.slot, table.isOpen],
+    }),
+    index('report_slots_open').on(table.span).where(sql`is_open`),
+  ],
+)
+
+/** The institution in which a learner is counted; a move takes effect with the next closed day. */
+export const reportMembers = pgTable('report_members', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  institutionId: scope(),
+  /** Earlier days were counted in another institution. */
+  since: day(),
+})
 
 /** Lessons that learners started and finished on a day. */
 export const reportLessonDays = pgTable(

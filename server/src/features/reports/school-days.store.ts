@@ -5,6 +5,6 @@ import { defaultTimeZone } from '../../platform/time-zones.ts'
 export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${defaultTimeZone})::date`
 
 /** Within days of the school, as a range of moments that an index can answer. */
-export const isWithinDays = (moment: SQL, { from, to }: { from: string; to: string }): SQL =>
+export const isWithinDays = (moment: SQL, from: SQL, to: SQL): SQL =>
   sql`${moment} >= ${from}::date::timestamp at time zone ${defaultTimeZone}
     and ${moment} < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}`

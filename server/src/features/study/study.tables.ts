@@ -127,6 +127,7 @@ export const studyDays = pgTable(
     primaryKey({ columns: [table.userId, table.day, table.courseId] }),
     // Of the day alone: with more columns the planner prefers it to the primary key for one learner's days.
     index('study_days_day').on(table.day),
+    index('study_days_course').on(table.courseId, table.day),
   ],
 )
 

@@ -2,7 +2,8 @@ import type { CourseSort } from '@jingke/contract/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportCourseFinishes, reportStudyDays } from '../reports.tables.ts'
+import { reportDays } from '../reports.tables.ts'
+import { countActive, sumOfSlots } from '../sums.store.ts'
 
 export interface CourseSums extends Record<string, unknown> {
   courseId: number
@@ -19,36 +20,44 @@ interface PageOfRows {
   readonly offset: number
 }
 
-/**
- * By course. Abandoned are those who studied last on a day up to `edge`: learners without a
- * certificate on each day, minus those of later days whose day before it was.
- */
-const courseSums = ({ from, to, institutionId, courseId }: ReportScope, edge: string): SQL => sql`
-  select course_id as "courseId", learners, seconds, started, abandoned,
-    coalesce(finished, 0) as finished, coalesce(finished_of_started, 0) as "finishedOfStarted"
-  from (
-    select course_id,
-      coalesce(sum(learners) filter (where day <= ${to} and previous_day < ${from}), 0)::float8
-        as learners,
-      coalesce(sum(seconds) filter (where day <= ${to}), 0)::float8 as seconds,
-      coalesce(sum(started) filter (where day <= ${to}), 0)::float8 as started,
-      (coalesce(sum(unfinished) filter (where day <= ${edge}), 0)
-        - coalesce(sum(returned) filter (where previous_day between ${from} and ${edge}), 0))::float8
-        as abandoned
-    from ${reportStudyDays}
-    where institution_id = ${institutionId} and day >= ${from}
-      and ${courseId > 0 ? sql`course_id = ${courseId}` : sql`course_id > 0`}
-    group by course_id
-  ) as study
-  left join (
-    select course_id, sum(learners) filter (where finished_on <= ${to})::float8 as finished,
-      sum(learners) filter (where started_on between ${from} and ${to})::float8
-        as finished_of_started
-    from ${reportCourseFinishes}
-    where institution_id = ${institutionId} and finished_on >= ${from} and course_id > 0
-    group by course_id
-  ) as finish using (course_id)
-  where learners > 0 or abandoned > 0 or finished > 0`
+/** Every course that has sums, one step in the index for each. */
+const studiedCourses = sql`(
+  with recursive known (id) as (
+    select min(course_id) from ${reportDays} where institution_id = 0 and course_id > 0
+    union all
+    select (select min(next.course_id) from ${reportDays} as next
+      where next.institution_id = 0 and next.course_id > known.id)
+    from known where known.id is not null
+  )
+  select id from known where id is not null
+) as course`
+
+/** The last sums of a course up to a day. */
+const sumsAt = (institutionId: number, day: SQL): SQL => sql`
+  left join lateral (
+    select seconds, started, finished from ${reportDays} as sums
+    where sums.institution_id = ${institutionId} and sums.course_id = course.id and sums.day <= ${day}
+    order by sums.day desc limit 1
+  )`
+
+/** By course. Abandoned are those who studied last on a day up to `edge` and have no certificate. */
+const courseSums = (scope: ReportScope, edge: string): SQL => {
+  const { from, to, institutionId, courseId } = scope
+  const ofCourse = { ...scope, courseId: sql`course.id` }
+  return sql`
+    select * from (
+      select course.id as "courseId", ${countActive(ofCourse)} as learners,
+        (coalesce(upto.seconds, 0) - coalesce(before.seconds, 0))::float8 as seconds,
+        coalesce(upto.started, 0) - coalesce(before.started, 0) as started,
+        coalesce(upto.finished, 0) - coalesce(before.finished, 0) as finished,
+        ${sumOfSlots('finished', ofCourse)} as "finishedOfStarted",
+        ${sumOfSlots('unfinished', { ...ofCourse, to: edge })} as abandoned
+      from ${courseId > 0 ? sql`(values (${courseId}::integer)) as course (id)` : studiedCourses}
+      ${sumsAt(institutionId, sql`${to}::date`)} as upto on true
+      ${sumsAt(institutionId, sql`${from}::date - 1`)} as before on true
+    ) as figure
+    where learners > 0 or finished > 0`
+}
 
 export const listCourseSums = async (
   db: Db,
@@ -64,8 +73,8 @@ export const listCourseSums = async (
 }
 
 export const countAbandoned = async (db: Db, scope: ReportScope, edge: string): Promise<number> => {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select coalesce(sum(abandoned), 0)::float8 as total
-    from (${courseSums(scope, edge)}) as course`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select ${sumOfSlots('unfinished', { ...scope, to: edge })} as total`,
+  )
   return rows[0]?.total ?? 0
 }

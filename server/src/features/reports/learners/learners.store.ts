@@ -25,6 +25,12 @@ const isInCourse = ({ courseId }: Range): SQL =>
   courseId > 0 ? sql`study.course_id = ${courseId}` : sql`study.course_id > 0`
 
 /**
+ * Whether there is such a row. A subquery with a limit is evaluated for each row that is read; an
+ * anti-join would read every row of the range before the first page.
+ */
+const isAny = (from: SQL): SQL => sql`coalesce((select true from ${from} limit 1), false)`
+
+/**
  * Each selects learner, course and day, and walks an index from the newest day backwards, so that
  * the first pages cost the same in a school of any size.
  */
@@ -32,34 +38,35 @@ const listings: Record<LearnerList, (range: Range) => SQL> = {
   active: (range) => sql`
     select study.user_id, 0 as course_id, study.day from ${countedDays} as study
     where ${isBetween(range)} and ${range.courseId > 0 ? isInCourse(range) : sql`true`}
-      and not exists (select from ${countedDays} as later
-        where later.user_id = study.user_id and later.day <= ${range.to}
+      and not ${isAny(sql`${countedDays} as later
+        where later.user_id = study.user_id and later.day >= study.day and later.day <= ${range.to}
           and (later.day, later.course_id, later.is_open)
             > (study.day, study.course_id, study.is_open)
-          and ${range.courseId > 0 ? sql`later.course_id = study.course_id` : sql`true`})
-    order by study.day desc, study.course_id desc, study.user_id desc`,
+          and ${range.courseId > 0 ? sql`later.course_id = study.course_id` : sql`true`}`)}
+    order by study.day desc`,
   started: (range) => sql`
     select study.user_id, study.course_id, study.day from ${countedDays} as study
     where ${isBetween(range)} and ${isInCourse(range)}
-      and not exists (select from ${countedDays} as earlier
+      and not ${isAny(sql`${countedDays} as earlier
         where earlier.user_id = study.user_id and earlier.course_id = study.course_id
-          and (earlier.day, earlier.is_open) < (study.day, study.is_open))
-    order by study.day desc, study.course_id desc, study.user_id desc`,
+          and earlier.day <= study.day
+          and (earlier.day, earlier.is_open) < (study.day, study.is_open)`)}
+    order by study.day desc`,
   finished: (range) => sql`
     select user_id, course_id, ${dayOf(sql`issued_at`)} as day
     from ${certificates}
-    where ${isWithinDays(sql`issued_at`, range)}
+    where ${isWithinDays(sql`issued_at`, sql`${range.from}`, sql`${range.to}`)}
       and ${range.courseId > 0 ? sql`course_id = ${range.courseId}` : sql`true`}
     order by issued_at desc`,
   abandoned: (range) => sql`
     select study.user_id, study.course_id, study.day from ${countedDays} as study
     where ${isBetween(range)} and ${isInCourse(range)}
-      and not exists (select from ${countedDays} as later
+      and not ${isAny(sql`${countedDays} as later
         where later.user_id = study.user_id and later.course_id = study.course_id
-          and (later.day, later.is_open) > (study.day, study.is_open))
-      and not exists (select from ${certificates} as earned
-        where earned.user_id = study.user_id and earned.course_id = study.course_id)
-    order by study.day desc, study.course_id desc, study.user_id desc`,
+          and later.day >= study.day and (later.day, later.is_open) > (study.day, study.is_open)`)}
+      and not ${isAny(sql`${certificates} as earned
+        where earned.user_id = study.user_id and earned.course_id = study.course_id`)}
+    order by study.day desc`,
 }
 
 const seconds = ({ from, to, courseId }: ReportScope): SQL => sql`(

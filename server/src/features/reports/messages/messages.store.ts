@@ -27,7 +27,7 @@ export const listReach = async (
         where message_id = sent.id) as read
     from ${messages} as sent
     where kind = 'notice'
-      and ${isWithinDays(sql`starts_at`, range)}
+      and ${isWithinDays(sql`starts_at`, sql`${range.from}`, sql`${range.to}`)}
     order by starts_at desc, id desc limit ${limit} offset ${offset}`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

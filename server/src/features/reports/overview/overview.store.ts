@@ -1,54 +1,45 @@
-import { and, between, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import type { ReportScope } from '../report-range.ts'
-import { reportCourseFinishes, reportSignInDays, reportStudyDays } from '../reports.tables.ts'
+import { reportDays, reportSignInDays } from '../reports.tables.ts'
+import { countActive, sumOfSlots } from '../sums.store.ts'
 
-/** As a number: sums of seconds exceed 32 bits. */
-const total = (value: SQLWrapper, filter?: SQL) =>
-  sql<number>`coalesce(sum(${value})${filter ? sql` filter (where ${filter})` : sql``}, 0)::float8`
+export interface StudySums extends Record<string, unknown> {
+  day: string
+  learners: number
+  /** Running totals up to the end of the day. */
+  seconds: number
+  finishedLessons: number
+  started: number
+  finished: number
+}
 
-/** Study by day; `fresh` are the learners who were not active on an earlier day of the range. */
-export const listStudySums = (db: Db, { from, to, institutionId, courseId }: ReportScope) =>
-  db
-    .select({
-      day: reportStudyDays.day,
-      learners: total(reportStudyDays.learners),
-      fresh: total(reportStudyDays.learners, sql`${reportStudyDays.previousDay} < ${from}`),
-      seconds: total(reportStudyDays.seconds),
-      finishedLessons: total(reportStudyDays.finishedLessons),
-      started: total(reportStudyDays.started),
-    })
-    .from(reportStudyDays)
-    .where(
-      and(
-        eq(reportStudyDays.institutionId, institutionId),
-        eq(reportStudyDays.courseId, courseId),
-        between(reportStudyDays.day, from, to),
-      ),
-    )
-    .groupBy(reportStudyDays.day)
-
-/** Courses finished in the range, and those started in the range and finished at any time since. */
-export const countFinishes = async (
+/** The days of the range that have sums, in order; before them the last one before the range. */
+export const listStudySums = async (
   db: Db,
   { from, to, institutionId, courseId }: ReportScope,
-): Promise<{ finished: number; finishedOfStarted: number }> => {
-  const isBetween = (day: SQLWrapper) => sql`${day} between ${from} and ${to}`
-  const { finishedOn, startedOn, learners } = reportCourseFinishes
-  const rows = await db
-    .select({
-      finished: total(learners, isBetween(finishedOn)),
-      finishedOfStarted: total(learners, isBetween(startedOn)),
-    })
-    .from(reportCourseFinishes)
-    .where(
-      and(
-        eq(reportCourseFinishes.institutionId, institutionId),
-        eq(reportCourseFinishes.courseId, courseId),
-        sql`${finishedOn} >= ${from}`,
-      ),
-    )
-  return rows[0] ?? { finished: 0, finishedOfStarted: 0 }
+): Promise<StudySums[]> => {
+  const columns = sql`day::text as day, learners, seconds::float8 as seconds,
+    finished_lessons as "finishedLessons", started, finished`
+  const isInScope = sql`institution_id = ${institutionId} and course_id = ${courseId}`
+  const { rows } = await db.execute<StudySums>(sql`
+    (select ${columns} from ${reportDays} where ${isInScope} and day < ${from}::date
+      order by ${reportDays}.day desc limit 1)
+    union all
+    (select ${columns} from ${reportDays} where ${isInScope}
+      and day between ${from}::date and ${to}::date order by ${reportDays}.day)`)
+  return rows
+}
+
+/** Distinct learners of the range, and how many of the courses started in it were finished at any time since. */
+export const countLearners = async (
+  db: Db,
+  scope: ReportScope,
+): Promise<{ activeLearners: number; finishedOfStarted: number }> => {
+  const { rows } = await db.execute<{ activeLearners: number; finishedOfStarted: number }>(sql`
+    select ${countActive(scope)} as "activeLearners",
+      ${sumOfSlots('finished', scope)} as "finishedOfStarted"`)
+  return rows[0] ?? { activeLearners: 0, finishedOfStarted: 0 }
 }
 
 export const listSignInSums = (db: Db, { from, to, institutionId }: ReportScope) =>

@@ -2,29 +2,41 @@ import type { ReportDay, ReportTotals } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import type { ReportScope } from '../report-range.ts'
 import { listDaysBetween } from '../roll-up/days.ts'
-import { countFinishes, listSignInSums, listStudySums } from './overview.store.ts'
+import { countLearners, listSignInSums, listStudySums, type StudySums } from './overview.store.ts'
 
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0)
+
+const runningTotals = ['seconds', 'finishedLessons', 'started', 'finished'] as const
+
+/** Each day by itself instead of running totals; without the day before the range. */
+const toDays = (rows: readonly StudySums[], from: string): StudySums[] =>
+  rows.flatMap((row, index) => {
+    const before = rows[index - 1]
+    if (row.day < from) return []
+    const own = runningTotals.map((key) => [key, row[key] - (before?.[key] ?? 0)])
+    return [{ ...row, ...Object.fromEntries(own) }]
+  })
 
 export const readFigures = async (
   { db }: Context,
   scope: ReportScope,
 ): Promise<{ totals: ReportTotals; days: ReportDay[] }> => {
-  const [study, finishes, attempts] = await Promise.all([
+  const [sums, counts, attempts] = await Promise.all([
     listStudySums(db, scope),
-    countFinishes(db, scope),
+    countLearners(db, scope),
     listSignInSums(db, scope),
   ])
+  const study = toDays(sums, scope.from)
   const studyOn = new Map(study.map((row) => [row.day, row]))
   const attemptsOn = new Map(attempts.map((row) => [row.day, row]))
   return {
     totals: {
-      activeLearners: sumOf(study, ({ fresh }) => fresh),
+      ...counts,
       seconds: sumOf(study, ({ seconds }) => seconds),
       finishedLessons: sumOf(study, ({ finishedLessons }) => finishedLessons),
       started: sumOf(study, ({ started }) => started),
-      ...finishes,
+      finished: sumOf(study, ({ finished }) => finished),
       signedIn: sumOf(attempts, ({ signedIn }) => signedIn),
       refused: sumOf(attempts, ({ refused }) => refused),
     },

@@ -39,7 +39,7 @@ export const listSignInRows = async (
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )})
-      and ${isWithinDays(sql`record.happened_at`, { from, to })}
+      and ${isWithinDays(sql`record.happened_at`, sql`${from}`, sql`${to}`)}
       and (account.user_type is null or account.user_type = 'jk-user')
       and ${
         institutionId > 0

@@ -1,0 +1,251 @@
+import { reportsEndpoints } from '@jingke/contract/reports'
+import { beforeAll, expect, test } from 'vitest'
+import { addLearner } from '../../../../tests/test-courses.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+import { addDays, dayLength } from '../../../platform/days.ts'
+import { schoolToday } from '../report-range.ts'
+import { lastClosedDay, listDaysBetween } from './days.ts'
+import { rollUp } from './roll-up.ts'
+
+const school = useSchool()
+const { getReportOverview, listReportCourses, listReportLearners } = reportsEndpoints
+
+/** The courses do not exist: what was studied of a deleted course stays in the sums. */
+const courses = [900_001, 900_002, 900_003]
+const seed = 20_261_116
+
+/** A linear congruential generator, so that a failure can be repeated. */
+const createRandom = (start: number) => {
+  let state = start
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+interface Visit {
+  readonly userId: number
+  readonly courseId: number
+  readonly day: string
+  readonly seconds: number
+  readonly finishedLessons: number
+}
+interface Finish {
+  readonly userId: number
+  readonly courseId: number
+  readonly day: string
+}
+
+/** What happened, kept beside the database, and the institution in which each learner counts from a day on. */
+const visits: Visit[] = []
+const finishes: Finish[] = []
+const profiles = new Map<number, number>()
+const members = new Map<number, { institutionId: number; since: string }[]>()
+let operator = ''
+let institutions: number[] = []
+let first = ''
+let last = ''
+
+const now = () => school().context.clock.now()
+
+const study = async (visit: Visit) => {
+  const { userId, courseId, day, seconds, finishedLessons } = visit
+  const isKnown = visits.some(
+    (other) => other.userId === userId && other.courseId === courseId && other.day === day,
+  )
+  if (isKnown) return
+  visits.push(visit)
+  await school().query(
+    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
+     values ($1, $2, $3, $4, $5)`,
+    [userId, day, courseId, seconds, finishedLessons],
+  )
+}
+
+const finish = async (found: Finish) => {
+  const { userId, courseId, day } = found
+  if (finishes.some((other) => other.userId === userId && other.courseId === courseId)) return
+  finishes.push(found)
+  await school().query(
+    `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count,
+       credited, issued_at)
+     values (md5(random()::text), $1, $2, '', '', 1, 1, $3)`,
+    [userId, courseId, `${day}T12:00:00+08:00`],
+  )
+}
+
+const move = async (userId: number, institutionId: number) => {
+  profiles.set(userId, institutionId)
+  await school().query(
+    `update profiles set institution_name = (select name from institutions where id = $2)
+     where user_id = $1`,
+    [userId, institutionId],
+  )
+}
+
+/** A move takes effect after the last closed day, for learners who were counted before. */
+const passDays = async (count: number) => {
+  const closedBefore = lastClosedDay(now())
+  school().moveClock(count * dayLength)
+  const closed = lastClosedDay(now())
+  for (const [userId, places] of members) {
+    const institutionId = profiles.get(userId) ?? -1
+    if (places.at(-1)?.institutionId !== institutionId)
+      places.push({ institutionId, since: addDays(closedBefore, 1) })
+  }
+  for (const { userId, day } of visits)
+    if (day <= closed && !members.has(userId))
+      members.set(userId, [{ institutionId: profiles.get(userId) ?? -1, since: '' }])
+  await rollUp(school().context)
+}
+
+const institutionOn = (userId: number, day: string): number =>
+  members.get(userId)?.findLast(({ since }) => since <= day)?.institutionId ?? -1
+
+beforeAll(async () => {
+  const rows = await school().query<{ id: number }>(
+    `insert into institutions (name) values ('江岸师范学院'), ('望山医专') returning id`,
+  )
+  institutions = rows.map(({ id }) => id)
+  const learners: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const { userId } = await addLearner(school(), `counted-${n}`)
+    learners.push(userId)
+    await school().query('insert into profiles (user_id) values ($1)', [userId])
+    await move(userId, institutions[n % 2] ?? 0)
+  }
+  const random = createRandom(seed)
+  const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
+  const moving = [...learners]
+  await rollUp(school().context)
+  first = schoolToday(school().context)
+  for (let n = 0; n < 18; n += 1) {
+    const today = schoolToday(school().context)
+    for (let times = random(6); times > 0; times -= 1) {
+      const visit = { userId: pick(learners), courseId: pick(courses), seconds: 1 + random(600) }
+      // A day that has begun yesterday is still open: beats of a western zone arrive late.
+      const day = random(4) === 0 ? addDays(today, -1) : today
+      await study({ ...visit, day, finishedLessons: random(2) })
+      if (random(5) === 0) await finish({ ...visit, day: today })
+    }
+    if (random(3) === 0) await move(moving.pop() ?? 0, pick(institutions))
+    await passDays(1)
+  }
+  last = schoolToday(school().context)
+  // What erasing a learner deletes; the sums keep what was studied.
+  await school().query('delete from certificates where user_id = $1', [learners[0]])
+  await school().query('delete from profiles where user_id = $1', [learners[0]])
+  profiles.delete(learners[0] ?? 0)
+  await passDays(40)
+  operator = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+}, 120_000)
+
+const ranges = () => [
+  { from: first, to: last },
+  { from: addDays(first, 4), to: addDays(first, 9) },
+  { from: addDays(first, 7), to: addDays(first, 7) },
+]
+
+const keyOf = ({ userId, courseId }: { userId: number; courseId: number }) =>
+  `${userId}/${courseId}`
+
+/** The same figures from all that happened. */
+const scan = (from: string, to: string, institutionId: number, courseId: number) => {
+  const isWanted = (row: { userId: number; courseId: number; day: string }) =>
+    row.day >= from &&
+    row.day <= to &&
+    (courseId === 0 || row.courseId === courseId) &&
+    (institutionId === 0 || institutionOn(row.userId, row.day) === institutionId)
+  const byPair = Map.groupBy(
+    visits.toSorted((a, b) => a.day.localeCompare(b.day)),
+    keyOf,
+  )
+  const pairs = [...byPair.values()]
+  const firsts = pairs.map((ofPair) => ofPair[0]).filter((visit) => visit !== undefined)
+  const lasts = pairs.map((ofPair) => ofPair.at(-1)).filter((visit) => visit !== undefined)
+  const done = new Set(finishes.map(keyOf))
+  const studied = visits.filter(isWanted)
+  return {
+    activeLearners: new Set(studied.map(({ userId }) => userId)).size,
+    seconds: studied.reduce((sum, { seconds }) => sum + seconds, 0),
+    finishedLessons: studied.reduce((sum, row) => sum + row.finishedLessons, 0),
+    started: firsts.filter(isWanted).length,
+    finished: finishes.filter(isWanted).length,
+    finishedOfStarted: firsts.filter((visit) => isWanted(visit) && done.has(keyOf(visit))).length,
+    abandoned: lasts.filter(
+      (visit) =>
+        !done.has(keyOf(visit)) &&
+        visit.day >= from &&
+        visit.day <= to &&
+        (courseId === 0 || visit.courseId === courseId) &&
+        (institutionId === 0 || institutionOn(visit.userId, '9999') === institutionId),
+    ).length,
+  }
+}
+
+test('kept sums equal a scan of everything that happened', async () => {
+  expect(visits.length).toBeGreaterThan(30)
+  expect([...members.values()].filter((places) => places.length > 1).length).toBeGreaterThan(2)
+  for (const { from, to } of ranges())
+    for (const institutionId of [0, ...institutions])
+      for (const courseId of [0, ...courses]) {
+        const filters = {
+          ...(institutionId > 0 && { institutionId }),
+          ...(courseId > 0 && { courseId }),
+        }
+        const input = { from, to, ...filters }
+        const { abandoned, finishedOfStarted, ...expected } = scan(
+          from,
+          to,
+          institutionId,
+          courseId,
+        )
+        const overview = await school().call(getReportOverview.path, input, { token: operator })
+        const list = await school().call(
+          listReportLearners.path,
+          { ...input, list: 'abandoned' },
+          { token: operator },
+        )
+        const seen = { ...overview.body.data.totals, abandoned: list.body.data.total }
+        expect(seen, JSON.stringify(input)).toMatchObject({
+          ...expected,
+          abandoned,
+          ...(institutionId === 0 && { finishedOfStarted }),
+        })
+      }
+})
+
+test('each day and each course by itself equal a scan too', async () => {
+  const input = { from: first, to: last }
+  const { body } = await school().call(getReportOverview.path, input, { token: operator })
+  expect(body.data.days.map(({ day, learners, seconds }) => [day, learners, seconds])).toEqual(
+    listDaysBetween(first, last).map((day) => {
+      const { activeLearners, seconds } = scan(day, day, 0, 0)
+      return [day, activeLearners, seconds]
+    }),
+  )
+  for (const institutionId of [0, ...institutions]) {
+    const filters = institutionId > 0 ? { institutionId } : {}
+    const list = await school().call(
+      listReportCourses.path,
+      { ...input, ...filters },
+      { token: operator },
+    )
+    expect(list.body.data.total).toBe(courses.length)
+    for (const row of list.body.data.list) {
+      const { activeLearners, abandoned, seconds } = scan(first, last, institutionId, row.courseId)
+      expect(row).toMatchObject({ courseName: '', learners: activeLearners, abandoned, seconds })
+    }
+  }
+})
+
+test('the list of active learners is as long as its figure', async () => {
+  for (const { from, to } of ranges()) {
+    const { body } = await school().call(
+      listReportLearners.path,
+      { from, to, pageSize: 50 },
+      { token: operator },
+    )
+    expect(body.data.list.length).toBe(body.data.total)
+  }
+})
