@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
 import {
   bindingKinds,
@@ -80,9 +80,15 @@ export const chatConsoleEndpoints = {
   }),
   listRecalled: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chat/recalled',
-    summary: 'Messages that their senders took back, with their content, the latest first',
+    summary:
+      'Messages that their senders took back, with their content, the latest first; the keyword is in the text or in a name, the range is of the time of recall',
     access: 'audit.read',
-    input: PageRequest,
+    exported: 'recalled',
+    input: PageRequest.extend({
+      keyword: Keyword.optional(),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
     output: pageOf(RecalledMessage),
   }),
   listTeams: defineEndpoint({

@@ -1,5 +1,5 @@
 import { consolePath } from '../../lib/page-addresses.ts'
-import { ClockIcon } from '../../ui/index.ts'
+import { ChatIcon, ClockIcon } from '../../ui/index.ts'
 import { coursePath } from './catalogue.tsx'
 import type { ConsolePage } from './console-page.ts'
 import { learnerPath } from './learners.tsx'
@@ -20,6 +20,18 @@ export const auditPages: readonly ConsolePage[] = [
     open: async () => {
       const { AuditPage } = await import('../../features/staff/audit/audit-page.tsx')
       return <AuditPage pathOf={(subject, id) => pathsOf[subject]?.(id)} />
+    },
+  },
+  {
+    id: 'recalled',
+    path: `${consolePath}/recalled-messages`,
+    Icon: ChatIcon,
+    permission: 'audit.read',
+    open: async () => {
+      const { RecalledPage } = await import(
+        '../../features/chat/console/recalled/recalled-page.tsx'
+      )
+      return <RecalledPage />
     },
   },
 ]

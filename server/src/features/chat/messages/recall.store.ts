@@ -1,6 +1,6 @@
 import { recallWindow } from '@jingke/contract/chat'
 import type { PageRequest } from '@jingke/contract/core'
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
@@ -60,20 +60,50 @@ export const listRecalledSeqs = async (
 
 const senders = alias(users, 'senders')
 
+type RecalledFilter = PageRequest & { keyword?: string; from?: string; to?: string }
+
 /** Of all chats, the latest first. */
-export const listRecalledRows = async (db: Db, { pageNum, pageSize }: PageRequest) => {
-  const isRecalled = isNotNull(chatMessages.recalledAt)
+export const listRecalledRows = async (
+  db: Db,
+  { keyword, from, to, pageNum, pageSize }: RecalledFilter,
+) => {
+  const contains = (column: SQL) => sql`position(lower(${keyword}) in lower(${column})) > 0`
+  const isFound = keyword
+    ? or(
+        // The text of an image is its name.
+        and(ne(chatMessages.type, 1), contains(sql`${chatMessages.text}`)),
+        contains(sql`${users.realName}`),
+        contains(sql`${users.userName}`),
+        contains(sql`coalesce(${senders.realName}, '')`),
+      )
+    : undefined
+  const isMatch = and(
+    isNotNull(chatMessages.recalledAt),
+    from === undefined ? undefined : gte(chatMessages.recalledAt, new Date(from)),
+    to === undefined ? undefined : lte(chatMessages.recalledAt, new Date(to)),
+    isFound,
+  )
   const rows = await db
-    .select({ message: chatMessages, learnerName: users.realName, senderName: senders.realName })
+    .select({
+      message: chatMessages,
+      learnerName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName})`,
+      senderName: senders.realName,
+    })
     .from(chatMessages)
     .innerJoin(chats, eq(chats.id, chatMessages.chatId))
     .innerJoin(users, eq(users.id, chats.learnerId))
     .leftJoin(senders, eq(senders.id, chatMessages.senderId))
-    .where(isRecalled)
+    .where(isMatch)
     .orderBy(desc(chatMessages.recalledAt), desc(chatMessages.chatId), desc(chatMessages.seq))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  const [found] = await db.select({ total: count() }).from(chatMessages).where(isRecalled)
+  const [found] = await db
+    .select({ total: count() })
+    .from(chatMessages)
+    .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+    .innerJoin(users, eq(users.id, chats.learnerId))
+    .leftJoin(senders, eq(senders.id, chatMessages.senderId))
+    .where(isMatch)
   return { rows, total: found?.total ?? 0 }
 }
 export type RecalledRow = Awaited<ReturnType<typeof listRecalledRows>>['rows'][number]

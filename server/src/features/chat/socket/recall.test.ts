@@ -1,4 +1,5 @@
 import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
+import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { TestNode } from '../../../../tests/test-node.ts'
 import { eventually, useChats } from '../testing/use-chats.ts'
@@ -57,6 +58,17 @@ test('a recalled message is gone on both sides and from the history, on every no
   expect((await audit(people.operator.token)).body.data.list).toMatchObject([
     { chatId, seq: 1, text: 'secret', sender: { side: 'learner' } },
   ])
+  const found = async (input: RequestOf<typeof chatConsoleEndpoints.listRecalled>) =>
+    (
+      await school().call(chatConsoleEndpoints.listRecalled.path, input, {
+        token: people.operator.token,
+      })
+    ).body.data.total
+  expect(await found({ keyword: 'SECR' })).toBe(1)
+  expect(await found({ keyword: learner.userName })).toBe(1)
+  expect(await found({ keyword: 'nobody said this' })).toBe(0)
+  expect(await found({ to: '2020-01-01T00:00:00Z' })).toBe(0)
+  expect(await found({ from: '2020-01-01T00:00:00Z' })).toBe(1)
   for (const person of [advisor, learner])
     expect((await audit(person.token)).body).toMatchObject({ code: 403, data: null })
 })

@@ -1,0 +1,133 @@
+import type { RecalledMessage } from '@jingke/contract/chat'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../../lib/call-query.ts'
+import {
+  type ListColumn,
+  ListFilters,
+  PagedTable,
+  SearchField,
+  useListAddress,
+} from '../../../../lib/lists/index.ts'
+import { FullTime, toMoment, toRange } from '../../../../lib/time/index.ts'
+import { EmptyState, PageHeading, Stack, TextField } from '../../../../ui/index.ts'
+import css from './recalled.module.css'
+import { recalledTranslations } from './recalled.translations.ts'
+
+type Filter = { keyword?: string; from?: string; to?: string }
+
+const recalledQuery = (page: { pageNum: number; pageSize: number }, filter: Filter) => ({
+  ...callQuery('/jk-admin/api-admin/v1/chat/recalled', { ...page, ...filter }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  meta: { isQuiet: true },
+})
+
+const Content = ({ text, image }: RecalledMessage) => {
+  const t = recalledTranslations.useTranslations()
+  return (
+    <span className={css.content}>
+      {text}
+      {image && (
+        <a href={image} target="_blank" rel="noreferrer">
+          <img className={css.image} src={image} alt={t('image')} loading="lazy" />
+        </a>
+      )}
+    </span>
+  )
+}
+
+const useColumns = (): ListColumn<RecalledMessage>[] => {
+  const t = recalledTranslations.useTranslations()
+  return [
+    {
+      id: 'recalledAt',
+      header: t('recalledAt'),
+      isNarrow: true,
+      value: ({ recalledAt }) => toMoment(recalledAt),
+      cell: ({ recalledAt }) => <FullTime at={recalledAt} />,
+    },
+    {
+      id: 'sentAt',
+      header: t('sentAt'),
+      isNarrow: true,
+      isSpare: true,
+      value: ({ sentAt }) => toMoment(sentAt),
+      cell: ({ sentAt }) => <FullTime at={sentAt} />,
+    },
+    {
+      id: 'learner',
+      header: t('learner'),
+      isRowHeader: true,
+      isNarrow: true,
+      cell: ({ learnerName }) => learnerName,
+    },
+    {
+      id: 'sender',
+      header: t('sender'),
+      isNarrow: true,
+      cell: ({ sender }) =>
+        `${sender.name || t('team')} · ${t(sender.side === 'learner' ? 'learnerSide' : 'teamSide')}`,
+    },
+    {
+      id: 'content',
+      header: t('content'),
+      value: [
+        { heading: t('content'), value: ({ text }) => text },
+        { heading: t('hasImage'), value: ({ image }) => (image ? t('hasImage') : '') },
+      ],
+      cell: (row) => <Content {...row} />,
+    },
+  ]
+}
+
+/** For the audit: what was taken back. */
+export const RecalledPage = () => {
+  const t = recalledTranslations.useTranslations()
+  const columns = useColumns()
+  const { page, size, filters, change } = useListAddress(['keyword', 'from', 'to'])
+  const source = recalledQuery(
+    { pageNum: page, pageSize: size },
+    { ...(filters.keyword && { keyword: filters.keyword }), ...toRange(filters.from, filters.to) },
+  )
+  const query = useQuery(source)
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  return (
+    <Stack gap={6}>
+      <PageHeading title={t('title')} text={t('text')} />
+      <ListFilters>
+        <SearchField
+          className={css.search}
+          label={t('search')}
+          searched={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            label={t(end)}
+            isLabelHidden
+            value={filters[end]}
+            onChange={(event) => change({ [end]: event.target.value })}
+          />
+        ))}
+      </ListFilters>
+      <PagedTable
+        name="recalled"
+        query={query}
+        source={source}
+        {...{ page, size }}
+        onChange={change}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ chatId, seq }) => `${chatId} ${seq}`}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'noMatch' : 'empty')}
+            text={t(isFiltered ? 'noMatchText' : 'emptyText')}
+          />
+        }
+      />
+    </Stack>
+  )
+}
