@@ -8,7 +8,7 @@ import {
   SearchField,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
-import { FullTime, toMoment, toRange } from '../../../../lib/time/index.ts'
+import { FullTime, toDate, toRange } from '../../../../lib/time/index.ts'
 import { EmptyState, PageHeading, Stack, TextField } from '../../../../ui/index.ts'
 import css from './recalled.module.css'
 import { recalledTranslations } from './recalled.translations.ts'
@@ -43,7 +43,7 @@ const useColumns = (): ListColumn<RecalledMessage>[] => {
       id: 'recalledAt',
       header: t('recalledAt'),
       isNarrow: true,
-      value: ({ recalledAt }) => toMoment(recalledAt),
+      value: ({ recalledAt }) => toDate(recalledAt),
       cell: ({ recalledAt }) => <FullTime at={recalledAt} />,
     },
     {
@@ -51,7 +51,7 @@ const useColumns = (): ListColumn<RecalledMessage>[] => {
       header: t('sentAt'),
       isNarrow: true,
       isSpare: true,
-      value: ({ sentAt }) => toMoment(sentAt),
+      value: ({ sentAt }) => toDate(sentAt),
       cell: ({ sentAt }) => <FullTime at={sentAt} />,
     },
     {
