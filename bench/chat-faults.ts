@@ -1,13 +1,15 @@
 import { runChatFaults } from '../server/tests/chat-faults.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
+/** Messages acknowledged between two faults: 220 faults give more than 500,000 messages. */
+const messagesBetween = Number(process.env.FAULT_MESSAGES ?? 2400)
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** The long version of the test; a printed seed repeats its random choices. */
 export const run = async (): Promise<void> => {
   console.log(`seed ${seed}`)
   const databaseCrashes = Math.ceil(kills / 10)
-  const plan = { chats: 100, kills, databaseCrashes, messagesBetween: 2400, seed }
+  const plan = { chats: 100, kills, databaseCrashes, messagesBetween, seed }
   const report = await runChatFaults(plan)
   console.log(JSON.stringify(report))
   const { lost, doubled, misplaced, missing, refused } = report
