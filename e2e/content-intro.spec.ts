@@ -26,7 +26,7 @@ test('an introduction with formats and a picture and a cropped cover are what a 
   const title = { id: null, titleZh: '一', titleEn: '' }
   const lesson = { ...title, finishPercent: 90, isFree: false, videoId }
   await call(`${courses}/save`, { id, version, chapters: [{ ...title, lessons: [lesson] }] })
-  await call(`${courses}/setState`, { ids: [id], action: 'publish' })
+  await call(`${courses}/setState`, { selection: { ids: [id] }, action: 'publish' })
 
   await page.goto(`/console/courses/${id}`)
   const text = page.getByRole('textbox', { name: '中文简介' })

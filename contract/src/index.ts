@@ -19,6 +19,7 @@ import { reportsEndpoints } from './reports/index.ts'
 import { siteConsoleEndpoints, siteEndpoints } from './site/index.ts'
 import {
   auditEndpoints,
+  bulkLearnerEndpoints,
   groupEndpoints,
   importEndpoints,
   institutionEndpoints,
@@ -52,6 +53,7 @@ export const contract = {
   partner: partnerEndpoints,
   staff: {
     ...staffEndpoints,
+    ...bulkLearnerEndpoints,
     ...groupEndpoints,
     ...savedViewEndpoints,
     ...institutionEndpoints,

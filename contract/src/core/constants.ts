@@ -16,3 +16,6 @@ export const maxPageNum = 10_000
 
 /** Milliseconds that an upload may take as a whole, for the client and for the server. */
 export const uploadTimeout = 60_000
+
+/** Rows that one call of a bulk action changes; a larger selection takes several calls. */
+export const maxPart = 100

@@ -47,6 +47,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   count: { zh: '数量', en: 'count' },
   keyword: { zh: '关键词', en: 'keyword' },
   sort: { zh: '排序', en: 'sort' },
+  selection: { zh: '所选内容', en: 'selection' },
+  change: { zh: '操作', en: 'change' },
   level: { zh: '难度', en: 'level' },
   pageNum: { zh: '页码', en: 'page number' },
   pageSize: { zh: '每页条数', en: 'page size' },

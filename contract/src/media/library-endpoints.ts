@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
 import { mediaProblems } from './problems.ts'
@@ -12,17 +13,18 @@ export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 const Video = z.object({ videoId: Id })
 const { videoNotFound, wrongState, videoInUse } = mediaProblems
 
+const VideoFilter = z.object({
+  keyword: Keyword.optional(),
+  state: z.enum(videoStates).optional(),
+})
+
 export const videoEndpoints = {
   listVideos: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/pageList',
     summary: 'The video library, newest first, with state, queue place and remaining time',
     access: 'media.read',
     exported: 'videos',
-    input: PageRequest.extend({
-      keyword: Keyword.optional(),
-      state: z.enum(videoStates).optional(),
-      sort: sortOf(videoSorts),
-    }),
+    input: PageRequest.extend({ ...VideoFilter.shape, sort: sortOf(videoSorts) }),
     output: pageOf(LibraryVideo),
   }),
   getVideo: defineEndpoint({
@@ -80,6 +82,15 @@ export const videoEndpoints = {
     input: Video,
     output: z.null(),
     problems: [videoNotFound, videoInUse],
+  }),
+  changeVideos: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/changeMany',
+    summary:
+      'Delete the selected videos, or process those that failed again, a part of them in each call',
+    access: 'media.change',
+    input: z.object({ selection: selectionOf(VideoFilter), action: z.enum(['delete', 'retry']) }),
+    output: BulkAnswer,
+    problems: [selectionProblems.selectionChanged],
   }),
   linkLessonVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/linkLesson',

@@ -82,3 +82,6 @@ export type ChangeSubject = (typeof changeSubjects)[number]
 
 /** By which the list of learners can be sorted; each has an index. */
 export const learnerSorts = ['userName', 'created'] as const
+
+/** Groups that one learner may be in. */
+export const maxLearnerGroups = 50

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Nothing } from '../core/fields.ts'
+import { Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields, profileFields } from '../profile/model.ts'
 import { profileProblems } from '../profile/problems.ts'
 import { learnerSorts } from './constants.ts'
-import { ActivationCode, GroupIds, Learner, LearnerRow, LearnerView, UserName } from './model.ts'
+import {
+  ActivationCode,
+  GroupIds,
+  Learner,
+  LearnerFilter,
+  LearnerRow,
+  LearnerView,
+  UserName,
+} from './model.ts'
 import { staffProblems } from './problems.ts'
 
 const One = z.object({ id: Id })
@@ -17,14 +25,7 @@ export const staffEndpoints = {
     summary: 'Learners by name, user name, phone or institution',
     access: 'learners.read',
     exported: 'learners',
-    input: PageRequest.extend({
-      keyword: Keyword.optional(),
-      isDisabled: z.boolean().optional(),
-      isUnconfirmed: z.boolean().optional(),
-      isActivated: z.boolean().optional(),
-      groupId: Id.optional(),
-      sort: sortOf(learnerSorts),
-    }),
+    input: PageRequest.extend({ ...LearnerFilter.shape, sort: sortOf(learnerSorts) }),
     output: pageOf(LearnerRow),
   }),
   getLearner: defineEndpoint({

@@ -1,5 +1,6 @@
 export * from './account-endpoints.ts'
 export * from './audit-endpoints.ts'
+export * from './bulk-endpoints.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './group-endpoints.ts'

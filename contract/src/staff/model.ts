@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../core/fields.ts'
+import { Id, Keyword } from '../core/fields.ts'
 import { Profile } from '../profile/model.ts'
-import { deletionStates } from './constants.ts'
+import { deletionStates, maxLearnerGroups } from './constants.ts'
 
 export const LearnerRow = z.object({
   id: Id,
@@ -20,6 +20,15 @@ export const LearnerRow = z.object({
 })
 export type LearnerRow = z.output<typeof LearnerRow>
 
+export const LearnerFilter = z.object({
+  keyword: Keyword.optional(),
+  isDisabled: z.boolean().optional(),
+  isUnconfirmed: z.boolean().optional(),
+  isActivated: z.boolean().optional(),
+  groupId: Id.optional(),
+})
+export type LearnerFilter = z.output<typeof LearnerFilter>
+
 export const GroupName = z
   .string()
   .trim()
@@ -28,7 +37,7 @@ export const GroupName = z
   .regex(/^\P{Cc}*$/u)
 
 /** Groups of one learner, or ids given for one. */
-export const GroupIds = z.array(Id).max(50)
+export const GroupIds = z.array(Id).max(maxLearnerGroups)
 
 export const Group = z.object({
   id: Id,

@@ -85,6 +85,12 @@ export const staffProblems = {
     zh: '有 {courses} 门课程限定给这个群组，请先修改这些课程',
     en: 'Courses limited to this group: {courses}. Please change them first.',
   }),
+  tooManyGroups: defineProblem({
+    id: 'too-many-groups',
+    code: 409,
+    zh: '该学员已在 {count} 个群组里，不能再加入',
+    en: 'The learner is in {count} groups already, which is the limit.',
+  }),
   userNameTaken: defineProblem({
     id: 'user-name-taken',
     code: 409,

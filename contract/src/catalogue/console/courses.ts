@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Moment } from '../../core/fields.ts'
+import { Id, Keyword, Moment } from '../../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
+import { BulkAnswer, selectionOf, selectionProblems } from '../../core/selection.ts'
 import { mediaProblems } from '../../media/problems.ts'
 import { editableCourseSorts } from '../constants.ts'
 import { catalogueProblems } from '../problems.ts'
@@ -72,19 +73,20 @@ const maxBytes = 512 * 1024
 export const courseActions = ['publish', 'schedule', 'hide', 'trash', 'restore'] as const
 export type CourseAction = (typeof courseActions)[number]
 
+const CourseFilter = z.object({
+  keyword: Keyword.optional(),
+  state: z.enum(editStates).optional(),
+  /** With its subcategories. */
+  categoryId: Id.optional(),
+})
+
 export const courseEndpoints = {
   listEditableCourses: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/pageList',
     summary: 'Courses in every state, last changed first; the trash only when asked for',
     access: 'content.read',
     exported: 'courses',
-    input: PageRequest.extend({
-      keyword: z.string().trim().max(64).optional(),
-      state: z.enum(editStates).optional(),
-      /** With its subcategories. */
-      categoryId: Id.optional(),
-      sort: sortOf(editableCourseSorts),
-    }),
+    input: PageRequest.extend({ ...CourseFilter.shape, sort: sortOf(editableCourseSorts) }),
     output: pageOf(CourseRow),
   }),
   getEditableCourse: defineEndpoint({
@@ -120,19 +122,17 @@ export const courseEndpoints = {
   }),
   changeCourseStates: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/setState',
-    summary: 'Publish, schedule, hide, trash or restore courses; each that is refused says why',
+    summary:
+      'Publish, schedule, hide, trash or restore the selected courses, a part of them in each call; each that is refused says why',
     access: 'content.publish',
     input: z.object({
-      ids: z.array(Id).min(1).max(50),
+      selection: selectionOf(CourseFilter),
       action: z.enum(courseActions),
       /** Of `schedule`. */
       publishAt: Moment.optional(),
     }),
-    output: z.object({
-      done: z.array(Id),
-      refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
-    }),
-    problems: [courseProblems.momentPassed],
+    output: BulkAnswer,
+    problems: [courseProblems.momentPassed, selectionProblems.selectionChanged],
   }),
   duplicateCourse: defineEndpoint({
     path: '/jk-admin/api-admin/v1/course/duplicate',

@@ -8,6 +8,7 @@ import { getCaption } from './captions/get-caption.ts'
 import { listCaptions } from './captions/list-captions.ts'
 import { putCaption } from './captions/put-caption.ts'
 import { cancelVideo } from './library/cancel-video.ts'
+import { changeVideos } from './library/change-videos.ts'
 import { deleteVideo } from './library/delete-video.ts'
 import { getMediaHealth } from './library/get-media-health.ts'
 import { getVideo } from './library/get-video.ts'
@@ -39,6 +40,7 @@ export const mediaRoutes = (media: Media) =>
     retryVideo,
     cancelVideo,
     deleteVideo: deleteVideo(media),
+    changeVideos: changeVideos(media),
     linkLessonVideo: linkLessonVideo(media),
     getMediaHealth: getMediaHealth(media),
     getAttachmentLink: getAttachmentLink(media),

@@ -1,4 +1,4 @@
-export { changeProfile, type OnMembershipChange } from './change-profile.ts'
+export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
 export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
 export { findImage } from './images.store.ts'
 export {

@@ -9,16 +9,25 @@ import { findLearnerRow } from './learners.store.ts'
 import { toLearner } from './learners.view.ts'
 
 /** Staff and partner users are answered as missing. */
+export const findLearner = async (
+  context: Context,
+  id: number,
+  language: Language,
+): Promise<Learner | undefined> => {
+  const { db } = context
+  const account = await findLearnerRow(db, id, context.clock.now())
+  const profile = account && (await findProfileRow(db, id))
+  return profile && toLearner(account, profile, await listGroupsOf(db, id), language)
+}
+
 export const loadLearner = async (
   context: Context,
   id: number,
   language: Language,
 ): Promise<Learner> => {
-  const { db } = context
-  const account = await findLearnerRow(db, id, context.clock.now())
-  const profile = account && (await findProfileRow(db, id))
-  if (!profile) throw new Problem(staffProblems.learnerNotFound)
-  return toLearner(account, profile, await listGroupsOf(db, id), language)
+  const learner = await findLearner(context, id, language)
+  if (!learner) throw new Problem(staffProblems.learnerNotFound)
+  return learner
 }
 
 export const getLearner: Operation<typeof staffEndpoints.getLearner> = (

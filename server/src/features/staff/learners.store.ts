@@ -1,7 +1,8 @@
-import type { PageRequest, Sort } from '@jingke/contract/core'
-import type { learnerSorts } from '@jingke/contract/staff'
+import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
+import type { LearnerFilter, learnerSorts } from '@jingke/contract/staff'
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { orderBySort } from '../../platform/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../platform/selection.store.ts'
 import { users } from '../auth/index.ts'
 import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
@@ -68,19 +70,12 @@ const columns = (now: Date) => ({
 const select = (db: Db, now: Date) =>
   db.select(columns(now)).from(users).leftJoin(profiles, eq(profiles.userId, users.id)).$dynamic()
 
-export interface LearnerFilter extends PageRequest {
-  keyword?: string
-  isDisabled?: boolean
-  isUnconfirmed?: boolean
-  isActivated?: boolean
-  groupId?: number
-  sort?: Sort<(typeof learnerSorts)[number]>
-}
+type LearnerList = PageRequest & LearnerFilter & { sort?: Sort<(typeof learnerSorts)[number]> }
 
-export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) => {
-  const { pageNum, pageSize, keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
+const isMatch = (db: Db, filter: LearnerFilter): SQL | undefined => {
+  const { keyword, isDisabled, isUnconfirmed, isActivated, groupId } = filter
   const state = isDisabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt)
-  const condition = and(
+  return and(
     isLearner,
     isDisabled === undefined ? undefined : state,
     isUnconfirmed === undefined ? undefined : isUnconfirmed ? isStated(db) : not(isStated(db)),
@@ -88,6 +83,17 @@ export const listLearnerRows = async (db: Db, filter: LearnerFilter, now: Date) 
     groupId === undefined ? undefined : isInGroup(sql`${users.id}`, groupId),
     keyword ? matches(keyword) : undefined,
   )
+}
+
+export const readSelectedLearners = (
+  db: Db,
+  selection: Selection<LearnerFilter>,
+): Promise<SelectedPart> =>
+  readSelectedPart(db, users.id, selection, (filter) => isMatch(db, filter))
+
+export const listLearnerRows = async (db: Db, filter: LearnerList, now: Date) => {
+  const { pageNum, pageSize, keyword } = filter
+  const condition = isMatch(db, filter)
   const rows = await select(db, now)
     .where(condition)
     .orderBy(
@@ -106,5 +112,12 @@ export const findLearnerRow = async (db: Db, id: number, now: Date) => {
   const rows = await select(db, now).where(and(isLearner, eq(users.id, id)))
   return rows[0]
 }
+
+export const listLearnerNames = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: users.id, userName: users.userName, name: users.realName })
+    .from(users)
+    .where(and(isLearner, inArray(users.id, [...ids])))
+    .orderBy(asc(users.userName))
 
 export type LearnerAccount = NonNullable<Awaited<ReturnType<typeof findLearnerRow>>>

@@ -1,31 +1,43 @@
-import type { staffEndpoints } from '@jingke/contract/staff'
+import type { Learner, staffEndpoints } from '@jingke/contract/staff'
+import type { SignedCall } from '../../platform/call.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endUserSessions, setUserDisabled } from '../auth/index.ts'
 import { loadLearner } from './get-learner.ts'
 import { recordAccountChange } from './record-account-change.ts'
 
-/** Returns early if nothing changed, without a record. */
+/** False: the account was so before, and nothing is recorded. */
+export const disableLearner = async (
+  within: Context,
+  call: SignedCall,
+  { id, name, isDisabled: wasDisabled }: Learner,
+  isDisabled: boolean,
+): Promise<boolean> => {
+  if (wasDisabled === isDisabled) return false
+  await setUserDisabled(within.db, id, isDisabled ? within.clock.now() : null)
+  if (isDisabled) await endUserSessions(within, id, 'disabled')
+  await recordAccountChange(within, call, {
+    subject: 'learner',
+    id,
+    name,
+    action: isDisabled ? 'disabled' : 'enabled',
+    operation: {
+      kind: isDisabled ? 'account-disabled' : 'account-enabled',
+      operatorId: call.identity.userId,
+    },
+  })
+  return true
+}
+
 export const setLearnerDisabled: Operation<typeof staffEndpoints.setLearnerDisabled> = async (
   call,
   { id, isDisabled },
 ) => {
-  const { context, caller, identity } = call
+  const { context, caller } = call
   await inTransaction(context, async (within) => {
     const learner = await loadLearner(within, id, caller.language)
-    if (learner.isDisabled === isDisabled) return
-    await setUserDisabled(within.db, id, isDisabled ? context.clock.now() : null)
-    if (isDisabled) await endUserSessions(within, id, 'disabled')
-    await recordAccountChange(within, call, {
-      subject: 'learner',
-      id,
-      name: learner.name,
-      action: isDisabled ? 'disabled' : 'enabled',
-      operation: {
-        kind: isDisabled ? 'account-disabled' : 'account-enabled',
-        operatorId: identity.userId,
-      },
-    })
+    await disableLearner(within, call, learner, isDisabled)
   })
   return loadLearner(context, id, caller.language)
 }

@@ -1,8 +1,11 @@
-import { staffEndpoints } from '@jingke/contract/staff'
+import { bulkLearnerEndpoints, staffEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../platform/implement.ts'
 import type { OnMembershipChange } from '../profile/index.ts'
 import { staffAccountRoutes } from './accounts/staff-accounts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { bindSelectedLearners } from './bulk/bind-selected-learners.ts'
+import { changeLearners } from './bulk/change-learners.ts'
+import { issueLearnerCodes } from './bulk/issue-learner-codes.ts'
 import { createLearner } from './create-learner.ts'
 import { endLearnerSessions } from './end-learner-sessions.ts'
 import { getLearner } from './get-learner.ts'
@@ -30,6 +33,11 @@ export const staffRoutes = (onMembershipChange: OnMembershipChange) => [
     startLearnerView,
     endLearnerView,
     endLearnerSessions,
+  }),
+  ...implement(bulkLearnerEndpoints, {
+    changeLearners: changeLearners(onMembershipChange),
+    issueLearnerCodes,
+    bindSelectedLearners,
   }),
   ...groupRoutes,
   ...institutionRoutes,

@@ -1,9 +1,11 @@
 import { profileFields } from '@jingke/contract/profile'
 import type { Learner, staffEndpoints } from '@jingke/contract/staff'
+import type { SignedCall } from '../../platform/call.ts'
 import { recordChange } from '../../platform/changes/index.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { changeProfile, type OnMembershipChange } from '../profile/index.ts'
+import { changeProfile, type OnMembershipChange, type ProfileChange } from '../profile/index.ts'
 import { loadLearner } from './get-learner.ts'
 
 const valuesOf = (learner: Learner) => ({
@@ -11,22 +13,37 @@ const valuesOf = (learner: Learner) => ({
   lockedFields: learner.lockedFields,
 })
 
+/** What an operator changes, and the version that the change is based on. */
+type Change = Pick<ProfileChange, 'version' | 'fields'> &
+  Pick<NonNullable<ProfileChange['operator']>, 'lockedFields' | 'onMembershipChange'>
+
+export const saveLearner = async (
+  within: Context,
+  call: SignedCall,
+  before: Learner,
+  { version, fields, ...change }: Change,
+): Promise<Learner> => {
+  const { caller, identity } = call
+  const { id } = before
+  const operator = { id: identity.userId, ...change }
+  await changeProfile(within, caller, { userId: id, version, fields, operator })
+  const after = await loadLearner(within, id, caller.language)
+  await recordChange(within, call, {
+    subject: 'learner',
+    subjectId: id,
+    subjectName: after.name,
+    action: 'updated',
+    before: valuesOf(before),
+    after: valuesOf(after),
+  })
+  return after
+}
+
 export const updateLearner =
   (onMembershipChange: OnMembershipChange): Operation<typeof staffEndpoints.updateLearner> =>
   (call, { id, version, lockedFields, ...fields }) =>
     inTransaction(call.context, async (within) => {
-      const { caller, identity } = call
-      const before = await loadLearner(within, id, caller.language)
-      const operator = { id: identity.userId, lockedFields, onMembershipChange }
-      await changeProfile(within, caller, { userId: id, version, fields, operator })
-      const after = await loadLearner(within, id, caller.language)
-      await recordChange(within, call, {
-        subject: 'learner',
-        subjectId: id,
-        subjectName: after.name,
-        action: 'updated',
-        before: valuesOf(before),
-        after: valuesOf(after),
-      })
-      return after
+      const before = await loadLearner(within, id, call.caller.language)
+      const change = { version, fields, lockedFields, onMembershipChange }
+      return saveLearner(within, call, before, change)
     })

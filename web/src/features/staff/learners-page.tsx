@@ -1,18 +1,20 @@
 import type { LearnerRow } from '@jingke/contract/staff'
 import { learnerSorts } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   type ListColumn,
-  PagedTable,
   parseSort,
   SearchField,
+  SelectableTable,
   useListAddress,
 } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../lib/time/index.ts'
 import {
+  Button,
   buttonClass,
   EmptyState,
   PageHeading,
@@ -20,7 +22,9 @@ import {
   Stack,
   Tag,
 } from '../../ui/index.ts'
+import { LearnerActions } from './bulk/learner-actions.tsx'
 import { GroupFilter } from './groups/group-filter.tsx'
+import { CodeSheet, type Sheet } from './imports/code-sheet.tsx'
 import css from './learners-page.module.css'
 import { type LearnerFilter, learnersQuery } from './staff.queries.ts'
 import { staffTranslations } from './staff.translations.ts'
@@ -123,18 +127,21 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const state = states.find((known) => known === filters.state) ?? 'all'
   const groupId = parseId(filters.group)
   const sort = parseSort(filters.sort, learnerSorts)
+  const filter = {
+    ...(filters.keyword && { keyword: filters.keyword }),
+    ...filterOf[state],
+    ...(groupId !== undefined && { groupId }),
+  }
   const source = learnersQuery(
     { pageNum: page, pageSize: size },
-    {
-      ...(filters.keyword && { keyword: filters.keyword }),
-      ...filterOf[state],
-      ...(groupId !== undefined && { groupId }),
-      ...(sort && { sort }),
-    },
+    { ...filter, ...(sort && { sort }) },
   )
   const query = useQuery(source)
+  const [sheet, setSheet] = useState<Sheet>()
+  const mayChange = useMay('learners.change')
+  const mayBind = useMay('chat.lead')
   const isFiltered = filters.keyword !== '' || state !== 'all' || groupId !== undefined
-  const create = useMay('learners.change') && (
+  const create = mayChange && (
     <>
       <Link to={importPath} className={buttonClass()}>
         {t('list.import')}
@@ -144,6 +151,17 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
       </Link>
     </>
   )
+  if (sheet)
+    return (
+      <CodeSheet
+        sheet={sheet}
+        breadcrumbs={
+          <Button variant="link" onClick={() => setSheet(undefined)}>
+            {t('learner.back')}
+          </Button>
+        }
+      />
+    )
   return (
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} actions={create} />
@@ -165,8 +183,15 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
           onChange={(group) => change({ group: group === undefined ? '' : String(group) })}
         />
       </search>
-      <PagedTable
+      <SelectableTable
         name="learners"
+        nameOf={({ name, userName }) => name || userName}
+        filter={filter}
+        actions={
+          mayChange || mayBind
+            ? (bulk) => <LearnerActions {...bulk} onSheet={setSheet} />
+            : undefined
+        }
         query={query}
         source={source}
         {...{ page, size }}

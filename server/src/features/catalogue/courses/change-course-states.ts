@@ -5,6 +5,7 @@ import {
   courseProblems,
 } from '@jingke/contract/catalogue'
 import type { ProblemKind } from '@jingke/contract/core'
+import { changeSelected } from '../../../platform/change-selected.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { toMoment } from '../../../platform/moment.ts'
@@ -12,7 +13,12 @@ import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
-import { type EditedCourseRow, lockCourses, updateEditedCourse } from './editable-courses.store.ts'
+import {
+  type EditedCourseRow,
+  lockCourses,
+  readSelectedCourses,
+  updateEditedCourse,
+} from './editable-courses.store.ts'
 import { judgeOutline } from './save-course.ts'
 
 type Patch = Parameters<typeof updateEditedCourse>[3]
@@ -48,25 +54,23 @@ const judge = async (
 
 export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseStates> = (
   call,
-  { ids, action, publishAt },
+  { selection, action, publishAt },
 ) =>
   inTransaction(call.context, async (within) => {
     const now = within.clock.now()
     const moment = publishAt === undefined ? undefined : new Date(publishAt)
     if (action === 'schedule' && !(moment && moment > now))
       throw new Problem(courseProblems.momentPassed)
-    const rows = new Map((await lockCourses(within.db, ids)).map((row) => [row.id, row]))
-    const done: number[] = []
-    const refused: { id: number; name: string; message: string }[] = []
-    for (const id of new Set(ids)) {
+    const part = await readSelectedCourses(within.db, selection)
+    const rows = new Map((await lockCourses(within.db, part.ids)).map((row) => [row.id, row]))
+    const answer = await changeSelected(part, call.caller.language, async (id) => {
       const row = rows.get(id)
       const problem = await judge(within, action, row)
-      if (!row || problem) {
-        const kind = problem ?? catalogueProblems.courseNotFound
-        const message = new Problem(kind).messageIn(call.caller.language)
-        refused.push({ id, name: row?.name ?? '', message })
-        continue
-      }
+      if (!row || problem)
+        return {
+          name: row?.name ?? '',
+          problem: new Problem(problem ?? catalogueProblems.courseNotFound),
+        }
       const patch = patchFor(action, row, now, moment)
       await updateEditedCourse(within.db, id, now, patch)
       await recordContentChange(within, call, {
@@ -76,8 +80,8 @@ export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseS
         before: { state: row.state, publishAt: toMoment(row.publishAt) },
         after: { state: patch.state ?? row.state, publishAt: toMoment(patch.publishAt) },
       })
-      done.push(id)
-    }
+      return 'done'
+    })
     await announceCatalogueChange(within)
-    return { done, refused }
+    return answer
   })

@@ -82,7 +82,7 @@ test('a draft becomes a course that learners find at once on every node', async 
   expect(saved.data).toMatchObject({ state: 'draft', level: 'advanced', teacherIds: [teacherId] })
   expect(await seen()).not.toContain('新课 · New')
   expect((await details(course.id)).code).toBe(404)
-  expect((await act({ ids: [course.id], action: 'publish' })).data).toEqual({
+  expect((await act({ selection: { ids: [course.id] }, action: 'publish' })).data).toMatchObject({
     done: [course.id],
     refused: [],
   })
@@ -111,7 +111,8 @@ test('a draft becomes a course that learners find at once on every node', async 
 
 test('a course with nothing to play is not published, in words', async () => {
   const course = await add('空课')
-  const publish = async () => (await act({ ids: [course.id], action: 'publish' })).data.refused[0]
+  const publish = async () =>
+    (await act({ selection: { ids: [course.id] }, action: 'publish' })).data.refused[0]
   expect(await publish()).toMatchObject({
     name: '空课',
     message: expect.stringContaining('还没有可以播放的课时'),
@@ -207,13 +208,16 @@ test('the list finds by state, category and name, and bulk actions say what was 
   expect(await list({ keyword: '批量', state: 'draft' })).toEqual(['批量乙', '批量甲'])
   expect(await list({ keyword: '批量', sort: '-lessons' })).toEqual(['批量甲', '批量乙'])
   expect(await list({ keyword: '批量', sort: 'lessons' })).toEqual(['批量乙', '批量甲'])
-  const { data } = await act({ ids: [playable.id, empty.id, 999_999], action: 'publish' })
+  const { data } = await act({
+    selection: { ids: [playable.id, empty.id, 999_999] },
+    action: 'publish',
+  })
   expect(data.done).toEqual([playable.id])
   expect(data.refused.map(({ id }) => id)).toEqual([empty.id, 999_999])
   expect(await list({ keyword: '批量', state: 'published' })).toEqual(['批量甲'])
-  await act({ ids: [playable.id], action: 'hide' })
+  await act({ selection: { ids: [playable.id] }, action: 'hide' })
   expect(await list({ keyword: '批量', state: 'hidden' })).toEqual(['批量甲'])
-  await act({ ids: [playable.id, empty.id], action: 'trash' })
+  await act({ selection: { ids: [playable.id, empty.id] }, action: 'trash' })
   expect(await list({ keyword: '批量' })).toEqual([])
   expect(await list({ keyword: '批量', state: 'trashed', categoryId })).toHaveLength(2)
   expect(await list({ categoryId: 999_999 })).toEqual([])
@@ -245,7 +249,7 @@ test('who sees a limited course is told as a number and a list, and is so for le
   expect((await audience(false)).total).toBeGreaterThan(3)
   const { data } = await save({ id: course.id, version: course.version, isLimited: true, grants })
   expect(data.grants.map(({ label }) => label)).toEqual(['三班', '北院', expect.any(String)])
-  await act({ ids: [course.id], action: 'publish' })
+  await act({ selection: { ids: [course.id] }, action: 'publish' })
   const codes = await Promise.all(
     [learner, north.token, named.token, member.token].map(
       async (token) => (await details(course.id, token)).code,
@@ -263,15 +267,15 @@ test('who sees a limited course is told as a number and a list, and is so for le
 
 test('the trash keeps a course for 30 days, and gives it back hidden', async () => {
   const { id } = await addPlayable('扔掉')
-  await act({ ids: [id], action: 'publish' })
-  expect((await act({ ids: [id], action: 'trash' })).data.done).toEqual([id])
+  await act({ selection: { ids: [id] }, action: 'publish' })
+  expect((await act({ selection: { ids: [id] }, action: 'trash' })).data.done).toEqual([id])
   expect(await seen()).not.toContain('扔掉')
-  expect((await act({ ids: [id], action: 'publish' })).data.refused).toMatchObject([
+  expect((await act({ selection: { ids: [id] }, action: 'publish' })).data.refused).toMatchObject([
     { message: '课程在回收站里，请先恢复' },
   ])
-  expect((await act({ ids: [id], action: 'restore' })).data.done).toEqual([id])
+  expect((await act({ selection: { ids: [id] }, action: 'restore' })).data.done).toEqual([id])
   expect(await get(id)).toMatchObject({ state: 'hidden', goneAt: null })
-  await act({ ids: [id], action: 'trash' })
+  await act({ selection: { ids: [id] }, action: 'trash' })
   // The session of the operator ends meanwhile.
   const stored = () => school().query('select 1 from courses where id = $1', [id])
   school().moveClock(29 * 86_400_000)

@@ -1,9 +1,12 @@
 import type { EditState, editableCourseSorts } from '@jingke/contract/catalogue'
-import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { PageRequest, Selection, Sort } from '@jingke/contract/core'
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../../platform/selection.store.ts'
+import { subtreeIds } from '../../../platform/tree.ts'
+import { listCategoryRows } from '../catalogue.store.ts'
 import { teachers } from '../catalogue.tables.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from '../courses.tables.ts'
 
@@ -43,22 +46,41 @@ const isInState: Readonly<Record<EditState, SQL | undefined>> = {
   trashed: isNotNull(courses.trashedAt),
 }
 
-export interface CourseFilter extends PageRequest {
+interface CourseFilter {
   readonly state?: EditState | undefined
-  readonly sort?: Sort<(typeof editableCourseSorts)[number]> | undefined
   readonly keyword?: string | undefined
-  readonly categoryIds?: readonly number[] | undefined
+  /** With its subcategories. */
+  readonly categoryId?: number | undefined
 }
 
-export const listEditedCourses = async (
+interface CourseList extends CourseFilter, PageRequest {
+  readonly sort?: Sort<(typeof editableCourseSorts)[number]> | undefined
+}
+
+const isMatch = async (
   db: Db,
-  { pageNum, pageSize, state, keyword, categoryIds, sort }: CourseFilter,
-): Promise<{ rows: EditedCourseRow[]; total: number }> => {
-  const condition = and(
+  { state, keyword, categoryId }: CourseFilter,
+): Promise<SQL | undefined> => {
+  const categoryIds =
+    categoryId === undefined ? undefined : subtreeIds(await listCategoryRows(db), categoryId)
+  return and(
     state ? isInState[state] : isNull(courses.trashedAt),
     keyword ? sql`position(lower(${keyword}) in lower(${courses.name})) > 0` : undefined,
     categoryIds && isAnyOf(courses.categoryId, categoryIds),
   )
+}
+
+export const readSelectedCourses = (
+  db: Db,
+  selection: Selection<CourseFilter>,
+): Promise<SelectedPart> =>
+  readSelectedPart(db, courses.id, selection, (filter) => isMatch(db, filter))
+
+export const listEditedCourses = async (
+  db: Db,
+  { pageNum, pageSize, sort, ...filter }: CourseList,
+): Promise<{ rows: EditedCourseRow[]; total: number }> => {
+  const condition = await isMatch(db, filter)
   const rows = await db
     .select(columns)
     .from(courses)

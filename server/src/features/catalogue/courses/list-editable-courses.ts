@@ -1,22 +1,15 @@
 import type { contentEndpoints } from '@jingke/contract/catalogue'
 import { toPage } from '@jingke/contract/core'
 import type { Operation } from '../../../platform/implement.ts'
-import { subtreeIds } from '../../../platform/tree.ts'
-import { listCategoryRows } from '../catalogue.store.ts'
 import { listPublishRefusals } from '../content-changes/content-changes.store.ts'
 import { listEditedCourses } from './editable-courses.store.ts'
 import { stateOf, toPublishProblem } from './load-editable-course.ts'
 
 export const listEditableCourses: Operation<typeof contentEndpoints.listEditableCourses> = async (
   { context: { db } },
-  { categoryId, ...input },
+  input,
 ) => {
-  const categoryIds =
-    categoryId === undefined ? undefined : subtreeIds(await listCategoryRows(db), categoryId)
-  const { rows, total } =
-    categoryIds?.length === 0
-      ? { rows: [], total: 0 }
-      : await listEditedCourses(db, { ...input, categoryIds })
+  const { rows, total } = await listEditedCourses(db, input)
   const refusals = await listPublishRefusals(
     db,
     rows.map(({ id }) => id),

@@ -57,9 +57,15 @@ const addPlayable = async (name: string) => {
 test('a scheduled course is published when its time has come, not before', async () => {
   const { id } = await addPlayable('定时')
   const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()
-  const past = await act({ ids: [id], action: 'schedule', publishAt: '2020-01-01T00:00:00Z' })
+  const past = await act({
+    selection: { ids: [id] },
+    action: 'schedule',
+    publishAt: '2020-01-01T00:00:00Z',
+  })
   expect(past.code).toBe(409)
-  expect((await act({ ids: [id], action: 'schedule', publishAt })).data.done).toEqual([id])
+  expect(
+    (await act({ selection: { ids: [id] }, action: 'schedule', publishAt })).data.done,
+  ).toEqual([id])
   await publishDue(school().context)
   expect(await get(id)).toMatchObject({ state: 'scheduled', publishAt })
   expect(await seen()).not.toContain('定时')
@@ -72,7 +78,7 @@ test('a scheduled course is published when its time has come, not before', async
 test('a scheduled course with nothing to play stays a draft and says why, until it is published', async () => {
   const { id, videoId } = await addPlayable('空的')
   const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()
-  await act({ ids: [id], action: 'schedule', publishAt })
+  await act({ selection: { ids: [id] }, action: 'schedule', publishAt })
   const { version } = await get(id)
   await save({ id, version, chapters: [] })
   school().moveClock(3_700_000)
@@ -85,7 +91,7 @@ test('a scheduled course with nothing to play stays a draft and says why, until 
   expect(await seen()).not.toContain('空的')
   const { version: current } = await get(id)
   await save({ id, version: current, chapters: outlineOf(videoId) })
-  await act({ ids: [id], action: 'publish' })
+  await act({ selection: { ids: [id] }, action: 'publish' })
   expect(await get(id)).toMatchObject({ state: 'published', publishProblem: null })
 })
 

@@ -136,3 +136,25 @@ test('a queued video shows its position, can be cancelled, retried and deleted',
   const page = await call('/jk-admin/api-admin/v1/media/pageList', { keyword: '第一' })
   expect(page.body.data.list.map(({ name }) => name)).toEqual(['第一'])
 })
+
+test('a bulk delete deletes what no lesson uses and lists the rest', async () => {
+  const { school } = media()
+  const path = '/jk-admin/api-admin/v1/media/changeMany'
+  const ids: number[] = []
+  for (const name of ['Bulk one', 'Bulk two', 'Bulk three'])
+    ids.push(await importFile(school.context, { path: film, name }))
+  const [one = 0, two = 0] = ids
+  await school.query('insert into lesson_videos (lesson_id, video_id) values (77, $1)', [two])
+  const filter = { keyword: 'Bulk', state: 'uploaded' } as const
+  const retried = await call(path, { selection: { ids: [one] }, action: 'retry' })
+  expect(retried.body.data).toMatchObject({ done: [], refused: [{ id: one, name: 'Bulk one' }] })
+  const { body } = await call(path, {
+    selection: { filter, except: [], total: 3 },
+    action: 'delete',
+  })
+  expect(body.data).toMatchObject({
+    done: ids.filter((id) => id !== two),
+    refused: [{ id: two, name: 'Bulk two', message: expect.stringContaining('1') }],
+    next: null,
+  })
+})

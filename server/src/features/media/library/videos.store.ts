@@ -1,9 +1,10 @@
-import type { Sort } from '@jingke/contract/core'
+import type { Selection, Sort } from '@jingke/contract/core'
 import type { ChapterMark, VideoState, videoSorts } from '@jingke/contract/media'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
+import { readSelectedPart, type SelectedPart } from '../../../platform/selection.store.ts'
 import { lessonVideos, videoAssets, videoCaptions, videos } from '../media.tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -49,12 +50,29 @@ interface ShownAsset {
 const likePattern = (keyword: string): string =>
   `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
+interface VideoFilter {
+  readonly keyword?: string | undefined
+  readonly state?: VideoState | undefined
+}
+
+const isMatch = ({ keyword, state }: VideoFilter): SQL | undefined =>
+  and(
+    keyword ? sql`${videos.name} ilike ${likePattern(keyword)}` : undefined,
+    state &&
+      sql`exists (
+        select from ${videoAssets}
+        where ${videoAssets}.id = ${newestAssetId} and ${videoAssets}.state = ${state})`,
+  )
+
+export const readSelectedVideos = (
+  db: Db,
+  selection: Selection<VideoFilter>,
+): Promise<SelectedPart> => readSelectedPart(db, videos.id, selection, isMatch)
+
 /** Each video with its newest asset and with the one that players get (`shown`). */
 export const listLibraryRows = async (
   db: Db,
-  filter: {
-    keyword?: string
-    state?: VideoState
+  filter: VideoFilter & {
     videoId?: number
     sort?: Sort<(typeof videoSorts)[number]> | undefined
     limit: number
@@ -62,8 +80,7 @@ export const listLibraryRows = async (
   },
 ) => {
   const where = and(
-    filter.keyword ? sql`${videos.name} ilike ${likePattern(filter.keyword)}` : undefined,
-    filter.state ? eq(videoAssets.state, filter.state) : undefined,
+    isMatch(filter),
     filter.videoId === undefined ? undefined : eq(videos.id, filter.videoId),
   )
   const joined = db

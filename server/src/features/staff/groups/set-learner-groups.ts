@@ -1,5 +1,7 @@
 import type { groupEndpoints, Learner } from '@jingke/contract/staff'
+import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { setGroupMemberships } from '../../catalogue/index.ts'
@@ -7,22 +9,29 @@ import { loadLearner } from '../get-learner.ts'
 
 const namesOf = ({ groups }: Learner): string[] => groups.map(({ name }) => name)
 
+export const putLearnerGroups = async (
+  within: Context,
+  call: SignedCall,
+  before: Learner,
+  groupIds: readonly number[],
+): Promise<Learner> => {
+  await setGroupMemberships(within, before.id, groupIds)
+  const after = await loadLearner(within, before.id, call.caller.language)
+  await recordChange(within, call, {
+    subject: 'learner',
+    subjectId: after.id,
+    subjectName: after.name,
+    action: 'updated',
+    before: { groups: namesOf(before) },
+    after: { groups: namesOf(after) },
+  })
+  return after
+}
+
 export const setLearnerGroups: Operation<typeof groupEndpoints.setLearnerGroups> = (
   call,
   { id, groupIds },
 ) =>
-  inTransaction(call.context, async (within) => {
-    const { language } = call.caller
-    const before = await loadLearner(within, id, language)
-    await setGroupMemberships(within, id, groupIds)
-    const after = await loadLearner(within, id, language)
-    await recordChange(within, call, {
-      subject: 'learner',
-      subjectId: id,
-      subjectName: after.name,
-      action: 'updated',
-      before: { groups: namesOf(before) },
-      after: { groups: namesOf(after) },
-    })
-    return after
-  })
+  inTransaction(call.context, async (within) =>
+    putLearnerGroups(within, call, await loadLearner(within, id, call.caller.language), groupIds),
+  )

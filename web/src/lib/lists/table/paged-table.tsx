@@ -6,14 +6,11 @@ import { ListPager, type ListPagerProps } from '../list-pager.tsx'
 import { LoadFailure, type LoadFailureProps } from '../load-failure.tsx'
 import { useListAddress } from '../use-list-address.ts'
 import { ColumnMenu, canHide } from './column-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import css from './table.module.css'
-import { tableTranslations } from './table.translations.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-import { type LoadPage, useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
+export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
   Pick<ListPagerProps, 'page' | 'size' | 'onChange'> & {
     /** Of the list in the whole console; views and the choice of columns are stored by it. */
     name: string
@@ -30,7 +27,7 @@ type Props<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'empty'> &
   }
 
 /** The table of one page of a list, or why it could not be loaded, and the pager. */
-export const PagedTable = <Row,>(props: Props<Row>) => {
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { name, query, source, page, size, onChange, columns, tools, ...table } = props
   const { hidden, toggle } = useHiddenColumns(name)
   const shown = columns.filter((column) => !canHide(column) || !hidden.includes(column.id))
@@ -61,56 +58,6 @@ export const PagedTable = <Row,>(props: Props<Row>) => {
         </div>
       )}
       <ListPager page={page} size={size} total={total} onChange={onChange} />
-    </>
-  )
-}
-
-type SelectableProps<Row> = Omit<Props<Row>, 'rowKey'> & {
-  rowKey: (row: Row) => number
-  nameOf: (row: Row) => string
-  /** Loads a page of the list with the same filters. */
-  loadPage: LoadPage<Row>
-  /** What can be done with the selected rows. */
-  actions: (ids: readonly number[], clear: () => void) => ReactNode
-}
-
-/** A table with rows that can be selected, also on several pages. */
-export const SelectableTable = <Row,>(props: SelectableProps<Row>) => {
-  const { nameOf, loadPage, actions, columns, ...table } = props
-  const t = tableTranslations.useTranslations()
-  const selection = useSelection(props.rowKey, loadPage)
-  const { ids, toggle, clear } = selection
-  const { list = [], total = 0 } = props.query.data ?? {}
-  const shown = list.map(props.rowKey)
-  const select: ListColumn<Row> = {
-    id: 'select',
-    value: null,
-    isNarrow: true,
-    header: (
-      <input
-        type="checkbox"
-        aria-label={t('selection.page')}
-        checked={shown.length > 0 && shown.every((id) => ids.has(id))}
-        onChange={(event) => toggle(shown, event.target.checked)}
-      />
-    ),
-    cell: (row) => (
-      <input
-        type="checkbox"
-        aria-label={t('selection.row', { name: nameOf(row) })}
-        checked={ids.has(props.rowKey(row))}
-        onChange={(event) => toggle([props.rowKey(row)], event.target.checked)}
-      />
-    ),
-  }
-  return (
-    <>
-      {ids.size > 0 && (
-        <SelectionBar selection={selection} total={total}>
-          {actions([...ids], clear)}
-        </SelectionBar>
-      )}
-      <PagedTable {...table} columns={[select, ...columns]} />
     </>
   )
 }

@@ -1,21 +1,20 @@
-import type { CourseAction } from '@jingke/contract/catalogue'
+import type { CourseAction, EditState } from '@jingke/contract/catalogue'
+import { call } from '../../../../lib/api.ts'
+import type { Bulk } from '../../../../lib/lists/index.ts'
 import { Button } from '../../../../ui/index.ts'
+import { coursesPath } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
-import { useCourseStates } from './use-course-states.ts'
 
-type Props = { ids: readonly number[]; isTrash: boolean; onDone: () => void }
+type Filter = { keyword?: string; state?: EditState; categoryId?: number }
 
-/** As many as one call takes. */
-const batch = 50
+type Props = Pick<Bulk<Filter>, 'run'> & { isTrash: boolean }
 
-export const BulkActions = ({ ids, isTrash, onDone }: Props) => {
+export const BulkActions = ({ run, isTrash }: Props) => {
   const t = coursesTranslations.useTranslations()
-  const change = useCourseStates()
-  const act = async (action: CourseAction) => {
-    for (let from = 0; from < ids.length; from += batch)
-      await change.mutateAsync({ ids: ids.slice(from, from + batch), action })
-    onDone()
-  }
+  const taskOf = (action: CourseAction): Parameters<typeof run>[0] => ({
+    send: (selection) => call(`${coursesPath}/setState`, { selection, action }),
+    doneText: (count) => t(`done.${action}`, { count }),
+  })
   const actions: CourseAction[] = isTrash ? ['restore'] : ['publish', 'hide', 'trash']
   return (
     <>
@@ -23,9 +22,9 @@ export const BulkActions = ({ ids, isTrash, onDone }: Props) => {
         <Button
           key={action}
           size="sm"
-          disabled={change.isPending}
-          // A failed call is shown as every error is.
-          onClick={() => void act(action).catch(() => {})}
+          onClick={() =>
+            run({ ...taskOf(action), ...(action === 'trash' && { undo: taskOf('restore') }) })
+          }
         >
           {t(`action.${action}`)}
         </Button>

@@ -1,6 +1,6 @@
 import type { CourseRow, EditableCategory, EditState } from '@jingke/contract/catalogue'
 import { editableCourseSorts } from '@jingke/contract/catalogue/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
@@ -11,7 +11,7 @@ import {
   SelectableTable,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../../lib/rights/index.ts'
+import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
 import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
 import {
   Button,
@@ -138,7 +138,6 @@ const useColumns = (
 export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const t = coursesTranslations.useTranslations()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category', 'sort'])
   const state = states.find((known) => known === filters.state)
@@ -149,9 +148,12 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
     ...(filters.keyword && { keyword: filters.keyword }),
     ...(state && { state }),
     ...(categoryId && { categoryId }),
-    ...(sort && { sort }),
   }
-  const source = courseRowsQuery({ pageNum: page, pageSize: size }, filter)
+  const source = courseRowsQuery(
+    { pageNum: page, pageSize: size },
+    { ...filter, ...(sort && { sort }) },
+  )
+  const mayPublish = useMay('content.publish')
   const query = useQuery(source)
   const columns = useColumns(pathOf, categories.data ?? [])
   const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
@@ -202,10 +204,12 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
       <SelectableTable
         name="courses"
         nameOf={({ name }) => name}
-        loadPage={(request) => queries.fetchQuery(courseRowsQuery(request, filter))}
-        actions={(ids, clear) => (
-          <BulkActions ids={ids} isTrash={state === 'trashed'} onDone={clear} />
-        )}
+        filter={filter}
+        actions={
+          mayPublish
+            ? ({ run }) => <BulkActions run={run} isTrash={state === 'trashed'} />
+            : undefined
+        }
         query={query}
         source={source}
         {...{ page, size }}

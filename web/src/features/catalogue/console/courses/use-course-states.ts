@@ -17,7 +17,8 @@ export const useCourseStates = () => {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
   const change = useMutation({
-    mutationFn: (input: Change) => call(`${coursesPath}/setState`, input),
+    mutationFn: ({ ids, ...change }: Change) =>
+      call(`${coursesPath}/setState`, { selection: { ids }, ...change }),
     onSuccess: ({ done, refused }, { action }) => {
       void refresh()
       for (const { name, message } of refused)

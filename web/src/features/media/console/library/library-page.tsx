@@ -1,5 +1,5 @@
 import type { LibraryVideo } from '@jingke/contract/media'
-import { videoStates } from '@jingke/contract/media/constants'
+import { videoSorts, videoStates } from '@jingke/contract/media/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
@@ -7,14 +7,17 @@ import { toSize } from '../../../../lib/format/file-size.ts'
 import {
   type ListColumn,
   ListFilters,
-  PagedTable,
+  parseSort,
   SearchField,
+  SelectableTable,
   useListAddress,
 } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { HealthStrip } from './health-strip.tsx'
 import { healthQuery, libraryQuery } from './library.queries.ts'
 import css from './library-page.module.css'
@@ -62,6 +65,7 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): ListColumn<LibraryVi
     {
       id: 'name',
       header: t('list.video'),
+      sortName: 'name',
       isRowHeader: true,
       value: [
         { heading: t('list.video'), value: ({ name }) => name },
@@ -115,16 +119,17 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
   const columns = useColumns(setOpened)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'sort'])
   const state = videoStates.find((known) => known === filters.state)
   const health = useQuery(healthQuery())
+  const mayChange = useMay('media.change')
+  const sort = parseSort(filters.sort, videoSorts)
+  const filter = {
+    ...(filters.keyword && { keyword: filters.keyword }),
+    ...(state && { state }),
+  }
   const source = {
-    ...libraryQuery({
-      pageNum: page,
-      pageSize: size,
-      ...(filters.keyword && { keyword: filters.keyword }),
-      ...(state && { state }),
-    }),
+    ...libraryQuery({ pageNum: page, pageSize: size, ...filter, ...(sort && { sort }) }),
     placeholderData: keepPreviousData,
   }
   const query = useQuery(source)
@@ -150,8 +155,11 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
           onChange={(event) => change({ state: event.target.value })}
         />
       </ListFilters>
-      <PagedTable
+      <SelectableTable
         name="videos"
+        nameOf={({ name }) => name}
+        filter={filter}
+        actions={mayChange ? (bulk) => <BulkActions {...bulk} /> : undefined}
         query={query}
         source={source}
         {...{ page, size }}

@@ -1,4 +1,5 @@
-import type { VideoState } from '@jingke/contract/media'
+import type { Sort } from '@jingke/contract/core'
+import type { VideoState, videoSorts } from '@jingke/contract/media'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 
@@ -7,6 +8,7 @@ export interface LibraryRequest {
   readonly pageSize: number
   readonly keyword?: string
   readonly state?: VideoState
+  readonly sort?: Sort<(typeof videoSorts)[number]>
 }
 
 const listPath = '/jk-admin/api-admin/v1/media/pageList'

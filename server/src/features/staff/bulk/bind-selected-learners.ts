@@ -1,0 +1,33 @@
+import { type bulkLearnerEndpoints, staffProblems } from '@jingke/contract/staff'
+import { changeSelected } from '../../../platform/change-selected.ts'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { bindLearnersById } from '../../chat/index.ts'
+import { listLearnerNames, readSelectedLearners } from '../learners.store.ts'
+
+export const bindSelectedLearners: Operation<typeof bulkLearnerEndpoints.bindSelectedLearners> = (
+  call,
+  { selection, teamId },
+) =>
+  inTransaction(call.context, async (within) => {
+    const part = await readSelectedLearners(within.db, selection)
+    const learners = await listLearnerNames(within.db, part.ids)
+    const names = new Map(learners.map(({ id, name }) => [id, name]))
+    const { team, changed } = await bindLearnersById(within, call, [...names.keys()], teamId)
+    return changeSelected(part, call.caller.language, async (id) => {
+      const name = names.get(id)
+      if (name === undefined)
+        return { name: '', problem: new Problem(staffProblems.learnerNotFound) }
+      if (!changed.has(id)) return 'unchanged'
+      await recordChange(within, call, {
+        subject: 'learner',
+        subjectId: id,
+        subjectName: name,
+        action: team === null ? 'unbound' : 'bound',
+        after: { team },
+      })
+      return 'done'
+    })
+  })

@@ -1,0 +1,42 @@
+import type { VideoState } from '@jingke/contract/media'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import type { Bulk } from '../../../../lib/lists/index.ts'
+import { Button, ConfirmDialog } from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+
+type Filter = { keyword?: string; state?: VideoState }
+
+/** Deleting asks first. Videos that lessons use are refused one by one. */
+export const BulkActions = ({ selected, run }: Bulk<Filter>) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const [isAsked, setIsAsked] = useState(false)
+  const start = (action: 'delete' | 'retry') =>
+    run({
+      send: (selection) => call('/jk-admin/api-admin/v1/media/changeMany', { selection, action }),
+      doneText: (count) => t(`bulk.done.${action}`, { count }),
+    })
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsAsked(true)}>
+        {t('bulk.delete')}
+      </Button>
+      <Button size="sm" onClick={() => start('retry')}>
+        {t('bulk.retry')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDangerous
+        title={t('bulk.title', { count: selected.count })}
+        text={t('bulk.text')}
+        confirmLabel={t('bulk.confirm')}
+        cancelLabel={t('dialog.back')}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          start('delete')
+        }}
+      />
+    </>
+  )
+}

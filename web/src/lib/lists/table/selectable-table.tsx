@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '../export/list-column.ts'
+import { RefusedDialog } from './bulk/refused-dialog.tsx'
+import type { Selected } from './bulk/selected.ts'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { type BulkTask, useBulkRun } from './bulk/use-bulk-run.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { PagedTable, type PagedTableProps } from './paged-table.tsx'
+import { tableTranslations } from './table.translations.ts'
+
+/** The selected rows, and how to run a task on them. */
+export type Bulk<Filter> = {
+  readonly selected: Selected<Filter>
+  readonly run: (task: BulkTask<Filter>) => void
+}
+
+type Props<Row, Filter> = Omit<PagedTableProps<Row>, 'rowKey'> & {
+  rowKey: (row: Row) => number
+  nameOf: (row: Row) => string
+  /** Of the list; a selection of all that match it is sent as such. */
+  filter: Filter
+  /** What can be done with the selected rows; undefined: no row can be selected. */
+  actions: ((bulk: Bulk<Filter>) => ReactNode) | undefined
+}
+
+/** A table with rows that can be selected, also on several pages. */
+export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
+  const { nameOf, filter, actions, columns, ...table } = props
+  const t = tableTranslations.useTranslations()
+  const { list = [], total = 0 } = props.query.data ?? {}
+  const { selected, has, toggle, selectMatching, clear } = useSelection(filter, total)
+  const bulk = useBulkRun<Filter>(props.source)
+  if (!actions) return <PagedTable {...table} columns={columns} />
+  const shown = list.map(props.rowKey)
+  const isBusy = bulk.progress !== undefined
+  const select: ListColumn<Row> = {
+    id: 'select',
+    value: null,
+    isNarrow: true,
+    header: (
+      <input
+        type="checkbox"
+        aria-label={t('selection.page')}
+        disabled={isBusy}
+        checked={shown.length > 0 && shown.every(has)}
+        onChange={(event) => toggle(shown, event.target.checked)}
+      />
+    ),
+    cell: (row) => (
+      <input
+        type="checkbox"
+        aria-label={t('selection.row', { name: nameOf(row) })}
+        disabled={isBusy}
+        checked={has(props.rowKey(row))}
+        onChange={(event) => toggle([props.rowKey(row)], event.target.checked)}
+      />
+    ),
+  }
+  const run = async (task: BulkTask<Filter>): Promise<void> => {
+    if (await bulk.run(selected, task)) clear()
+  }
+  return (
+    <>
+      {(selected.count > 0 || isBusy) && (
+        <SelectionBar
+          {...bulk}
+          count={selected.count}
+          total={total}
+          onSelectMatching={selectMatching}
+          onClear={clear}
+        >
+          {actions({ selected, run: (task) => void run(task) })}
+        </SelectionBar>
+      )}
+      <PagedTable {...table} columns={[select, ...columns]} />
+      {bulk.refused.length > 0 && (
+        <RefusedDialog refused={bulk.refused} onClose={bulk.closeRefused} />
+      )}
+    </>
+  )
+}
