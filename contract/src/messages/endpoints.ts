@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Nothing } from '../core/fields.ts'
 import { signedIn } from '../core/identity.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { sentMessageSorts } from './constants.ts'
 import { Audience, Message, MessageDraft, MessageSummary, SentMessage } from './model.ts'
 import { messagesProblems } from './problems.ts'
 
@@ -81,10 +82,10 @@ export const messagesEndpoints = {
   }),
   listSentMessages: defineEndpoint({
     path: '/jk-admin/api-admin/v1/message/pageList',
-    summary: 'Messages written by newest first',
+    summary: 'Messages written by staff, newest first',
     access: 'messages.read',
     exported: 'messages',
-    input: PageRequest.extend({ keyword: Keyword.optional() }),
+    input: PageRequest.extend({ keyword: Keyword.optional(), sort: sortOf(sentMessageSorts) }),
     output: pageOf(SentMessage),
   }),
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { RoleName } from '../auth/account/model.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields } from '../profile/model.ts'
+import { staffSorts } from './constants.ts'
 import { ActivationCode, UserName } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -39,7 +40,11 @@ export const staffAccountEndpoints = {
     summary: 'Staff accounts by name, user name or phone',
     access: 'staff.read',
     exported: 'staff',
-    input: PageRequest.extend({ keyword: Keyword.optional(), roleId: Id.optional() }),
+    input: PageRequest.extend({
+      keyword: Keyword.optional(),
+      roleId: Id.optional(),
+      sort: sortOf(staffSorts),
+    }),
     output: pageOf(StaffAccount),
   }),
   createStaff: defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
-import { changeSubjects } from './constants.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { changeSorts, changeSubjects } from './constants.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
@@ -40,6 +40,7 @@ export const auditEndpoints = {
       subjectId: Id.optional(),
       from: Moment.optional(),
       to: Moment.optional(),
+      sort: sortOf(changeSorts),
     }),
     output: pageOf(ChangeRecord),
   }),

@@ -80,8 +80,13 @@ export const changeSubjects = [
 ] as const
 export type ChangeSubject = (typeof changeSubjects)[number]
 
-/** By which the list of learners can be sorted; each has an index. */
+/** By which the lists can be sorted; those of learners have an index each. */
 export const learnerSorts = ['userName', 'created'] as const
+export const memberListSorts = ['name', 'members'] as const
+export const staffSorts = ['userName', 'role', 'lastSignIn'] as const
+export const changeSorts = ['when'] as const
+export const importSorts = ['created'] as const
+export const deletionSorts = ['requested'] as const
 
 /** Groups that one learner may be in. */
 export const maxLearnerGroups = 50

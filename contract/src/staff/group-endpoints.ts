@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { Id, Keyword } from '../core/fields.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { memberListSorts } from './constants.ts'
 import { Group, GroupIds, GroupName, Learner } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -20,7 +21,7 @@ export const groupEndpoints = {
     summary: 'Groups of learners by name',
     access: 'learners.read',
     exported: 'groups',
-    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    input: PageRequest.extend({ keyword: Keyword.optional(), sort: sortOf(memberListSorts) }),
     output: pageOf(Group),
   }),
   createGroup: defineEndpoint({

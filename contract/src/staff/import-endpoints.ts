@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
-import { importFields, importRowStates, maxImportBytes } from './constants.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { importFields, importRowStates, importSorts, maxImportBytes } from './constants.ts'
 import {
   ImportBatch,
   ImportCheck,
@@ -44,7 +44,7 @@ export const importEndpoints = {
     summary: 'Imports of learners, newest first',
     access: 'learners.read',
     exported: 'imports',
-    input: PageRequest,
+    input: PageRequest.extend({ sort: sortOf(importSorts) }),
     output: pageOf(ImportBatch),
   }),
   getImport: defineEndpoint({

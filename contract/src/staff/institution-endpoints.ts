@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { Id, Keyword } from '../core/fields.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { ProfileFields } from '../profile/model.ts'
+import { memberListSorts } from './constants.ts'
 import { Institution } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -15,7 +16,7 @@ export const institutionEndpoints = {
     summary: 'Institutions by name',
     access: 'learners.read',
     exported: 'institutions',
-    input: PageRequest.extend({ keyword: z.string().trim().max(64).optional() }),
+    input: PageRequest.extend({ keyword: Keyword.optional(), sort: sortOf(memberListSorts) }),
     output: pageOf(Institution),
   }),
   createInstitution: defineEndpoint({

@@ -3,8 +3,8 @@ import { maxPasswordLength } from '../auth/constants.ts'
 import { authProblems } from '../auth/problems.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { BytesAnswer, Id, Nothing } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
-import { deletionStates, maxDeletionText } from './constants.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { deletionSorts, deletionStates, maxDeletionText } from './constants.ts'
 import { DeletionRequest, OwnDeletionRequest } from './model.ts'
 import { staffProblems } from './problems.ts'
 
@@ -52,7 +52,10 @@ export const personalDataEndpoints = {
     summary: 'Requests of learners to delete their accounts: open ones first, then the newest',
     access: 'learners.read',
     exported: 'deletionRequests',
-    input: PageRequest.extend({ state: z.enum(deletionStates).optional() }),
+    input: PageRequest.extend({
+      state: z.enum(deletionStates).optional(),
+      sort: sortOf(deletionSorts),
+    }),
     output: pageOf(DeletionRequest),
   }),
   refuseDeletion: defineEndpoint({

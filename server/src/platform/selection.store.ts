@@ -1,7 +1,8 @@
 import { maxPart, type Selection, selectionProblems } from '@jingke/contract/core'
-import { and, count, desc, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, lt, not, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
+import { isAnyOf } from './is-any-of.ts'
 import { Problem } from './problem.ts'
 
 /** One part of the selected rows. */
@@ -25,7 +26,7 @@ export const readSelectedPart = async <Filter>(
   const { filter, except, total, after } = selection
   const isSelected = and(
     await matching(filter),
-    except.length > 0 ? notInArray(id, except) : undefined,
+    except.length > 0 ? not(isAnyOf(id, except)) : undefined,
   )
   if (after === undefined) {
     const [found] = await db.select({ total: count() }).from(id.table).where(isSelected)

@@ -1,7 +1,9 @@
-import type { PageRequest } from '@jingke/contract/core'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { memberListSorts } from '@jingke/contract/staff'
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
+import { orderBySort } from '../../platform/order-by-sort.ts'
 import { groupMembers, groups } from './catalogue.tables.ts'
 import { courseAudience } from './courses.tables.ts'
 
@@ -18,8 +20,10 @@ const columns = { id: groups.id, name: groups.name, memberCount, courseCount }
 
 const isNamed = (name: string): SQL => sql`lower(${groups.name}) = lower(${name})`
 
-export const listGroupRows = async (db: Db, filter: PageRequest & { keyword?: string }) => {
-  const { pageNum, pageSize, keyword } = filter
+type GroupList = PageRequest & { keyword?: string; sort?: Sort<(typeof memberListSorts)[number]> }
+
+export const listGroupRows = async (db: Db, filter: GroupList) => {
+  const { pageNum, pageSize, keyword, sort } = filter
   const condition = keyword
     ? sql`position(lower(${keyword}) in lower(${groups.name})) > 0`
     : undefined
@@ -27,7 +31,11 @@ export const listGroupRows = async (db: Db, filter: PageRequest & { keyword?: st
     .select(columns)
     .from(groups)
     .where(condition)
-    .orderBy(asc(groups.name), asc(groups.id))
+    .orderBy(
+      ...orderBySort(sort, { name: groups.name, members: memberCount }),
+      asc(groups.name),
+      asc(groups.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(groups).where(condition)

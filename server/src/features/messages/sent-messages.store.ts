@@ -1,6 +1,8 @@
-import type { PageRequest } from '@jingke/contract/core'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { sentMessageSorts } from '@jingke/contract/messages'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { orderBySort } from '../../platform/order-by-sort.ts'
 import { users } from '../auth/index.ts'
 import { messageReaders, messages } from './messages.tables.ts'
 
@@ -44,7 +46,12 @@ export const findSentMessage = async (db: Db, id: number): Promise<SentRow | und
 
 export const listSentRows = async (
   db: Db,
-  { pageNum, pageSize, keyword }: PageRequest & { keyword?: string },
+  {
+    pageNum,
+    pageSize,
+    keyword,
+    sort,
+  }: PageRequest & { keyword?: string; sort?: Sort<(typeof sentMessageSorts)[number]> },
 ): Promise<{ rows: SentRow[]; total: number }> => {
   const isFound = keyword
     ? sql`position(lower(${keyword}) in lower(${messages.title})) > 0`
@@ -52,7 +59,13 @@ export const listSentRows = async (
   const isMatch = and(isNotice, isFound)
   const rows = await sent(db)
     .where(isMatch)
-    .orderBy(desc(messages.id))
+    .orderBy(
+      ...orderBySort(sort, {
+        title: messages.title,
+        when: sql`coalesce(${messages.startsAt}, ${messages.createdAt})`,
+      }),
+      desc(messages.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(messages).where(isMatch)

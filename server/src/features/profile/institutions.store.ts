@@ -1,7 +1,9 @@
-import type { PageRequest } from '@jingke/contract/core'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { memberListSorts } from '@jingke/contract/staff'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
+import { orderBySort } from '../../platform/order-by-sort.ts'
 import { users } from '../auth/index.ts'
 import { institutions, profiles } from './profile.tables.ts'
 
@@ -17,9 +19,9 @@ export type InstitutionRow = { id: number; name: string; memberCount: number }
 
 export const listInstitutionRows = async (
   db: Db,
-  filter: PageRequest & { keyword?: string },
+  filter: PageRequest & { keyword?: string; sort?: Sort<(typeof memberListSorts)[number]> },
 ): Promise<{ rows: InstitutionRow[]; total: number }> => {
-  const { pageNum, pageSize, keyword } = filter
+  const { pageNum, pageSize, keyword, sort } = filter
   const condition = keyword
     ? sql`position(lower(${keyword}) in lower(${institutions.name})) > 0`
     : undefined
@@ -27,7 +29,11 @@ export const listInstitutionRows = async (
     .select(columns)
     .from(institutions)
     .where(condition)
-    .orderBy(asc(institutions.name), asc(institutions.id))
+    .orderBy(
+      ...orderBySort(sort, { name: institutions.name, members: memberCount }),
+      asc(institutions.name),
+      asc(institutions.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(institutions).where(condition)

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { isAnyOf } from '../../platform/is-any-of.ts'
 import { orderBySort } from '../../platform/order-by-sort.ts'
 import { readSelectedPart, type SelectedPart } from '../../platform/selection.store.ts'
 import { users } from '../auth/index.ts'
@@ -117,7 +118,7 @@ export const listLearnerNames = (db: Db, ids: readonly number[]) =>
   db
     .select({ id: users.id, userName: users.userName, name: users.realName })
     .from(users)
-    .where(and(isLearner, inArray(users.id, [...ids])))
+    .where(and(isLearner, isAnyOf(users.id, ids)))
     .orderBy(asc(users.userName))
 
 export type LearnerAccount = NonNullable<Awaited<ReturnType<typeof findLearnerRow>>>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   type ListColumn,
-  parseSort,
   SearchField,
   SelectableTable,
   useListAddress,
+  useSort,
 } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
@@ -123,19 +123,16 @@ type Props = { pathOf: (id: number) => string; newPath: string; importPath: stri
 export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group', 'sort'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
   const state = states.find((known) => known === filters.state) ?? 'all'
   const groupId = parseId(filters.group)
-  const sort = parseSort(filters.sort, learnerSorts)
+  const sort = useSort(learnerSorts)
   const filter = {
     ...(filters.keyword && { keyword: filters.keyword }),
     ...filterOf[state],
     ...(groupId !== undefined && { groupId }),
   }
-  const source = learnersQuery(
-    { pageNum: page, pageSize: size },
-    { ...filter, ...(sort && { sort }) },
-  )
+  const source = learnersQuery({ pageNum: page, pageSize: size }, { ...filter, ...sort })
   const query = useQuery(source)
   const [sheet, setSheet] = useState<Sheet>()
   const mayChange = useMay('learners.change')

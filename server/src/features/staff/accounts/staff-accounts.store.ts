@@ -1,7 +1,9 @@
-import { type PageRequest, staffTypes, type UserType } from '@jingke/contract/core'
+import { type PageRequest, type Sort, staffTypes, type UserType } from '@jingke/contract/core'
+import type { staffSorts } from '@jingke/contract/staff'
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { roles, secondSteps, users } from '../../auth/index.ts'
 import { activationExpiresAt, lastSignInAt, liveSessions } from '../account-columns.store.ts'
 
@@ -29,13 +31,22 @@ const columns = (now: Date) => ({
   sessionCount: liveSessions(now),
 })
 
-const select = (db: Db, now: Date, which: SQL | undefined) =>
+type StaffSort = Sort<(typeof staffSorts)[number]>
+
+const select = (db: Db, now: Date, which: SQL | undefined, sort?: StaffSort) =>
   db
     .select(columns(now))
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(and(isStaff, which))
-    .orderBy(asc(users.id))
+    .orderBy(
+      ...orderBySort(sort, {
+        userName: sql`lower(${users.userName})`,
+        role: sql`coalesce(${roles.builtIn}, ${roles.name})`,
+        lastSignIn: lastSignInAt,
+      }),
+      asc(users.id),
+    )
     .$dynamic()
 
 const contains = (keyword: string): SQL =>
@@ -43,15 +54,15 @@ const contains = (keyword: string): SQL =>
 
 export const listStaffRows = async (
   db: Db,
-  filter: PageRequest & { keyword?: string; roleId?: number },
+  filter: PageRequest & { keyword?: string; roleId?: number; sort?: StaffSort },
   now: Date,
 ) => {
-  const { pageNum, pageSize, keyword, roleId } = filter
+  const { pageNum, pageSize, keyword, roleId, sort } = filter
   const isAsked = and(
     keyword ? contains(keyword) : undefined,
     roleId === undefined ? undefined : eq(users.roleId, roleId),
   )
-  const rows = await select(db, now, isAsked)
+  const rows = await select(db, now, isAsked, sort)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(users).where(and(isStaff, isAsked))

@@ -1,9 +1,10 @@
-import type { PageRequest } from '@jingke/contract/core'
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { ChangeSubject, changeSorts } from '@jingke/contract/staff'
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { changes } from '../../../platform/changes/index.ts'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { contentChanges } from '../../catalogue/index.ts'
 
@@ -54,11 +55,12 @@ export interface ChangeFilter extends PageRequest {
   subjectId?: number
   from?: Date
   to?: Date
+  sort?: Sort<(typeof changeSorts)[number]>
 }
 
 export const listChangeRows = async (db: Db, filter: ChangeFilter) => {
   const log = everyChange(db)
-  const { pageNum, pageSize, keyword, subject, subjectId, from, to } = filter
+  const { pageNum, pageSize, keyword, subject, subjectId, from, to, sort } = filter
   const contains = (text: SQL): SQL => sql`position(lower(${keyword}) in lower(${text})) > 0`
   const isAsked = and(
     subject && eq(log.subject, subject),
@@ -89,7 +91,7 @@ export const listChangeRows = async (db: Db, filter: ChangeFilter) => {
     .from(log)
     .leftJoin(users, eq(users.id, log.actorId))
     .where(isAsked)
-    .orderBy(desc(log.changedAt), desc(log.key))
+    .orderBy(...orderBySort(sort, { when: log.changedAt }), desc(log.changedAt), desc(log.key))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const counted = db

@@ -102,3 +102,19 @@ test('a learner is created in groups', async () => {
   )
   expect(body.data.learner.groups).toEqual([{ id: group.id, name: 'New' }])
 })
+
+test('groups are listed by name, or by how many learners they have', async () => {
+  const small = (await create('Sorted A')).data
+  const large = (await create('Sorted B')).data
+  const { userId } = await addLearner(school(), 'sorted')
+  await join(userId, [large.id])
+  const listed = async (sort?: 'members' | '-members' | '-name') => {
+    const input = { keyword: 'Sorted', ...(sort && { sort }) }
+    const { body } = await school().call(s.listGroups.path, input, { token: operator })
+    return body.data.list.map(({ id }) => id)
+  }
+  expect(await listed()).toEqual([small.id, large.id])
+  expect(await listed('-members')).toEqual([large.id, small.id])
+  expect(await listed('members')).toEqual([small.id, large.id])
+  expect(await listed('-name')).toEqual([large.id, small.id])
+})

@@ -1,8 +1,14 @@
-import type { PageRequest } from '@jingke/contract/core'
-import type { ImportIssueKind, ImportRowState, ImportState } from '@jingke/contract/staff'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type {
+  ImportIssueKind,
+  ImportRowState,
+  ImportState,
+  importSorts,
+} from '@jingke/contract/staff'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { importBatches, importRows } from './imports.tables.ts'
 import type { NewLearner } from './read-rows.ts'
@@ -42,9 +48,12 @@ export const insertRows = async (
     from jsonb_array_elements(${JSON.stringify(learners)}::jsonb) as learner`)
 }
 
-export const listBatches = async (db: Db, { pageNum, pageSize }: PageRequest) => {
+export const listBatches = async (
+  db: Db,
+  { pageNum, pageSize, sort }: PageRequest & { sort?: Sort<(typeof importSorts)[number]> },
+) => {
   const rows = await select(db)
-    .orderBy(desc(importBatches.id))
+    .orderBy(...orderBySort(sort, { created: importBatches.id }), desc(importBatches.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db.select({ total: count() }).from(importBatches)

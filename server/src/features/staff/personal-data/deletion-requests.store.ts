@@ -1,8 +1,9 @@
-import type { PageRequest } from '@jingke/contract/core'
-import type { DeletionState } from '@jingke/contract/staff'
+import type { PageRequest, Sort } from '@jingke/contract/core'
+import type { DeletionState, deletionSorts } from '@jingke/contract/staff'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { deletionRequests } from '../staff.tables.ts'
 
@@ -70,11 +71,13 @@ export const eraseReasons = async (db: Db, userId: number): Promise<void> => {
 
 const decider = alias(users, 'decider')
 
-/** Open ones first, oldest first; then the others, newest first. */
-export const listRequestRows = async (
-  db: Db,
-  { pageNum, pageSize, state }: PageRequest & { state?: DeletionState | undefined },
-) => {
+interface RequestList extends PageRequest {
+  readonly state?: DeletionState | undefined
+  readonly sort?: Sort<(typeof deletionSorts)[number]> | undefined
+}
+
+/** Unless sorted: open ones first, oldest first; then the others, newest first. */
+export const listRequestRows = async (db: Db, { pageNum, pageSize, state, sort }: RequestList) => {
   const isWanted = state && eq(deletionRequests.state, state)
   const isOpen = sql`${deletionRequests.state} = 'open'`
   const rows = await db
@@ -89,6 +92,7 @@ export const listRequestRows = async (
     .leftJoin(decider, eq(decider.id, deletionRequests.decidedBy))
     .where(isWanted)
     .orderBy(
+      ...orderBySort(sort, { requested: deletionRequests.id }),
       sql`${isOpen} desc`,
       sql`case when ${isOpen} then ${deletionRequests.id} end`,
       desc(deletionRequests.id),

@@ -1,4 +1,5 @@
 import type { SentMessage } from '@jingke/contract/messages'
+import { sentMessageSorts } from '@jingke/contract/messages/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import {
   PagedTable,
   SearchField,
   useListAddress,
+  useSort,
 } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
@@ -43,6 +45,7 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
     {
       id: 'title',
       header: t('list.subject'),
+      sortName: 'title',
       isRowHeader: true,
       value: [
         { heading: t('list.subject'), value: ({ title }) => title },
@@ -72,6 +75,7 @@ const useColumns = (onView: (message: SentMessage) => void): ListColumn<SentMess
     {
       id: 'when',
       header: t('list.when'),
+      sortName: 'when',
       isNarrow: true,
       value: ({ startsAt, createdAt }) => toDate(startsAt ?? createdAt),
       cell: (message) => <FullTime at={message.startsAt ?? message.createdAt} />,
@@ -123,7 +127,11 @@ const WithdrawDialog = (props: { message: SentMessage | undefined; onClose: () =
 export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const t = consoleMessagesTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['keyword'])
-  const source = sentQuery({ pageNum: page, pageSize: size }, filters.keyword)
+  const source = sentQuery(
+    { pageNum: page, pageSize: size },
+    filters.keyword,
+    useSort(sentMessageSorts),
+  )
   const query = useQuery(source)
   const [viewed, setViewed] = useState<SentMessage>()
   const [withdrawn, setWithdrawn] = useState<SentMessage>()

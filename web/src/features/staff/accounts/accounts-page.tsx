@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@jingke/contract/staff'
+import { staffSorts } from '@jingke/contract/staff/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -7,6 +8,7 @@ import {
   PagedTable,
   SearchField,
   useListAddress,
+  useSort,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
 import { HistoryLink, useMay, useRoleName } from '../../../lib/rights/index.ts'
@@ -36,6 +38,7 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
     {
       id: 'name',
       header: t('list.name'),
+      sortName: 'userName',
       isRowHeader: true,
       value: [
         { heading: t('list.name'), value: ({ name }) => name },
@@ -58,7 +61,13 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
         </div>
       ),
     },
-    { id: 'role', header: t('list.role'), isNarrow: true, cell: ({ role }) => roleName(role) },
+    {
+      id: 'role',
+      header: t('list.role'),
+      sortName: 'role',
+      isNarrow: true,
+      cell: ({ role }) => roleName(role),
+    },
     {
       id: 'phone',
       header: t('list.phone'),
@@ -69,6 +78,7 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
     {
       id: 'lastSignIn',
       header: t('list.lastSignIn'),
+      sortName: 'lastSignIn',
       isNarrow: true,
       value: ({ lastSignInAt }) => toDate(lastSignInAt),
       cell: ({ lastSignInAt }) =>
@@ -117,6 +127,7 @@ export const AccountsPage = () => {
     {
       ...(filters.keyword && { keyword: filters.keyword }),
       ...(roleId !== undefined && { roleId }),
+      ...useSort(staffSorts),
     },
   )
   const query = useQuery(source)

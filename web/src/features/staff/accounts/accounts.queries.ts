@@ -1,4 +1,5 @@
-import type { ActivationCode, StaffAccount } from '@jingke/contract/staff'
+import type { Sort } from '@jingke/contract/core'
+import type { ActivationCode, StaffAccount, staffSorts } from '@jingke/contract/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -6,7 +7,7 @@ export const accountsPath = '/jk-admin/api-admin/v1/staff/pageList'
 
 export const accountsQuery = (
   page: { pageNum: number; pageSize: number },
-  filter: { keyword?: string; roleId?: number },
+  filter: { keyword?: string; roleId?: number; sort?: Sort<(typeof staffSorts)[number]> },
 ) => ({
   ...callQuery(accountsPath, { ...page, ...filter }),
   staleTime: 0,

@@ -1,5 +1,5 @@
 import type { ChangeRecord } from '@jingke/contract/staff'
-import { changeSubjects } from '@jingke/contract/staff/constants'
+import { changeSorts, changeSubjects } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import {
@@ -8,6 +8,7 @@ import {
   PagedTable,
   SearchField,
   useListAddress,
+  useSort,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
 import { FullTime, toDate, toRange } from '../../../lib/time/index.ts'
@@ -53,6 +54,7 @@ const useColumns = (pathOf: PathOf): ListColumn<ChangeRecord>[] => {
     {
       id: 'when',
       header: t('when'),
+      sortName: 'when',
       isNarrow: true,
       value: ({ changedAt }) => toDate(changedAt),
       cell: ({ changedAt }) => <FullTime at={changedAt} />,
@@ -110,6 +112,7 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
       ...(subject && { subject }),
       ...(subjectId !== undefined && { subjectId }),
       ...toRange(filters.from, filters.to),
+      ...useSort(changeSorts),
     },
   )
   const query = useQuery(source)

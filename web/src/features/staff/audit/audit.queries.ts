@@ -1,4 +1,5 @@
-import type { ChangeSubject } from '@jingke/contract/staff'
+import type { Sort } from '@jingke/contract/core'
+import type { ChangeSubject, changeSorts } from '@jingke/contract/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -8,6 +9,7 @@ export type ChangeFilter = {
   subjectId?: number
   from?: string
   to?: string
+  sort?: Sort<(typeof changeSorts)[number]>
 }
 
 export const changesQuery = (

@@ -1,10 +1,10 @@
 import type { DeletionRequest } from '@jingke/contract/staff'
-import { type DeletionState, deletionStates } from '@jingke/contract/staff/constants'
+import { type DeletionState, deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
@@ -53,6 +53,7 @@ const useColumns = (
     },
     {
       id: 'requested',
+      sortName: 'requested',
       header: t('deletion.requested'),
       isNarrow: true,
       value: ({ requestedAt }) => toDate(requestedAt),
@@ -128,7 +129,11 @@ export const DeletionRequestsPage = (props: Props) => {
   const queries = useQueryClient()
   const { page, size, filters, change } = useListAddress(['state'])
   const state = deletionStates.find((one) => one === filters.state)
-  const source = deletionRequestsQuery({ pageNum: page, pageSize: size }, state)
+  const source = deletionRequestsQuery(
+    { pageNum: page, pageSize: size },
+    state,
+    useSort(deletionSorts),
+  )
   const query = useQuery(source)
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)

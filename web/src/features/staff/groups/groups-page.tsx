@@ -1,8 +1,9 @@
 import type { Group } from '@jingke/contract/staff'
+import { memberListSorts } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useListAddress } from '../../../lib/lists/index.ts'
+import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { NameForm } from '../../../lib/name-form/name-form.tsx'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
@@ -13,7 +14,11 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
   const list = useListAddress(['keyword'])
-  const source = groupsQuery({ pageNum: list.page, pageSize: list.size }, list.filters.keyword)
+  const source = groupsQuery(
+    { pageNum: list.page, pageSize: list.size },
+    list.filters.keyword,
+    useSort(memberListSorts),
+  )
   const query = useQuery(source)
   const [edited, setEdited] = useState<Group | 'new'>()
   const [removed, setRemoved] = useState<Group>()

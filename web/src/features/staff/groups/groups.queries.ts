@@ -1,3 +1,5 @@
+import type { Sort } from '@jingke/contract/core'
+import type { memberListSorts } from '@jingke/contract/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -6,8 +8,12 @@ export const groupsPath = '/jk-admin/api-admin/v1/group/pageList'
 /** The most that a call returns. */
 const choiceCount = 50
 
-export const groupsQuery = (page: { pageNum: number; pageSize: number }, keyword: string) => ({
-  ...callQuery(groupsPath, { ...page, ...(keyword && { keyword }) }),
+export const groupsQuery = (
+  page: { pageNum: number; pageSize: number },
+  keyword: string,
+  sort?: { sort: Sort<(typeof memberListSorts)[number]> },
+) => ({
+  ...callQuery(groupsPath, { ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

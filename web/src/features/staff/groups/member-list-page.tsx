@@ -44,10 +44,17 @@ export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
   const mayChange = useMay('learners.change')
   const { page, size, filters, change } = list
   const columns: ListColumn<Row>[] = [
-    { id: 'name', header: texts.name, isRowHeader: true, cell: (row) => row.name },
+    {
+      id: 'name',
+      header: texts.name,
+      sortName: 'name',
+      isRowHeader: true,
+      cell: (row) => row.name,
+    },
     {
       id: 'members',
       header: t('groups.members'),
+      sortName: 'members',
       align: 'end',
       isNarrow: true,
       value: ({ memberCount }) => memberCount,

@@ -1,7 +1,8 @@
 import type { ImportBatch } from '@jingke/contract/staff'
+import { importSorts } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Breadcrumbs, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
@@ -24,6 +25,7 @@ const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
     { id: 'who', header: t('batches.who'), cell: ({ operatorName }) => operatorName || '—' },
     {
       id: 'when',
+      sortName: 'created',
       header: t('batches.when'),
       isNarrow: true,
       value: ({ createdAt }) => toDate(createdAt),
@@ -49,7 +51,7 @@ const useColumns = (pathOf: Props['pathOf']): ListColumn<ImportBatch>[] => {
 export const ImportsPage = ({ learnersPath, newPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
   const { page, size, change } = useListAddress([])
-  const source = importsQuery({ pageNum: page, pageSize: size })
+  const source = importsQuery({ pageNum: page, pageSize: size }, useSort(importSorts))
   const query = useQuery(source)
   const columns = useColumns(pathOf)
   const mayChange = useMay('learners.change')

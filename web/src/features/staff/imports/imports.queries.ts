@@ -1,5 +1,6 @@
+import type { Sort } from '@jingke/contract/core'
 import type { ImportBatch, ImportDetail } from '@jingke/contract/staff'
-import type { ImportRowState } from '@jingke/contract/staff/constants'
+import type { ImportRowState, importSorts } from '@jingke/contract/staff/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -14,8 +15,8 @@ const pollInterval = 1000
 const isWorking = (batch: ImportBatch | undefined): boolean =>
   batch?.state === 'running' || batch?.state === 'undoing'
 
-export const importsQuery = (page: Page) => ({
-  ...callQuery(listPath, page),
+export const importsQuery = (page: Page, sort?: { sort: Sort<(typeof importSorts)[number]> }) => ({
+  ...callQuery(listPath, { ...page, ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

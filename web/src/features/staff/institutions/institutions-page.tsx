@@ -1,8 +1,9 @@
 import type { Institution } from '@jingke/contract/staff'
+import { memberListSorts } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useListAddress } from '../../../lib/lists/index.ts'
+import { useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { NameForm } from '../../../lib/name-form/name-form.tsx'
 import { ConfirmDialog, toast } from '../../../ui/index.ts'
 import { MemberListPage, RowAction } from '../groups/member-list-page.tsx'
@@ -20,6 +21,7 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
   const source = institutionsQuery(
     { pageNum: list.page, pageSize: list.size },
     list.filters.keyword,
+    useSort(memberListSorts),
   )
   const query = useQuery(source)
   const [chosen, setChosen] = useState<Chosen>()

@@ -1,3 +1,5 @@
+import type { Sort } from '@jingke/contract/core'
+import type { memberListSorts } from '@jingke/contract/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { callQuery } from '../../../lib/call-query.ts'
 
@@ -6,8 +8,9 @@ export const institutionsPath = '/jk-admin/api-admin/v1/institution/pageList'
 export const institutionsQuery = (
   page: { pageNum: number; pageSize: number },
   keyword: string,
+  sort?: { sort: Sort<(typeof memberListSorts)[number]> },
 ) => ({
-  ...callQuery(institutionsPath, { ...page, ...(keyword && { keyword }) }),
+  ...callQuery(institutionsPath, { ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

@@ -6,10 +6,10 @@ import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
   type ListColumn,
-  parseSort,
   SearchField,
   SelectableTable,
   useListAddress,
+  useSort,
 } from '../../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
 import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
@@ -139,20 +139,17 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const t = coursesTranslations.useTranslations()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category', 'sort'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'category'])
   const state = states.find((known) => known === filters.state)
   const categoryId = /^[1-9]\d{0,8}$/.test(filters.category) ? Number(filters.category) : undefined
   const categories = useQuery(editableCategoriesQuery)
-  const sort = parseSort(filters.sort, editableCourseSorts)
+  const sort = useSort(editableCourseSorts)
   const filter = {
     ...(filters.keyword && { keyword: filters.keyword }),
     ...(state && { state }),
     ...(categoryId && { categoryId }),
   }
-  const source = courseRowsQuery(
-    { pageNum: page, pageSize: size },
-    { ...filter, ...(sort && { sort }) },
-  )
+  const source = courseRowsQuery({ pageNum: page, pageSize: size }, { ...filter, ...sort })
   const mayPublish = useMay('content.publish')
   const query = useQuery(source)
   const columns = useColumns(pathOf, categories.data ?? [])

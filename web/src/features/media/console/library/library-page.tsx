@@ -7,10 +7,10 @@ import { toSize } from '../../../../lib/format/file-size.ts'
 import {
   type ListColumn,
   ListFilters,
-  parseSort,
   SearchField,
   SelectableTable,
   useListAddress,
+  useSort,
 } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
@@ -119,17 +119,17 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [opened, setOpened] = useState<LibraryVideo>()
   const columns = useColumns(setOpened)
-  const { page, size, filters, change } = useListAddress(['keyword', 'state', 'sort'])
+  const { page, size, filters, change } = useListAddress(['keyword', 'state'])
   const state = videoStates.find((known) => known === filters.state)
   const health = useQuery(healthQuery())
   const mayChange = useMay('media.change')
-  const sort = parseSort(filters.sort, videoSorts)
+  const sort = useSort(videoSorts)
   const filter = {
     ...(filters.keyword && { keyword: filters.keyword }),
     ...(state && { state }),
   }
   const source = {
-    ...libraryQuery({ pageNum: page, pageSize: size, ...filter, ...(sort && { sort }) }),
+    ...libraryQuery({ pageNum: page, pageSize: size, ...filter, ...sort }),
     placeholderData: keepPreviousData,
   }
   const query = useQuery(source)
