@@ -35,7 +35,7 @@ export const RatingForm = () => {
       <fieldset className={css.stars}>
         <legend className={css.legend}>{t('rating.title')}</legend>
         {all.map((count) => (
-          <label key={count} className={css.star} data-on={count <= (stars ?? 0)}>
+          <label key={count} className={css.star}>
             <input
               type="radio"
               name="stars"
@@ -44,7 +44,7 @@ export const RatingForm = () => {
               checked={stars === count}
               onChange={() => setStars(count)}
             />
-            <span aria-hidden="true">★</span>
+            <span aria-hidden="true">{count <= (stars ?? 0) ? '★' : '☆'}</span>
           </label>
         ))}
       </fieldset>
