@@ -1,4 +1,16 @@
-export type DemoTeam = { key: string; name: string; greeting: string; advisors: string[] }
+type Hours = { timeZone: string; days: ({ from: string; to: string } | null)[]; holidays: string[] }
+
+export type DemoTeam = {
+  key: string
+  name: string
+  greeting: string
+  advisors: string[]
+  hours: Hours
+}
+
+const timeZone = 'Asia/Shanghai'
+const everyDay = { from: '09:00', to: '21:00' }
+const weekday = { from: '08:30', to: '18:00' }
 
 /** Learners are in the team of their advisor. */
 export const teams: DemoTeam[] = [
@@ -7,13 +19,48 @@ export const teams: DemoTeam[] = [
     name: '澄湖学习顾问组',
     greeting:
       '您好，这里是澄湖学习顾问组。选课、进度、证书，有问题随时留言，我们每天 9:00–21:00 在线。',
-    advisors: ['advisor'],
+    advisors: ['advisor', 'shen-shuyan'],
+    hours: { timeZone, days: Array(7).fill(everyDay), holidays: [] },
   },
   {
     key: 'jiangan',
     name: '江岸学习顾问组',
     greeting: '您好，欢迎联系江岸学习顾问组。请直接写下您的问题，我们会尽快回复。',
     advisors: ['advisor2'],
+    hours: {
+      timeZone,
+      days: [weekday, weekday, weekday, weekday, weekday, null, null],
+      holidays: [],
+    },
+  },
+]
+
+/** An advisor who is away, and who answers meanwhile. */
+export const absence = { advisor: 'shen-shuyan', backup: 'advisor', daysBefore: 2, days: 9 }
+
+/** `team`: for all of its advisors. */
+export type DemoReply = { title: string; text: string } & ({ team: string } | { advisor: string })
+
+export const replies: DemoReply[] = [
+  {
+    team: 'chenghu',
+    title: '欢迎新学员',
+    text: '{{学员}}您好，我是{{团队}}的{{顾问}}。今后选课和学习中的问题，都可以在这里找我。',
+  },
+  {
+    team: 'chenghu',
+    title: '证书说明',
+    text: '每节课达到完成标准后，结业证书会出现在“我的课程”里，可以下载，也能凭编号查验。',
+  },
+  {
+    team: 'jiangan',
+    title: '非工作时间留言',
+    text: '{{学员}}您好，留言已收到。我们工作日 8:30–18:00 在线，上班后第一时间回复您。',
+  },
+  {
+    advisor: 'advisor',
+    title: '询问进度',
+    text: '{{学员}}您好，《{{课程}}》的“{{课时}}”学得怎么样？有不清楚的地方可以告诉我是哪一分钟。',
   },
 ]
 
@@ -23,6 +70,10 @@ export type DemoChat = {
   messages: { from: 'learner' | 'advisor'; minutesAgo: number; text: string }[]
   /** Whether the other side has read everything. */
   isRead: boolean
+  labels?: string[]
+  rating?: { stars: number; note: string }
+  /** For colleagues. */
+  note?: string
 }
 
 const day = 24 * 60
@@ -31,6 +82,9 @@ export const chats: DemoChat[] = [
   {
     learner: 'student',
     isRead: true,
+    labels: ['学习计划'],
+    rating: { stars: 5, note: '回复很快，也很耐心。' },
+    note: '目标是这个月拿到结业证书，可在月底前提醒一次。',
     messages: [
       {
         from: 'learner',
@@ -77,6 +131,7 @@ export const chats: DemoChat[] = [
   {
     learner: 'song-ziyan',
     isRead: false,
+    labels: ['选课', '零基础'],
     messages: [
       {
         from: 'learner',
@@ -89,6 +144,8 @@ export const chats: DemoChat[] = [
   {
     learner: 'meng-qing',
     isRead: true,
+    labels: ['播放'],
+    rating: { stars: 4, note: '' },
     messages: [
       { from: 'learner', minutesAgo: 2 * day + 15, text: '请问字幕可以放大吗？' },
       {
@@ -126,5 +183,41 @@ export const chats: DemoChat[] = [
     learner: 'luo-jiahe',
     isRead: false,
     messages: [{ from: 'learner', minutesAgo: 190, text: '第二章的习题答案在哪里看？' }],
+  },
+  {
+    learner: 'tang-shuyi',
+    isRead: true,
+    labels: ['证书'],
+    rating: { stars: 5, note: '谢谢老师！' },
+    messages: [
+      {
+        from: 'learner',
+        minutesAgo: 8 * day + 300,
+        text: '老师好，证书上的名字可以改成身份证上的名字吗？',
+      },
+      {
+        from: 'advisor',
+        minutesAgo: 8 * day + 288,
+        text: '可以。请先在个人信息里改好姓名，之后签发的证书会用新的名字。',
+      },
+      { from: 'learner', minutesAgo: 8 * day + 280, text: '改好了，谢谢老师！' },
+      { from: 'advisor', minutesAgo: 8 * day + 276, text: '收到，祝顺利结业。' },
+    ],
+  },
+  {
+    learner: 'ye-qingyang',
+    isRead: true,
+    labels: ['设备'],
+    rating: { stars: 3, note: '希望周末也有人回复。' },
+    messages: [
+      { from: 'learner', minutesAgo: 6 * day + 20, text: '平板上看课会卡，是网络的问题吗？' },
+      {
+        from: 'advisor',
+        minutesAgo: 6 * day - 45,
+        text: '可以先在播放器里把清晰度调到“标清”，再换一条线路试试。',
+      },
+      { from: 'learner', minutesAgo: 6 * day - 60, text: '换线路后好多了。' },
+      { from: 'advisor', minutesAgo: 6 * day - 66, text: '好的，再遇到请把时间点发给我。' },
+    ],
   },
 ]

@@ -1,16 +1,19 @@
 import {
   bindLearnerRows,
   importChat,
+  insertReply,
   insertTeam,
   putAdvisors,
+  replaceAbsence,
 } from '../../server/src/features/chat/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { chats, teams } from '../content/chats.ts'
+import { absence, chats, replies, teams } from '../content/chats.ts'
 import { furtherLearners, people } from '../content/people.ts'
 
 const minutes = (count: number): number => count * 60_000
 /** Before the first message. */
 const boundDaysAgo = 21
+const oneDay = minutes(24 * 60)
 
 /** Two teams, their learners, and what they have written to each other. */
 export const seedChats = async (
@@ -22,9 +25,11 @@ export const seedChats = async (
   const bound = new Date(now - minutes(boundDaysAgo * 24 * 60))
   const by = userIds.get('operator') ?? null
   const teamOf = new Map<string, number>()
-  for (const { name, greeting, advisors } of teams) {
-    const teamId = await insertTeam(db, { name, greeting, isDefault: false }, bound)
+  const teamIds = new Map<string, number>()
+  for (const { key, name, greeting, advisors, hours } of teams) {
+    const teamId = await insertTeam(db, { name, greeting, hours, isDefault: false }, bound)
     if (teamId === undefined) continue
+    teamIds.set(key, teamId)
     await putAdvisors(
       db,
       teamId,
@@ -32,6 +37,24 @@ export const seedChats = async (
     )
     for (const advisor of advisors) teamOf.set(advisor, teamId)
   }
+  await replaceAbsence(
+    db,
+    userIds.get(absence.advisor) ?? 0,
+    {
+      startsAt: new Date(now - absence.daysBefore * oneDay),
+      endsAt: new Date(now + absence.days * oneDay),
+      backupId: userIds.get(absence.backup) ?? null,
+    },
+    bound,
+  )
+  for (const { title, text, ...scope } of replies)
+    await insertReply(db, {
+      teamId: 'team' in scope ? (teamIds.get(scope.team) ?? null) : null,
+      ownerId: 'team' in scope ? null : (userIds.get(scope.advisor) ?? null),
+      title,
+      text,
+      updatedAt: bound,
+    })
   const advisorOf = new Map(
     [...people, ...furtherLearners].map(({ key, advisor }) => [key, advisor ?? '']),
   )
@@ -40,7 +63,7 @@ export const seedChats = async (
     if (teamId !== undefined)
       await bindLearnerRows(db, { kind: 'learner', name: key }, { teamId, by, now: bound })
   }
-  for (const { learner, messages, isRead } of chats) {
+  for (const { learner, messages, isRead, labels, rating, note } of chats) {
     const learnerId = userIds.get(learner)
     const advisor = advisorOf.get(learner) ?? ''
     const teamId = teamOf.get(advisor)
@@ -49,6 +72,9 @@ export const seedChats = async (
       learnerId,
       teamId,
       isRead,
+      labels: labels ?? [],
+      rating,
+      note: note === undefined ? undefined : { actorId: userIds.get(advisor) ?? null, text: note },
       messages: messages.map(({ from, minutesAgo, text }) => ({
         senderId: from === 'learner' ? learnerId : (userIds.get(advisor) ?? null),
         isFromLearner: from === 'learner',

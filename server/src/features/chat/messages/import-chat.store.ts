@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { chatCases } from '../cases/cases.tables.ts'
+import { chatCases, chatEvents } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
 export interface ImportedChat {
@@ -14,12 +14,17 @@ export interface ImportedChat {
   }[]
   /** Whether both sides have read everything and the case is closed; otherwise the team has read nothing. */
   readonly isRead: boolean
+  readonly labels: readonly string[]
+  /** Of the closed case. */
+  readonly rating: { readonly stars: number; readonly note: string } | undefined
+  /** For colleagues, at the end of the chat. */
+  readonly note: { readonly actorId: number | null; readonly text: string } | undefined
 }
 
 /** A chat with messages of the past. */
 export const importChat = async (
   db: Db,
-  { learnerId, teamId, messages, isRead }: ImportedChat,
+  { learnerId, teamId, messages, isRead, labels, rating, note }: ImportedChat,
 ): Promise<void> => {
   const lastSeq = messages.length
   const last = messages.at(-1)
@@ -37,6 +42,7 @@ export const importChat = async (
       teamRead: read,
       teamDelivered: read,
       isOpen: !isRead,
+      labels: [...labels],
       waitingSince: isRead ? null : (messages[firstUnanswered]?.sentAt ?? null),
     })
     .returning({ id: chats.id })
@@ -53,7 +59,12 @@ export const importChat = async (
     firstReplyAt: answer?.sentAt ?? null,
     firstReplyBy: answer?.senderId ?? null,
     ...(isRead && { closedAt: last.sentAt, closedBy: answer?.senderId ?? null, lastSeq }),
+    ...(rating && { ratedAt: last.sentAt, stars: rating.stars, ratingNote: rating.note }),
   })
+  if (note)
+    await db
+      .insert(chatEvents)
+      .values({ ...note, chatId: chat.id, kind: 'note', afterSeq: lastSeq, at: last.sentAt })
   await db.insert(chatMessages).values(
     messages.map((message, index) => ({
       ...message,
