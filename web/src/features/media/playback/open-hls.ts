@@ -6,8 +6,12 @@ import { createVodLoader, type LoaderHooks, setupRequests } from './vod-loader.t
 const noRetry = { errorRetry: null, timeoutRetry: null }
 const policy = { default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 60_000, ...noRetry } }
 
-const heightsOf = (hls: Hls): number[] =>
-  [...new Set(hls.levels.map((level) => level.height))].filter(Boolean).sort((a, b) => b - a)
+/** The short side: a portrait video of 1080×1920 is called 1080p. */
+const qualityOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(width, height)
+
+const qualitiesOf = (hls: Hls): number[] =>
+  [...new Set(hls.levels.map(qualityOf))].filter(Boolean).sort((a, b) => b - a)
 
 const listenAddress = (address: string): string =>
   address.replace(/\/master\.m3u8$/, '/listen.m3u8')
@@ -47,12 +51,13 @@ export const openHls = async (
   let mediaRecoveries = 0
 
   hls.on(library.Events.MANIFEST_PARSED, () => {
-    const heights = heightsOf(hls)
-    if (heights.length > 0) events.onQualities(heights)
+    const qualities = qualitiesOf(hls)
+    if (qualities.length > 0) events.onQualities(qualities)
   })
-  hls.on(library.Events.LEVEL_SWITCHED, (_, { level }) =>
-    events.onHeight(hls.levels[level]?.height ?? 0),
-  )
+  hls.on(library.Events.LEVEL_SWITCHED, (_, { level }) => {
+    const shown = hls.levels[level]
+    events.onHeight(shown ? qualityOf(shown) : 0)
+  })
   hls.on(library.Events.FRAG_BUFFERED, () => {
     mediaRecoveries = 0
   })
@@ -68,8 +73,8 @@ export const openHls = async (
   hls.attachMedia(video)
   hls.loadSource(address)
 
-  const levelOf = (height: number): number =>
-    hls.levels.findIndex((level) => level.height === height)
+  const levelOf = (quality: number): number =>
+    hls.levels.findIndex((level) => qualityOf(level) === quality)
   const show = (quality: Quality) => {
     // `currentLevel` drops the buffer of the old quality, so that the switch is immediate.
     if (quality === 'auto') hls.nextLevel = -1

@@ -13,7 +13,7 @@ export const openNative = (
 ): Stream => {
   const begin = () => {
     if (startAt > 0) video.currentTime = startAt
-    events.onHeight(video.videoHeight)
+    events.onHeight(Math.min(video.videoWidth, video.videoHeight))
   }
   const fail = () => events.onFatalError(errorOf(video.error))
   video.addEventListener('loadedmetadata', begin, { once: true })

@@ -1,6 +1,7 @@
 import type { Line, PlaybackKey } from '@jingke/contract/media'
 import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/session/renew-session.ts'
+import { watchBuffer } from './buffer-watch.ts'
 import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'
 import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
 import { openHls, preloadHls } from './open-hls.ts'
@@ -33,6 +34,9 @@ export interface PlaybackControl {
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Milliseconds between two requests while the network is lost and the buffer plays. */
+const lostNetworkRetry = 2000
 
 const requestKey = (videoId: number, nasId: number | undefined): Promise<PlaybackKey> =>
   call(
@@ -97,6 +101,19 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
     return action
   }
 
+  const canGoOn = watchBuffer(video, () => performance.now())
+
+  /** Every line failed: the error waits until nothing is left to play. */
+  const outlastFailure = async (error: PlaybackError): Promise<boolean> => {
+    if (!canGoOn()) {
+      fail(error)
+      return false
+    }
+    lineState = { ...lineState, failures: 0, failedLines: [] }
+    await wait(lostNetworkRetry)
+    return !isStopped
+  }
+
   const onFailure = async (status: number): Promise<boolean> => {
     if (isStopped) return false
     try {
@@ -109,12 +126,14 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
         return false
       }
       const action = onLineEvent({ type: 'failed' })
+      if (action === 'stop') return await outlastFailure('network')
       if (action === 'switch') await refreshKey()
-      else if (action === 'retry') await wait(400 * 2 ** lineState.failures)
-      if (action === 'stop') fail('network')
-      return action !== 'stop' && !isStopped
-    } catch (error) {
-      fail(errorOfCall(error))
+      else await wait(400 * 2 ** lineState.failures)
+      return !isStopped
+    } catch (cause) {
+      const error = errorOfCall(cause)
+      if (error === 'network' || error === 'busy') return outlastFailure(error)
+      fail(error)
       return false
     }
   }

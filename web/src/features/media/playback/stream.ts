@@ -10,7 +10,7 @@ export interface Stream {
 }
 
 export interface StreamEvents {
-  /** Heights in pixels, largest first. */
+  /** Short sides in pixels, largest first. */
   readonly onQualities: (heights: readonly number[]) => void
   readonly onHeight: (height: number) => void
   readonly onFatalError: (error: PlaybackError) => void

@@ -22,6 +22,13 @@ export const usePlayback = (
   const attempt = player.use((state) => state.attempt)
   const { videoId, state } = playback
 
+  const isNetworkLost = player.use(({ error }) => error === 'network')
+  useEffect(() => {
+    if (!isNetworkLost) return
+    window.addEventListener('online', player.retry)
+    return () => window.removeEventListener('online', player.retry)
+  }, [player, isNetworkLost])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: startAt and duration are read once per video and attempt
   useEffect(() => {
     const video = player.video()
