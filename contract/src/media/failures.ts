@@ -10,8 +10,8 @@ export const videoFailures = {
     en: 'The file is empty (0 bytes). Please upload it again.',
   },
   'not-a-video': {
-    zh: '这不是可识别的视频文件，请上传 MP4、MOV、WebM、MKV 或 TS 视频',
-    en: 'This is not a video we can read. Please upload MP4, MOV, WebM, MKV or TS.',
+    zh: '这不是可识别的视频文件，请上传 MP4、MOV、WebM、MKV、TS、AVI、WMV、FLV、OGV 或 MPEG 视频',
+    en: 'This is not a video we can read. Please upload MP4, MOV, WebM, MKV, TS, AVI, WMV, FLV, OGV or MPEG.',
   },
   'no-video': {
     zh: '文件里只有声音，没有画面，请上传带画面的视频',
@@ -34,8 +34,8 @@ export const videoFailures = {
     en: 'The picture is larger than 8192 pixels. Please make it smaller and upload it again.',
   },
   'encoder-missing': {
-    zh: '这种编码需要先转码，但服务器上没有转码程序；请安装 ffmpeg 后重试，或上传 H.264/AAC 的 MP4',
-    en: 'This codec needs converting and the server has no encoder. Install ffmpeg and retry, or upload MP4 with H.264 and AAC.',
+    zh: '这个文件需要先转码，但服务器上没有转码程序；请安装 ffmpeg 后重试，或上传 H.264/AAC 的 MP4',
+    en: 'This file needs converting and the server has no encoder. Install ffmpeg and retry, or upload MP4 with H.264 and AAC.',
   },
   'encoder-failed': {
     zh: '转码失败，请重试；若再次失败，请将视频重新导出为 H.264/AAC 的 MP4',

@@ -6,21 +6,41 @@ export interface Rung {
   readonly maxRate: number
 }
 
-/** Encodes a file to one MP4 per rung, and one for the audio. */
-export interface LadderTask {
-  readonly source: string
+/** A stream by its id in the container, or by its place among the streams of its kind, from 0. */
+export interface TrackChoice {
+  readonly by: 'id' | 'order'
+  readonly value: number
+}
+
+export interface SourcePicture {
+  readonly track: TrackChoice
   /** Degrees clockwise. */
   readonly rotation: 0 | 90 | 180 | 270
+  readonly mayBeInterlaced: boolean
+  readonly isHighDynamicRange: boolean
+}
+
+interface SourceFile {
+  readonly source: string
+  /** Seconds: the time in the source that is 0 in what is made. */
+  readonly origin: number
+  readonly picture: SourcePicture
+}
+
+/** Encodes a file to one MP4 per rung, and one for the audio. */
+export interface LadderTask extends SourceFile {
+  /** Seconds; a shorter sound is filled with silence. Undefined: it is not known exactly. */
+  readonly duration: number | undefined
   /** Frames per second of every rung. */
   readonly frameRate: number
+  /** Seconds for which the last frame is repeated: the audio is longer than the picture. */
+  readonly extraTime: number
   readonly rungs: readonly (Rung & { readonly file: string })[]
-  readonly audioFile: string | undefined
+  readonly audio: { readonly track: TrackChoice; readonly file: string } | undefined
 }
 
 /** Makes a poster and sprite sheets. */
-export interface PicturesTask {
-  readonly source: string
-  readonly rotation: 0 | 90 | 180 | 270
+export interface PicturesTask extends SourceFile {
   /** Seconds. */
   readonly posterAt: number
   readonly posterFile: string
@@ -34,15 +54,39 @@ export interface PicturesTask {
     readonly height: number
     /** Seconds between two thumbnails. */
     readonly interval: number
+    /** Thumbnails on all sheets. */
+    readonly count: number
   }
+}
+
+/** What the encoder reads of a file: its first picture that is no cover, and its first sound. */
+export interface SourceDescription {
+  /** Seconds; 0 if unknown, and estimated in some formats. */
+  readonly duration: number
+  /** Seconds. */
+  readonly start: number
+  readonly video:
+    | {
+        readonly codec: string
+        /** Pixels, which are `pixelAspect` times as wide as high. */
+        readonly width: number
+        readonly height: number
+        readonly pixelAspect: number
+        readonly frameRate: number
+      }
+    | undefined
+  readonly audio: { readonly codec: string; readonly channels: number } | undefined
 }
 
 /** Seconds of the source that are encoded. */
 export type OnProgress = (seconds: number) => void
 
 export interface EncoderDriver {
+  /** Undefined if it cannot read the file. */
+  describe(source: string): Promise<SourceDescription | undefined>
   makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>
-  makePictures(task: PicturesTask): Promise<void>
+  makePoster(task: PicturesTask): Promise<void>
+  makeSheets(task: PicturesTask): Promise<void>
 }
 
 /** The encoder exited with an error or was killed. */
@@ -59,51 +103,12 @@ export class EncoderEnded extends Error {
 /** An uploaded playlist must not open other files or the network. */
 export const inputOptions = {
   protocol_whitelist: 'file,pipe',
-  format_whitelist: 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts',
+  format_whitelist: 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,avi,asf,flv,ogg,mpeg',
 }
-
-const rotationFilters = {
-  0: [],
-  90: ['transpose=clock'],
-  180: ['hflip', 'vflip'],
-  270: ['transpose=cclock'],
-} as const
 
 /** Seconds between two key frames. Segments start at key frames. */
 export const keyFrameInterval = 2
 
 export const audioBitRate = 96_000
-
-/** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
-const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/1001`
-
-export const ladderFilter = (task: LadderTask, rung: Rung): string =>
-  [
-    ...rotationFilters[task.rotation],
-    `fps=${toRatio(task.frameRate)}`,
-    `scale=${rung.width}:${rung.height}:flags=bicubic`,
-    'setsar=1',
-    'format=yuv420p',
-  ].join(',')
-
-export const posterFilter = (task: PicturesTask): string =>
-  [
-    ...rotationFilters[task.rotation],
-    `scale=${task.posterSize.width}:${task.posterSize.height}:flags=bicubic`,
-    'setsar=1',
-    'format=yuvj420p',
-  ].join(',')
-
-/** Thumbnails keep their aspect ratio, padded with black. */
-export const sheetFilter = ({ rotation, sheet }: PicturesTask): string =>
-  [
-    `fps=1/${sheet.interval}:start_time=0:round=up`,
-    ...rotationFilters[rotation],
-    `scale=${sheet.width}:${sheet.height}:force_original_aspect_ratio=decrease:flags=bilinear`,
-    `pad=${sheet.width}:${sheet.height}:-1:-1`,
-    'setsar=1',
-    `tile=${sheet.columns}x${sheet.rows}`,
-    'format=yuvj420p',
-  ].join(',')
 
 export const gopSize = (frameRate: number): number => Math.round(frameRate * keyFrameInterval)

@@ -6,12 +6,12 @@ import {
   gopSize,
   inputOptions,
   type LadderTask,
-  ladderFilter,
   type OnProgress,
   type PicturesTask,
-  posterFilter,
-  sheetFilter,
+  type TrackChoice,
 } from './encode-task.ts'
+import { describeByFfprobe } from './ffprobe-command.ts'
+import { audioFilter, ladderFilter, posterFilter, sheetFilter } from './filters.ts'
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
@@ -22,6 +22,10 @@ const input = (source: string): string[] => [
   `file:${source}`,
 ]
 
+/** `V` are the video streams without cover pictures. */
+const specifierOf = ({ by, value }: TrackChoice, kind: 'V' | 'a'): string =>
+  by === 'id' ? `0:i:${value}` : `0:${kind}:${value}`
+
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
 
 export const ladderArguments = (task: LadderTask, threads: number): string[] => {
@@ -29,7 +33,7 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
   const chains = task.rungs.map(
     (rung, index) => `[s${index}]${ladderFilter(task, rung)}[${labels[index]}]`,
   )
-  const split = `[0:v:0]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
+  const split = `[${specifierOf(task.picture.track, 'V')}]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
   const gop = String(gopSize(task.frameRate))
   const videos = task.rungs.flatMap((rung, index) => [
     ...['-map', `[${labels[index]}]`, ...plain, '-c:v', 'libx264', '-preset', 'veryfast'],
@@ -38,16 +42,19 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
     ...['-sc_threshold', '0', '-flags', '+cgop', '-threads', String(threads)],
     ...['-f', 'mp4', rung.file],
   ])
-  const audio = task.audioFile
+  const audio = task.audio
     ? [
-        ...['-map', '0:a:0', ...plain, '-c:a', 'aac', '-profile:a', 'aac_low', '-ac', '2'],
-        ...['-ar', '48000', '-b:a', String(audioBitRate), '-f', 'mp4', task.audioFile],
+        ...['-map', specifierOf(task.audio.track, 'a'), ...plain, '-af', audioFilter(task)],
+        ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', String(audioBitRate)],
+        ...['-f', 'mp4', task.audio.file],
       ]
     : []
   const graph = videos.length > 0 ? ['-filter_complex', [split, ...chains].join(';')] : []
   return [
     ...quiet,
     ...['-progress', 'pipe:1', '-stats_period', '1', '-threads', String(threads)],
+    // The filters subtract the origin.
+    '-copyts',
     ...input(task.source),
     ...graph,
     ...videos,
@@ -58,14 +65,32 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
 const posterArguments = (task: PicturesTask): string[] => [
   ...quiet,
   ...['-ss', task.posterAt.toFixed(3), ...input(task.source)],
-  ...['-map', '0:v:0', '-frames:v', '1', '-vf', posterFilter(task), '-q:v', '3'],
+  ...[
+    '-map',
+    specifierOf(task.picture.track, 'V'),
+    '-frames:v',
+    '1',
+    '-vf',
+    posterFilter(task),
+    '-q:v',
+    '3',
+  ],
   ...['-f', 'image2', '-update', '1', task.posterFile],
 ]
 
 const sheetArguments = (task: PicturesTask): string[] => [
   ...quiet,
-  ...['-skip_frame', 'nokey', ...input(task.source)],
-  ...['-map', '0:v:0', '-vf', sheetFilter(task), '-q:v', '5', '-fps_mode', 'passthrough'],
+  ...['-copyts', '-skip_frame', 'nokey', ...input(task.source)],
+  ...[
+    '-map',
+    specifierOf(task.picture.track, 'V'),
+    '-vf',
+    sheetFilter(task),
+    '-q:v',
+    '5',
+    '-fps_mode',
+    'passthrough',
+  ],
   ...['-f', 'image2', task.sheetPattern],
 ]
 
@@ -91,8 +116,7 @@ const run = (command: string, args: string[], onProgress?: OnProgress): Promise<
 
 export const createFfmpegDriver = (command: string, threads: number): EncoderDriver => ({
   makeLadder: (task, onProgress) => run(command, ladderArguments(task, threads), onProgress),
-  makePictures: async (task) => {
-    await run(command, posterArguments(task))
-    await run(command, sheetArguments(task))
-  },
+  describe: (source) => describeByFfprobe(command, source),
+  makePoster: (task) => run(command, posterArguments(task)),
+  makeSheets: (task) => run(command, sheetArguments(task)),
 })

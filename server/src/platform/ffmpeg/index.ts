@@ -1,6 +1,8 @@
 export {
+  type EncoderDriver,
   EncoderEnded,
   type Rung,
+  type SourceDescription,
 } from './encode-task.ts'
 export { type Encoder, findEncoder } from './find-encoder.ts'
 export { openDriver } from './open-driver.ts'

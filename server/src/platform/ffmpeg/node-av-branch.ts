@@ -1,7 +1,8 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
-import { audioBitRate, gopSize, type LadderTask, ladderFilter, type Rung } from './encode-task.ts'
+import { audioBitRate, gopSize, type LadderTask, type Rung } from './encode-task.ts'
+import { audioFilter, ladderFilter } from './filters.ts'
 
 /** Filter, encoder and muxer of one output file. */
 export interface Branch {
@@ -59,10 +60,8 @@ export const openVideoBranch = async (
   return openBranch(filter, encoder, rung.file)
 }
 
-export const openAudioBranch = async (file: string): Promise<Branch> => {
-  const filter = FilterAPI.create(
-    'aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo',
-  )
+export const openAudioBranch = async (task: LadderTask, file: string): Promise<Branch> => {
+  const filter = FilterAPI.create(audioFilter(task))
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: audioBitRate })
   return openBranch(filter, encoder, file)
 }

@@ -1,32 +1,87 @@
 import { writeFile } from 'node:fs/promises'
 import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api'
-import { AV_LOG_ERROR, FF_ENCODER_MJPEG } from 'node-av/constants'
-import { type Frame, Log, type Stream } from 'node-av/lib'
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_LOG_ERROR,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  FF_ENCODER_MJPEG,
+} from 'node-av/constants'
+import { avGetCodecName, type Frame, Log, type Stream } from 'node-av/lib'
 import {
   type EncoderDriver,
   inputOptions,
   type LadderTask,
   type OnProgress,
   type PicturesTask,
-  posterFilter,
-  sheetFilter,
+  type SourceDescription,
+  type TrackChoice,
 } from './encode-task.ts'
+import { posterFilter, sheetFilter } from './filters.ts'
 import { type Branch, openAudioBranch, openVideoBranch } from './node-av-branch.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
+/** The filters subtract the origin. */
 const openFile = (source: string): Promise<Demuxer> =>
-  Demuxer.open(source, { options: inputOptions })
+  Demuxer.open(source, { options: inputOptions, copyTs: true })
+
+const tracksOf = (input: Demuxer, kind: 'video' | 'audio'): Stream[] => {
+  const type = kind === 'video' ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO
+  return input.streams.filter(
+    (stream) =>
+      stream.codecpar.codecType === type && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
+  )
+}
+
+const findTrack = (input: Demuxer, kind: 'video' | 'audio', { by, value }: TrackChoice): Stream => {
+  const streams = tracksOf(input, kind)
+  const found = by === 'id' ? streams.find(({ id }) => id === value) : streams[value]
+  if (!found) throw new Error('the stream is missing')
+  return found
+}
 
 const secondsOf = (frame: Frame): number => {
   const { num, den } = frame.timeBase
   return den > 0 ? (Number(frame.bestEffortTimestamp) * num) / den : 0
 }
 
+const ratioOf = ({ num, den }: { num: number; den: number }): number =>
+  num > 0 && den > 0 ? num / den : 0
+
+const describeFile = async (source: string): Promise<SourceDescription | undefined> => {
+  const input = await openFile(source).catch(() => undefined)
+  if (!input) return undefined
+  try {
+    const [video] = tracksOf(input, 'video')
+    const [audio] = tracksOf(input, 'audio')
+    const starts = [video, audio].flatMap((stream) =>
+      stream && stream.startTime >= 0n ? Number(stream.startTime) * ratioOf(stream.timeBase) : [],
+    )
+    return {
+      duration: Math.max(0, input.duration),
+      start: starts.length > 0 ? Math.min(...starts) : 0,
+      video: video && {
+        codec: avGetCodecName(video.codecpar.codecId) ?? 'unknown',
+        width: video.codecpar.width,
+        height: video.codecpar.height,
+        pixelAspect: ratioOf(video.codecpar.sampleAspectRatio) || 1,
+        frameRate: ratioOf(video.avgFrameRate) || 25,
+      },
+      audio: audio && {
+        codec: avGetCodecName(audio.codecpar.codecId) ?? 'unknown',
+        channels: audio.codecpar.channels,
+      },
+    }
+  } finally {
+    await input.close()
+  }
+}
+
 /** Reads the file once per stream, so that no stream waits for another. */
 const feedStream = async (
   task: LadderTask,
-  choose: (source: Demuxer) => Stream | undefined,
+  choose: (source: Demuxer) => Stream,
   branches: readonly Branch[],
   threads: number,
   onFrame: (seconds: number) => void,
@@ -35,7 +90,6 @@ const feedStream = async (
   const source = await openFile(task.source)
   try {
     const stream = choose(source)
-    if (!stream) throw new Error('the stream is missing')
     const decoder = await Decoder.create(stream, { threadCount: threads, exitOnError: false })
     const feed = async (frames: Frame[]) => {
       for (const frame of frames) {
@@ -63,10 +117,23 @@ const makeLadder = async (
   onProgress: OnProgress,
 ): Promise<void> => {
   const videos = await Promise.all(task.rungs.map((rung) => openVideoBranch(task, rung, threads)))
-  const audios = task.audioFile ? [await openAudioBranch(task.audioFile)] : []
-  const audioProgress = videos.length > 0 ? () => {} : onProgress
-  await feedStream(task, (source) => source.audio(), audios, 1, audioProgress)
-  await feedStream(task, (source) => source.video(), videos, threads, onProgress)
+  const { audio, origin, picture } = task
+  const report = (seconds: number) => onProgress(seconds - origin)
+  if (audio)
+    await feedStream(
+      task,
+      (source) => findTrack(source, 'audio', audio.track),
+      [await openAudioBranch(task, audio.file)],
+      1,
+      videos.length > 0 ? () => {} : report,
+    )
+  await feedStream(
+    task,
+    (source) => findTrack(source, 'video', picture.track),
+    videos,
+    threads,
+    report,
+  )
 }
 
 interface Stills {
@@ -77,12 +144,11 @@ interface Stills {
   fileOf(number: number): string
 }
 
-const writeStills = async (source: string, graph: string, stills: Stills): Promise<void> => {
-  const input = await openFile(source)
+const writeStills = async (task: PicturesTask, graph: string, stills: Stills): Promise<void> => {
+  const input = await openFile(task.source)
   let count = 0
   try {
-    const stream = input.video()
-    if (!stream) throw new Error('there is no picture')
+    const stream = findTrack(input, 'video', task.picture.track)
     if (stills.from > 0) await input.seek(stills.from)
     const decoder = await Decoder.create(stream, { exitOnError: false })
     const filter = FilterAPI.create(graph)
@@ -118,25 +184,28 @@ const writeStills = async (source: string, graph: string, stills: Stills): Promi
   }
 }
 
-const makePictures = async (task: PicturesTask): Promise<void> => {
-  await writeStills(task.source, posterFilter(task), {
-    from: task.posterAt,
+const makePoster = (task: PicturesTask): Promise<void> =>
+  writeStills(task, posterFilter(task), {
+    from: task.posterAt + task.origin,
     limit: 1,
     onlyKeyFrames: false,
     quality: 3,
     fileOf: () => task.posterFile,
   })
-  await writeStills(task.source, sheetFilter(task), {
+
+const makeSheets = (task: PicturesTask): Promise<void> =>
+  writeStills(task, sheetFilter(task), {
     from: 0,
     limit: Number.POSITIVE_INFINITY,
     onlyKeyFrames: true,
     quality: 5,
     fileOf: (number) => task.sheetPattern.replace('%d', String(number)),
   })
-}
 
 /** GPL: this module is loaded only in the child process that encodes. */
 export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   makeLadder: (task, onProgress) => makeLadder(task, threads, onProgress),
-  makePictures,
+  describe: describeFile,
+  makePoster,
+  makeSheets,
 })

@@ -63,6 +63,31 @@ test('without an encoder H.264 plays as a copy and VP8 fails with encoder-missin
   })
 })
 
+test('a picture that cannot be copied plays at its lowest quality first', async () => {
+  const { draw, school, video } = media()
+  const recipe = { video: 'vp8', audio: 'none', seconds: 1, width: 400, height: 400 } as const
+  const path = await draw('square.webm', recipe)
+  const videoId = await importFile(school.context, { path, name: 'Square' })
+  const here = await createMedia(school.context, never)
+  const seen: object[] = []
+  const { store } = here
+  const watched = {
+    ...here,
+    store: {
+      ...store,
+      publish: async (...place: Parameters<typeof store.publish>) => {
+        const { isPlayable, qualities } = await video(videoId)
+        seen.push({ isPlayable, qualities })
+        await store.publish(...place)
+      },
+    },
+  }
+  await ingestAsset(watched, await assetOf(videoId), live())
+  await ladderAsset(watched, await assetOf(videoId), live())
+  expect(seen.at(-1)).toEqual({ isPlayable: true, qualities: [360] })
+  expect(await video(videoId)).toMatchObject({ state: 'ready', qualities: [400, 360] })
+})
+
 describe('with little free disk space', () => {
   const tight = async () => ({ free: 2 ** 30, total: 2 ** 40 })
 
@@ -84,7 +109,9 @@ describe('with little free disk space', () => {
     expect(answer.status).toBe(507)
     const body = JSON.parse(await answer.text())
     expect(body.code).toBe(409)
-    expect(body.msg).toBe('磁盘空间不足：需要 8.5 GB，可用 1.0 GB。请清理空间后再上传')
+    expect(body.msg).toBe(
+      '磁盘空间不足：这个文件需要 7.5 GB，另须为系统保留 1.0 GB，目前可用 1.0 GB。请清理空间后再上传',
+    )
     expect((await call('/jk-admin/api-admin/v1/media/pageList', {})).body.code).toBe(200)
     await app.close()
   })

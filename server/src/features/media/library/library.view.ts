@@ -2,6 +2,7 @@ import type { Language } from '@jingke/contract/core'
 import { type LibraryVideo, videoFailures } from '@jingke/contract/media'
 import type { Media } from '../media.ts'
 import { canMakeLadder } from '../pipeline/queue-ladder.ts'
+import { retriesSince } from '../pipeline/retry-period.ts'
 import type { LibraryRow } from './videos.store.ts'
 
 /** Below this progress the remaining time is not estimated. */
@@ -18,14 +19,18 @@ const remainingSeconds = ({ newest }: LibraryRow, now: Date): number | null => {
 /** Without a complete source file a retry cannot succeed. */
 const finalFailures = new Set(['upload-abandoned', 'source-missing'])
 
-const toFailure = ({ newest }: LibraryRow, language: Language): LibraryVideo['failure'] => {
+const toFailure = (
+  { newest }: LibraryRow,
+  now: Date,
+  language: Language,
+): LibraryVideo['failure'] => {
   const { failure, state } = newest
   if (state !== 'failed' || failure === null) return null
   const words = videoFailures[failure]
   return {
     reason: failure,
     words: language === 'en' ? words.en : words.zh,
-    canRetry: !finalFailures.has(failure),
+    canRetry: !finalFailures.has(failure) && newest.changedAt > retriesSince(now),
   }
 }
 
@@ -36,6 +41,7 @@ export const toLibraryVideo = (
   language: Language,
 ): LibraryVideo => {
   const { video, newest, shown } = row
+  const now = media.context.clock.now()
   const probe = shown?.probe ?? newest.probe
   const videosOf = (shown?.renditions ?? []).filter(({ kind }) => kind === 'video')
   return {
@@ -54,8 +60,8 @@ export const toLibraryVideo = (
     fileSize: newest.fileSize,
     progress: Math.min(1, Math.max(0, newest.progress)),
     queuePlace: queuePlaces.get(newest.id) ?? 0,
-    remainingSeconds: remainingSeconds(row, media.context.clock.now()),
-    failure: toFailure(row, language),
+    remainingSeconds: remainingSeconds(row, now),
+    failure: toFailure(row, now, language),
     duration: Math.floor(probe?.duration ?? 0),
     width: probe?.width ?? 0,
     height: probe?.height ?? 0,

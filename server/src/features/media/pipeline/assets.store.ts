@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { videoAssets, videos } from '../media.tables.ts'
@@ -86,6 +86,21 @@ export const saveProgress = async (
   return rows.length > 0
 }
 
+/** Undefined if the row names another attempt. */
+export const saveRenditions = async (
+  db: Db,
+  id: number,
+  attempt: string,
+  patch: Pick<NewAsset, 'renditions' | 'playableAt'>,
+): Promise<AssetRow | undefined> => {
+  const rows = await db
+    .update(videoAssets)
+    .set(patch)
+    .where(and(eq(videoAssets.id, id), eq(videoAssets.attempt, attempt)))
+    .returning()
+  return rows[0]
+}
+
 export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise<void> => {
   await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
 }
@@ -135,12 +150,17 @@ export const deleteAsset = async (db: Db, id: number): Promise<void> => {
   await db.delete(videoAssets).where(eq(videoAssets.id, id))
 }
 
-/** Upload ids of files that are still needed. */
-export const listNeededUploads = async (db: Db): Promise<Set<string>> => {
+/** Upload ids of files that are still needed; those of assets that failed earlier are not. */
+export const listNeededUploads = async (db: Db, failedAfter: Date): Promise<Set<string>> => {
   const rows = await db
     .select({ uploadId: videoAssets.uploadId })
     .from(videoAssets)
-    .where(ne(videoAssets.state, 'ready'))
+    .where(
+      and(
+        ne(videoAssets.state, 'ready'),
+        or(ne(videoAssets.state, 'failed'), gt(videoAssets.changedAt, failedAfter)),
+      ),
+    )
   return new Set(rows.map((row) => row.uploadId))
 }
 

@@ -67,6 +67,7 @@ export const ingestAsset = async (
         name: 'copy',
         source: sourceOf(media, asset),
         folder,
+        encoder: media.encoder,
         assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
       }),
     )

@@ -1,13 +1,14 @@
-import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
-import { lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
+import { ChildFailure, type Rung } from '../../../platform/ffmpeg/index.ts'
+import { findVideo } from '../library/videos.store.ts'
+import { assetTopic, lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'
-import { type AssetRow, moveAsset } from './assets.store.ts'
+import { type AssetRow, moveAsset, saveRenditions } from './assets.store.ts'
 import { LadderResult } from './child/tasks.ts'
 import { runChildTask, sourceOf } from './child-task.ts'
 import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
-import { planLadder } from './plan-ladder.ts'
+import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import { publishRenditions } from './publish-renditions.ts'
 import type { Rendition } from './rendition.ts'
@@ -19,23 +20,39 @@ const spaceFor = (probe: Probe): number => {
   return (bits / 8) * probe.duration * 2
 }
 
-/** The copies that the plan keeps and the encoded renditions, best quality first. */
-const joinRenditions = (
-  asset: AssetRow,
-  probe: Probe,
-  encoded: readonly Rendition[],
-): Rendition[] => {
-  const plan = planLadder(probe)
-  const kept = asset.renditions.filter(
-    ({ isCopy, kind }) => isCopy && (kind === 'video' ? plan.keepsCopy : plan.keepsAudioCopy),
+/** What is published already and stays: copies that the plan keeps, and what was encoded. */
+const keptRenditions = (asset: AssetRow, plan: LadderPlan): Rendition[] =>
+  asset.renditions.filter(
+    ({ isCopy, kind }) => !isCopy || (kind === 'video' ? plan.keepsCopy : plan.keepsAudioCopy),
   )
-  return [...kept, ...encoded].sort((one, other) => other.height - one.height)
+
+const isEncoded =
+  (renditions: readonly Rendition[]) =>
+  ({ width, height }: Rung): boolean =>
+    renditions.some((made) => !made.isCopy && made.width === width && made.height === height)
+
+/** The lowest quality first if nothing plays yet. */
+const toPasses = (
+  rungs: readonly Rung[],
+  published: readonly Rendition[],
+): readonly (readonly Rung[])[] => {
+  const canPlay = published.some(({ kind }) => kind === 'video')
+  return canPlay || rungs.length < 2 ? [rungs] : [rungs.slice(-1), rungs.slice(0, -1)]
 }
+
+const byHeight = (renditions: readonly Rendition[]): Rendition[] =>
+  [...renditions].sort((one, other) => other.height - one.height)
+
+const measured = (probe: Probe, renditions: readonly Rendition[]): Probe =>
+  probe.isDurationEstimated
+    ? { ...probe, duration: Math.max(...renditions.map(({ duration }) => duration)) }
+    : probe
 
 /** Returns false if another attempt owns the asset. */
 const saveLadder = (
   media: Media,
   { asset, attempt }: StepRun,
+  probe: Probe,
   renditions: Rendition[],
 ): Promise<boolean> => {
   const now = media.context.clock.now()
@@ -45,6 +62,7 @@ const saveLadder = (
       asset.id,
       'publish-ladder',
       {
+        probe: measured(probe, renditions),
         renditions,
         progress: 1,
         attempt: null,
@@ -57,6 +75,24 @@ const saveLadder = (
     if (moved) await makeAssetCurrent(media, tx, moved)
     return moved !== undefined
   })
+}
+
+/** A picture that cannot be copied plays at the lowest quality while the others are made. */
+const publishFirst = async (
+  media: Media,
+  { asset, attempt }: StepRun,
+  renditions: Rendition[],
+): Promise<void> => {
+  const { bus, clock, db } = media.context
+  await db.transaction(async (tx) => {
+    const playableAt = asset.playableAt ?? clock.now()
+    const saved = await saveRenditions(tx, asset.id, attempt, { renditions, playableAt })
+    const video = await findVideo(tx, asset.videoId)
+    // The file of a replaced video plays until the new one is ready.
+    if (saved && video?.currentAssetId === null) await makeAssetCurrent(media, tx, saved)
+  })
+  await bus.publish(assetTopic, asset.key)
+  await bus.publish(lessonVideosTopic, null)
 }
 
 /** Second step: encodes the other qualities and removes the uploaded file. */
@@ -73,18 +109,34 @@ export const ladderAsset = async (
     if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
     if (asset.poster === '') await makePictures(media, run, probe)
-    const { renditions } = LadderResult.parse(
-      await runChildTask(run, {
-        name: 'ladder',
-        source: sourceOf(media, asset),
-        folder,
-        encoder: media.encoder,
-        probe,
-        assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
-      }),
+    const plan = planLadder(probe)
+    const kept = keptRenditions(asset, plan)
+    const passes = toPasses(
+      plan.rungs.filter((rung) => !isEncoded(kept)(rung)),
+      kept,
     )
-    await publishRenditions(media, run, renditions)
-    if (!(await saveLadder(media, run, joinRenditions(asset, probe, renditions)))) return
+    for (const [pass, rungs] of passes.entries()) {
+      const { renditions } = LadderResult.parse(
+        await runChildTask(
+          { ...run, onProgress: (part) => run.onProgress((pass + part) / passes.length) },
+          {
+            name: 'ladder',
+            source: sourceOf(media, asset),
+            folder,
+            encoder: media.encoder,
+            probe,
+            frameRate: plan.frameRate,
+            rungs: [...rungs],
+            makesAudio: plan.makesAudio && !kept.some(({ kind }) => kind === 'audio'),
+            assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
+          },
+        ),
+      )
+      await publishRenditions(media, run, renditions)
+      kept.push(...renditions)
+      if (pass + 1 < passes.length) await publishFirst(media, run, byHeight(kept))
+    }
+    if (!(await saveLadder(media, run, probe, byHeight(kept)))) return
     await media.context.bus.publish(lessonVideosTopic, null)
     await removeUpload(media, asset.uploadId)
   })

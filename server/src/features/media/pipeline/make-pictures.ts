@@ -19,12 +19,13 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
         { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
       ),
     )
-    await media.store.publish(join(folder, result.sprites.id), asset.key, result.sprites.id)
+    const { sprites } = result
+    if (sprites) await media.store.publish(join(folder, sprites.id), asset.key, sprites.id)
     const poster = await media.context.storage.putPublic(
       await readFile(result.posterFile),
       'poster.jpg',
     )
-    await patchAsset(media.context.db, asset.id, { poster, sprites: result.sprites })
+    await patchAsset(media.context.db, asset.id, { poster, sprites })
     await media.context.bus.publish(assetTopic, asset.key)
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error

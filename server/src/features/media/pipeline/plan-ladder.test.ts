@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { canCopy, planLadder } from './plan-ladder.ts'
-import type { Probe } from './probe.ts'
+import { canCopyAudio, canCopyVideo, planLadder } from './plan-ladder.ts'
+import { Probe } from './probe.ts'
 
-const lecture: Probe = {
+const lecture = Probe.parse({
   duration: 600,
   width: 1920,
   height: 1080,
@@ -16,7 +16,7 @@ const lecture: Probe = {
   isHighDynamicRange: false,
   longestKeyFrameGap: 2,
   audio: { codec: 'aac', codecString: 'mp4a.40.2', channels: 2, bitRate: 128_000 },
-}
+})
 
 const shapes = (probe: Probe) =>
   planLadder(probe).rungs.map(({ width, height }) => `${width}x${height}`)
@@ -47,18 +47,23 @@ test.each<[string, Partial<Probe>, string[]]>([
 })
 
 test.each<[string, Partial<Probe>, boolean]>([
-  ['H.264 and AAC', {}, true],
-  ['no sound', { audio: null }, true],
+  ['H.264', {}, true],
   ['HEVC', { videoCodecString: 'hvc1.1.6.L93.B0' }, false],
   ['H.264 of ten bits', { videoCodecString: 'avc1.6e0028' }, false],
-  ['Opus', { audio: { codec: 'opus', codecString: 'opus', channels: 2, bitRate: 96_000 } }, false],
-  [
-    'six channels',
-    { audio: { codec: 'aac', codecString: 'mp4a.40.2', channels: 6, bitRate: 1 } },
-    false,
-  ],
+  ['an interlaced picture', { mayBeInterlaced: true }, false],
+  ['a picture that begins later', { hasPlainTimes: false }, false],
 ])('whether %s is copied without encoding', (_, over, expected) => {
-  expect(canCopy({ ...lecture, ...over })).toBe(expected)
+  expect(canCopyVideo({ ...lecture, ...over })).toBe(expected)
+})
+
+test.each<[string, Partial<NonNullable<Probe['audio']>>, boolean]>([
+  ['AAC', {}, true],
+  ['Opus', { codec: 'opus', codecString: 'opus' }, false],
+  ['six channels', { channels: 6 }, false],
+  ['sound with a gap', { hasPlainTimes: false }, false],
+])('whether %s is copied without encoding', (_, over, expected) => {
+  const audio = lecture.audio && { ...lecture.audio, ...over }
+  expect(canCopyAudio({ ...lecture, audio })).toBe(expected)
 })
 
 test('no rung is larger than its source', () => {

@@ -10,6 +10,10 @@ const ladder = [
 ] as const
 
 const highestFrameRate = 60
+
+/** Frames per second of the encoded qualities. */
+export const encodedFrameRate = (frameRate: number): number => Math.min(frameRate, highestFrameRate)
+
 /** Seconds. */
 const longestSegment = 12
 
@@ -19,13 +23,17 @@ const plainAac = /^mp4a\.40\.(2|5|29)$/
 
 /** Browsers play the audio without re-encoding. */
 export const canCopyAudio = ({ audio }: Probe): boolean =>
-  audio !== null && plainAac.test(audio.codecString) && audio.channels <= 2
+  audio !== null &&
+  plainAac.test(audio.codecString) &&
+  audio.channels <= 2 &&
+  audio.hasPlainTimes !== false
 
-/** Browsers play the file without re-encoding, once it is cut into segments. */
-export const canCopy = (probe: Probe): boolean =>
+/** Browsers play the picture without re-encoding, once it is cut into segments. */
+export const canCopyVideo = (probe: Probe): boolean =>
   plainAvc.test(probe.videoCodecString) &&
   !probe.isHighDynamicRange &&
-  (probe.audio === null || canCopyAudio(probe))
+  !probe.mayBeInterlaced &&
+  probe.hasPlainTimes !== false
 
 const shortSide = ({ width, height }: Probe): number => Math.min(width, height)
 
@@ -34,7 +42,7 @@ const isGoodEnough = (probe: Probe): boolean => {
   const size = shortSide(probe)
   const step = ladder.findLast((candidate) => candidate.size >= Math.min(size, 1080)) ?? ladder[0]
   return (
-    canCopy(probe) &&
+    canCopyVideo(probe) &&
     size <= ladder[0].size &&
     probe.rotation === 0 &&
     probe.hasSquarePixels &&
@@ -73,12 +81,12 @@ export const planLadder = (probe: Probe): LadderPlan => {
   const atTop = ladder.findLast((step) => step.size >= size) ?? ladder[0]
   const top = keepsCopy || size > ladder[0].size ? [] : [toRung(probe, size, atTop.maxRate)]
   const keepsAudioCopy =
-    canCopy(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
+    canCopyVideo(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
   return {
     keepsCopy,
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
-    frameRate: Math.min(probe.frameRate, highestFrameRate),
+    frameRate: encodedFrameRate(probe.frameRate),
     rungs: [...top, ...lower.map((step) => toRung(probe, step.size, step.maxRate))],
   }
 }

@@ -1,13 +1,28 @@
 import { z } from 'zod'
 
-/** What the first step measures in an uploaded file. */
+/** As in `TrackChoice` of the encoder. */
+const Track = z.object({ by: z.enum(['id', 'order']), value: z.int() })
+export type Track = z.output<typeof Track>
+const firstTrack: Track = { by: 'order', value: 0 }
+
+/** What the first step measures in an uploaded file. Defaults: rows of earlier versions. */
 export const Probe = z.object({
   /** Seconds, as measured. */
   duration: z.number(),
+  /** Of a file that only the encoder reads; the ladder measures it. */
+  isDurationEstimated: z.boolean().default(false),
+  /** Seconds: the time in the file that is 0 for players. */
+  origin: z.number().default(0),
+  /** Seconds from the origin to the end of the last frame. */
+  videoEnd: z.number().optional(),
+  videoTrack: Track.default(firstTrack),
+  /** The picture begins at the origin, no part of it is cut away, and it lasts as long as the sound. */
+  hasPlainTimes: z.boolean().default(true),
   /** As displayed: after rotation, with square pixels. */
   width: z.int(),
   height: z.int(),
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  mayBeInterlaced: z.boolean().default(false),
   frameRate: z.number(),
   hasSteadyFrames: z.boolean(),
   videoCodec: z.string(),
@@ -21,6 +36,9 @@ export const Probe = z.object({
   longestKeyFrameGap: z.number(),
   audio: z
     .object({
+      track: Track.default(firstTrack),
+      /** It begins at the origin, has no gaps, and lasts as long as the picture. */
+      hasPlainTimes: z.boolean().default(true),
       codec: z.string(),
       codecString: z.string(),
       channels: z.int(),

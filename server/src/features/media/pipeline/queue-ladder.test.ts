@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { createMedia } from '../media.ts'
-import type { Probe } from './probe.ts'
+import { Probe } from './probe.ts'
 import { queueLadder } from './queue-ladder.ts'
 
 const school = useSchool({ runsJobs: false })
 
-const small: Probe = {
+const small = Probe.parse({
   duration: 60,
   width: 320,
   height: 180,
@@ -20,7 +20,7 @@ const small: Probe = {
   isHighDynamicRange: false,
   longestKeyFrameGap: 2,
   audio: { codec: 'aac', codecString: 'mp4a.40.2', channels: 2, bitRate: 128_000 },
-}
+})
 
 test.each([
   ['with nothing to encode has a job of its own', small, 'media-copy'],

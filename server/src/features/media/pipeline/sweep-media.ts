@@ -18,6 +18,7 @@ import {
 import { failAsset } from './fail-asset.ts'
 import { canMakeLadder, queueLadder } from './queue-ladder.ts'
 import { removeAssetFiles } from './remove-asset-files.ts'
+import { retriesSince } from './retry-period.ts'
 import { enqueueStep, hasStepJob } from './step-jobs.ts'
 
 /** Milliseconds after the last byte. */
@@ -83,7 +84,7 @@ const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
 
 const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
   const needed = new Set([
-    ...(await listNeededUploads(media.context.db)),
+    ...(await listNeededUploads(media.context.db, retriesSince(media.context.clock.now()))),
     ...(await sweepAttachments(media, Math.min(minAge, finishTime), uploadTimeout)),
   ])
   for (const name of await readdir(media.folders.uploads)) {

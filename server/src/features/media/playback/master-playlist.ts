@@ -1,3 +1,4 @@
+import { encodedFrameRate } from '../pipeline/plan-ladder.ts'
 import type { Rendition } from '../pipeline/rendition.ts'
 
 const head = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS']
@@ -8,7 +9,7 @@ const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
 const streamInf = (attributes: readonly string[]): string =>
   `#EXT-X-STREAM-INF:${attributes.join(',')}`
 
-/** All video renditions, each with the same audio. */
+/** All video renditions, each with the same audio. `frameRate` is that of the source. */
 export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
   const media = audio
@@ -24,7 +25,7 @@ export const masterPlaylist = (renditions: readonly Rendition[], frameRate: numb
         `AVERAGE-BANDWIDTH=${video.averageRate + (audio?.averageRate ?? 0)}`,
         `CODECS="${[video.codecs, ...(audio ? [audio.codecs] : [])].join(',')}"`,
         `RESOLUTION=${video.width}x${video.height}`,
-        `FRAME-RATE=${frameRate.toFixed(3)}`,
+        `FRAME-RATE=${(video.isCopy ? frameRate : encodedFrameRate(frameRate)).toFixed(3)}`,
         ...(audio ? [`AUDIO="${audioGroup}"`] : []),
       ]),
       addressOf(video),

@@ -1,8 +1,10 @@
 import { extname } from 'node:path'
+import { maxVideoName } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
 import { insertVideo } from '../library/videos.store.ts'
 import { newAssetKey, wrapKey } from '../pipeline/asset-key.ts'
 import { type AssetRow, insertAsset } from '../pipeline/assets.store.ts'
+import { cutText } from './cut-text.ts'
 
 /** 32 hexadecimal digits. */
 export const newPlainId = (): string => crypto.randomUUID().replaceAll('-', '')
@@ -17,12 +19,8 @@ export interface NewFile {
 /** The first name of a video: `高数 第一讲.final.mp4` → `高数 第一讲.final`. */
 export const nameOfFile = (fileName: string): string => {
   const name = fileName.split(/[\\/]/).at(-1) ?? ''
-  return (
-    name
-      .slice(0, name.length - extname(name).length)
-      .trim()
-      .slice(0, 120) || '未命名'
-  )
+  const stem = name.slice(0, name.length - extname(name).length).trim()
+  return cutText(stem, maxVideoName) || '未命名'
 }
 
 /** Adds a file to an existing video (`id`) or to a new one (`name`). */

@@ -9,6 +9,7 @@ import { type Media, reservedSpace } from '../media.ts'
 import { findAssetByUpload, findNewestAsset } from '../pipeline/assets.store.ts'
 import { failAsset } from '../pipeline/fail-asset.ts'
 import { addAsset, nameOfFile } from './add-asset.ts'
+import { cutText } from './cut-text.ts'
 import { toSize } from './file-size.ts'
 import { finishUpload } from './finish-upload.ts'
 import { readId } from './read-id.ts'
@@ -18,11 +19,11 @@ const spaceFactor = 2.5
 
 const checkSpace = async (media: Media, size: number): Promise<void> => {
   const { free } = await media.measureSpace()
-  const needed = size * spaceFactor + reservedSpace
-  if (free >= needed) return
+  const needed = size * spaceFactor
+  if (free >= needed + reservedSpace) return
   throw new Problem(mediaProblems.diskFull, {
-    parameters: { needed: toSize(needed), free: toSize(free) },
-    data: { needed, free },
+    parameters: { needed: toSize(needed), reserve: toSize(reservedSpace), free: toSize(free) },
+    data: { needed: needed + reservedSpace, free },
   })
 }
 
@@ -48,10 +49,7 @@ export const createUploadHandler = (
     if (size > limit)
       throw new Problem(mediaProblems.fileTooLarge, { parameters: { limit: toSize(limit) } })
     await checkSpace(media, size)
-    const name = fileName
-      .normalize()
-      .replace(/\p{Cc}/gu, '')
-      .slice(0, 255)
+    const name = cutText(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
     const video =
       videoId === '' ? { name: nameOfFile(name) } : await getReplacedVideo(media, videoId)
     const asset = await addAsset(media.context, video, {

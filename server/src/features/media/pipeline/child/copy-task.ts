@@ -1,25 +1,26 @@
 import { join } from 'node:path'
+import { openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { renditionKey } from '../encrypt-segment.ts'
-import { canCopy } from '../plan-ladder.ts'
+import { canCopyAudio, canCopyVideo } from '../plan-ladder.ts'
+import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
-import { withInput } from './open-input.ts'
+import { makeRenditions } from './make-renditions.ts'
+import { chooseTracks, withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { probeFile } from './probe-file.ts'
 import type { CopyResult, TaskNamed } from './tasks.ts'
-import { Unreadable } from './unreadable.ts'
 
-/** Seconds by which the copy may be shorter than the source. */
-const tolerance = 5
+type CopyTask = TaskNamed<'copy'>
+type OnProgress = (progress: number) => void
 
-/** Probes the file and, if browsers can play its codecs, cuts it into segments without encoding. */
-export const runCopyTask = async (
-  { source, folder, assetKey }: TaskNamed<'copy'>,
-  onProgress: (progress: number) => void,
-): Promise<CopyResult> => {
-  const probe = await probeFile(source, () => onProgress(0))
-  if (!canCopy(probe)) return { probe, renditions: [] }
-  return withInput(source, async (input) => {
-    const tracks = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+const copyTracks = (
+  { source, folder, assetKey }: CopyTask,
+  probe: Probe,
+  onProgress: OnProgress,
+): Promise<Rendition[]> =>
+  withInput(source, async (input) => {
+    const { video, audio } = await chooseTracks(input)
+    const tracks = [video, ...(canCopyAudio(probe) ? [audio] : [])]
     const renditions: Rendition[] = []
     for (const track of tracks) {
       if (!track) continue
@@ -30,12 +31,29 @@ export const runCopyTask = async (
         id,
         key: renditionKey(Buffer.from(assetKey), id),
         isCopy: true,
+        origin: probe.origin,
         onProgress: (seconds) => onProgress((done + Math.min(1, seconds / probe.duration)) / 2),
       })
-      if (rendition.kind === 'video' && rendition.duration < probe.duration - tolerance)
-        throw new Unreadable('truncated')
       renditions.push(rendition)
     }
-    return { probe, renditions }
+    return renditions
   })
+
+/**
+ * Probes the file and, if browsers can play its picture, cuts it into segments without encoding. Sound
+ * that they cannot play is encoded: that takes about a second per minute.
+ */
+export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
+  const probe = await probeFile(task.source, task.encoder, () => onProgress(0))
+  const makesAudio = probe.audio !== null && !canCopyAudio(probe)
+  if (!canCopyVideo(probe) || (makesAudio && task.encoder.kind === 'none'))
+    return { probe, renditions: [] }
+  const copied = await copyTracks(task, probe, onProgress)
+  if (!makesAudio) return { probe, renditions: copied }
+  const sound = await makeRenditions(
+    await openDriver(task.encoder),
+    { ...task, probe, frameRate: probe.frameRate, rungs: [], makesAudio },
+    (progress) => onProgress((1 + progress) / 2),
+  )
+  return { probe, renditions: [...copied, ...sound] }
 }

@@ -34,13 +34,20 @@ const addKey = (playlist: string): string => {
   return marked
 }
 
-const openTrack = async (output: Output, track: InputVideoTrack | InputAudioTrack) => {
+/** The encoder turns the frames, but writes the rotation of the source to its file all the same. */
+const rotationOf = (track: InputVideoTrack, isCopy: boolean) => (isCopy ? track.getRotation() : 0)
+
+const openTrack = async (
+  output: Output,
+  track: InputVideoTrack | InputAudioTrack,
+  isCopy: boolean,
+) => {
   if (track.isVideoTrack()) {
     const codec = await track.getCodec()
     const decoderConfig = await track.getDecoderConfig()
     if (!codec || !decoderConfig) throw new Unreadable('damaged')
     const source = new EncodedVideoPacketSource(codec)
-    output.addVideoTrack(source, { rotation: await track.getRotation() })
+    output.addVideoTrack(source, { rotation: await rotationOf(track, isCopy) })
     return (packet: EncodedPacket) => source.add(packet, { decoderConfig })
   }
   if (!track.isAudioTrack()) throw new Unreadable('damaged')
@@ -57,22 +64,41 @@ export interface PackageOptions {
   readonly id: string
   readonly key: Buffer
   readonly isCopy: boolean
+  /** Seconds: the time of the track that becomes 0. */
+  readonly origin: number
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
+}
+
+/** Bits per second of the largest segment; a short one counts only if there is no other. */
+const peakRateOf = (playlist: string, sizes: readonly number[]): number => {
+  const durations = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, text]) => Number(text))
+  const rates = sizes.map((size, index) => {
+    const duration = durations[index] ?? segmentDuration
+    const isShort = sizes.length > 1 && duration < segmentDuration / 2
+    return isShort ? 0 : (size * 8) / Math.max(duration, 0.001)
+  })
+  return Math.ceil(Math.max(...rates))
+}
+
+const sizeOf = async (track: InputVideoTrack | InputAudioTrack, isCopy: boolean) => {
+  if (!track.isVideoTrack()) return { width: 0, height: 0 }
+  return isCopy
+    ? { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }
+    : { width: await track.getSquarePixelWidth(), height: await track.getSquarePixelHeight() }
 }
 
 /** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
-  { folder, id, key, isCopy, onProgress }: PackageOptions,
+  { folder, id, key, isCopy, origin, onProgress }: PackageOptions,
 ): Promise<Rendition> => {
   await mkdir(folder, { recursive: true })
   const writes: Promise<void>[] = []
   const write = (name: string, bytes: Uint8Array) =>
     void writes.push(writeFile(join(folder, name), bytes))
   let playlist = ''
-  let longest = 0
-  let total = 0
+  const sizes: number[] = []
   const output = new Output({
     format: new HlsOutputFormat({
       segmentFormat: new CmafOutputFormat(),
@@ -83,8 +109,7 @@ export const packageTrack = async (
       onInit: (target) => write('init.mp4', bytesOf(target)),
       onSegment: (target, { n }) => {
         const bytes = encryptSegment(key, n - 1, bytesOf(target))
-        total += bytes.length
-        longest = Math.max(longest, bytes.length)
+        sizes[n - 1] = bytes.length
         write(`${n - 1}.m4s`, bytes)
       },
       onPlaylist: (content) => {
@@ -93,12 +118,17 @@ export const packageTrack = async (
     }),
     target: new PathedTarget('master.m3u8', () => new BufferTarget()),
   })
-  const add = await openTrack(output, track)
+  const add = await openTrack(output, track, isCopy)
   await output.start()
+  // Segments cannot hold times before 0. A picture has only rounding there; sound has its priming.
+  const isVideo = track.isVideoTrack()
+  const start = isVideo ? Math.min(origin, await track.getFirstTimestamp()) : origin
   let duration = 0
   for await (const packet of new EncodedPacketSink(track).packets()) {
-    await add(packet)
-    duration = Math.max(duration, packet.timestamp + packet.duration)
+    const timestamp = packet.timestamp - start
+    if (timestamp < 0 && !isVideo) continue
+    await add(packet.clone({ timestamp: Math.max(0, timestamp) }))
+    duration = Math.max(duration, timestamp + packet.duration)
     if (writes.length >= 4) await Promise.all(writes.splice(0))
     onProgress(duration)
   }
@@ -107,16 +137,14 @@ export const packageTrack = async (
   await writeFile(join(folder, 'index.m3u8'), addKey(playlist))
   await syncFolder(folder)
 
-  const isVideo = track.isVideoTrack()
   return {
     id,
     kind: isVideo ? 'video' : 'audio',
     isCopy,
-    width: isVideo ? await track.getDisplayWidth() : 0,
-    height: isVideo ? await track.getDisplayHeight() : 0,
+    ...(await sizeOf(track, isCopy)),
     codecs: (await track.getCodecParameterString()) ?? '',
-    peakRate: Math.ceil((longest * 8) / Math.min(segmentDuration, duration)),
-    averageRate: Math.ceil((total * 8) / duration),
+    peakRate: peakRateOf(playlist, sizes),
+    averageRate: Math.ceil((sizes.reduce((sum, size) => sum + size, 0) * 8) / duration),
     duration,
   }
 }

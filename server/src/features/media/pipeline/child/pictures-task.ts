@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { newRenditionId, type Sprites } from '../rendition.ts'
 import { spritesVtt } from '../sprites-vtt.ts'
+import { toSource } from './sources.ts'
 import type { PicturesResult, TaskNamed } from './tasks.ts'
 
 const posterSide = 720
@@ -19,6 +20,7 @@ const sheetFor = (duration: number) => {
     width: 160,
     height: 90,
     interval,
+    count,
   }
 }
 
@@ -36,21 +38,25 @@ export const runPicturesTask = async ({
   await mkdir(sprites, { recursive: true })
   const posterFile = join(folder, 'poster.jpg')
   const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
-  const sheet = sheetFor(probe.duration)
+  const { count, ...sheet } = sheetFor(probe.duration)
   const driver = await openDriver(encoder)
   const task = {
-    source,
-    rotation: probe.rotation,
+    ...toSource(source, probe),
     posterFile,
     posterSize: { width: even(probe.width * scale), height: even(probe.height * scale) },
     sheetPattern: join(sprites, '%d.jpg'),
-    sheet,
+    sheet: { ...sheet, count },
   }
   // After a possible fade from black.
-  await driver.makePictures({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
+  await driver.makePoster({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
   // A transport stream decodes to nothing after its last key frame.
-  if (!existsSync(posterFile)) await driver.makePictures({ ...task, posterAt: 0 })
+  if (!existsSync(posterFile)) await driver.makePoster({ ...task, posterAt: 0 })
   if (!existsSync(posterFile)) throw new Error('there is no picture')
+  try {
+    await driver.makeSheets({ ...task, posterAt: 0 })
+  } catch {
+    return { posterFile, sprites: null }
+  }
   const made: Sprites = { id, sheets: (await readdir(sprites)).length, ...sheet }
   await writeFile(join(sprites, 'sprites.vtt'), spritesVtt(made, probe.duration))
   return { posterFile, sprites: made }

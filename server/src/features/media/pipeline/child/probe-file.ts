@@ -6,46 +6,28 @@ import {
   type InputVideoTrack,
   UnsupportedInputFormatError,
 } from 'mediabunny'
+import type { Encoder } from '../../../../platform/ffmpeg/index.ts'
 import type { Probe } from '../probe.ts'
-import { withInput } from './open-input.ts'
+import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
+import { lacksIndex, readEditLists, type TrackEdits } from './edit-lists.ts'
+import { chooseTracks, trackOf, withInput } from './open-input.ts'
+import { probeByEncoder } from './probe-by-encoder.ts'
 import { Unreadable } from './unreadable.ts'
+import { checkDuration, checkSize } from './video-limits.ts'
+import { type TrackWalk, walkTrack } from './walk-track.ts'
 
-/** Seconds. */
-const longestVideo = 12 * 3600
-const largestSide = 8192
+/** Seconds by which a track may begin later, pause, or be cut, and still be copied. */
+const timeTolerance = 0.1
+/** Seconds. Packets of AAC have at most 0.13. */
+const longestSoundStep = 0.25
+/** Seconds of sound before the picture that are left out. */
+const longestLead = 0.5
+/** Seconds by which picture and sound may differ at their end. */
+const endTolerance = 1
 
 /** The packets end clearly before the duration in the header. */
 const isTruncated = (promised: number | null, found: number): boolean =>
   promised !== null && found < promised - Math.max(1, promised * 0.02)
-
-interface VideoWalk {
-  /** Seconds. */
-  readonly end: number
-  readonly longestKeyFrameGap: number
-  readonly bytes: number
-  readonly packets: number
-}
-
-/** Reads packet metadata only, not the packets. */
-const walkVideo = async (track: InputVideoTrack, onStep: () => void): Promise<VideoWalk> => {
-  const sink = new EncodedPacketSink(track)
-  let end = 0
-  let lastKeyFrame: number | undefined
-  let gap = 0
-  let bytes = 0
-  let packets = 0
-  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
-    end = Math.max(end, packet.timestamp + packet.duration)
-    bytes += packet.byteLength
-    packets += 1
-    if (packet.type === 'key') {
-      if (lastKeyFrame !== undefined) gap = Math.max(gap, packet.timestamp - lastKeyFrame)
-      lastKeyFrame = packet.timestamp
-    }
-    if (packets % 1000 === 0) onStep()
-  }
-  return { end, longestKeyFrameGap: Math.max(gap, end - (lastKeyFrame ?? 0)), bytes, packets }
-}
 
 /** The header may list packets that the file does not contain: the last one must be readable. */
 const checkLastPacket = async (track: InputVideoTrack | InputAudioTrack): Promise<void> => {
@@ -55,74 +37,159 @@ const checkLastPacket = async (track: InputVideoTrack | InputAudioTrack): Promis
   throw new Unreadable('truncated')
 }
 
-const describeAudio = async (track: InputAudioTrack): Promise<Probe['audio']> => {
-  const stats = await track.computePacketStats(500)
+/** Where a track ends, and whether its edit list plays less than all of it. */
+const endOf = (walk: TrackWalk, edits: TrackEdits | undefined) => {
+  const isCut =
+    edits !== undefined &&
+    edits.duration > 0 &&
+    (edits.parts > 1 || edits.duration < walk.end - timeTolerance)
+  return { isCut, end: isCut ? edits.duration : walk.end }
+}
+
+/** Where the picture begins, unless the sound begins much earlier. */
+const originOf = (picture: TrackWalk, sound: TrackWalk | null): number => {
+  const isSoundFirst = sound !== null && sound.start < picture.start - longestLead
+  return Math.max(0, isSoundFirst ? sound.start : picture.start)
+}
+
+const toBytes = (source: ArrayBufferLike | ArrayBufferView | undefined): Uint8Array | undefined => {
+  if (!source) return undefined
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source)
+}
+
+const readSequence = async (track: InputVideoTrack): Promise<AvcSequence | undefined> => {
+  if ((await track.getCodec()) !== 'avc') return undefined
+  const config = await track.getDecoderConfig()
+  const packet = await new EncodedPacketSink(track).getFirstPacket()
+  return readAvcSequence(toBytes(config?.description), packet?.data ?? new Uint8Array())
+}
+
+const findVideo = async (input: Input) => {
+  const { video, audio } = await chooseTracks(input)
+  if (video) return { video, audio }
+  throw new Unreadable(audio ? 'no-video' : 'not-a-video')
+}
+
+/** As displayed. The reader takes the height of a field for that of an interlaced frame. */
+const sizeOf = async (track: InputVideoTrack, sequence: AvcSequence | undefined) => {
+  const width = Math.round(await track.getDisplayWidth())
+  const height = Math.round(await track.getDisplayHeight())
+  const isField =
+    sequence?.mayBeInterlaced === true && (await track.getCodedHeight()) < sequence.height
+  if (!isField) return { width, height }
+  const { num, den } = await track.getPixelAspectRatio()
+  return { width: Math.round((sequence.width * num) / den), height: sequence.height }
+}
+
+const frameRateOf = async (track: InputVideoTrack, walk: TrackWalk, isField: boolean) => {
+  const frames = await track.computeFrameRateMetrics()
+  const rate = frames.bestGuessFrameRate || walk.packets / (walk.end - walk.start)
+  // Each field of a picture may be a packet of its own.
   return {
-    codec: (await track.getCodec()) ?? 'unknown',
-    codecString: (await track.getCodecParameterString()) ?? '',
-    channels: await track.getNumberOfChannels(),
-    bitRate: Math.round(stats.averageBitrate),
+    frameRate: Math.min(240, Math.max(1, isField && rate > 45 ? rate / 2 : rate)),
+    hasSteadyFrames: frames.frameRateIsConstant,
   }
 }
 
-const findVideo = async (input: Input): Promise<InputVideoTrack> => {
-  const video = await input.getPrimaryVideoTrack()
-  if (video) return video
-  throw new Unreadable((await input.getPrimaryAudioTrack()) ? 'no-video' : 'not-a-video')
-}
-
-const describe = async (input: Input, onStep: () => void): Promise<Probe> => {
-  const video = await findVideo(input)
-  const audio = await input.getPrimaryAudioTrack()
-  const width = Math.round(await video.getDisplayWidth())
-  const height = Math.round(await video.getDisplayHeight())
-  if (!(width > 0 && height > 0)) throw new Unreadable('damaged')
-  if (Math.max(width, height) > largestSide) throw new Unreadable('too-large-picture')
-
+const describe = async (file: string, input: Input, onStep: () => void): Promise<Probe> => {
+  const { video, audio } = await findVideo(input)
+  const sequence = await readSequence(video)
+  const { width, height } = await sizeOf(video, sequence)
+  checkSize(width, height)
+  const picture = await walkTrack(video, onStep)
+  const sound = audio && (await walkTrack(audio, onStep))
+  if (picture.packets === 0) throw new Unreadable('damaged')
   const promised = await input.getDurationFromMetadata([video])
-  const walk = await walkVideo(video, onStep)
-  if (walk.packets === 0) throw new Unreadable('damaged')
-  if (isTruncated(promised, walk.end)) throw new Unreadable('truncated')
+  if (isTruncated(promised, Math.max(picture.end, sound?.end ?? 0)))
+    throw new Unreadable('truncated')
   await checkLastPacket(video)
-  if (audio) await checkLastPacket(audio)
-  const duration = Math.max(walk.end, audio ? await audio.computeDuration() : 0)
-  if (!(duration > 0)) throw new Unreadable('damaged')
-  if (duration > longestVideo) throw new Unreadable('too-long')
+  if (audio && sound && sound.packets > 0) await checkLastPacket(audio)
 
-  const frames = await video.computeFrameRateMetrics()
+  const edits = await readEditLists(file)
+  const origin = originOf(picture, sound)
+  const pictureCut = endOf(picture, edits.get(video.id))
+  const soundCut = audio && sound && endOf(sound, edits.get(audio.id))
+  const videoEnd = pictureCut.end - origin
+  const duration = Math.max(videoEnd, (soundCut?.end ?? 0) - origin)
+  checkDuration(duration)
+
   const pixels = await video.getPixelAspectRatio()
+  const mayBeInterlaced = sequence?.mayBeInterlaced ?? false
   return {
     duration,
+    origin,
+    videoEnd,
+    videoTrack: await trackOf(input, video),
+    isDurationEstimated: false,
+    hasPlainTimes:
+      !pictureCut.isCut &&
+      Math.abs(picture.start - origin) <= timeTolerance / 2 &&
+      duration - videoEnd <= endTolerance,
     width,
     height,
     rotation: await video.getRotation(),
-    frameRate: Math.min(240, Math.max(1, frames.bestGuessFrameRate || walk.packets / walk.end)),
-    hasSteadyFrames: frames.frameRateIsConstant,
+    mayBeInterlaced,
+    ...(await frameRateOf(video, picture, mayBeInterlaced)),
     videoCodec: (await video.getCodec()) ?? 'unknown',
     videoCodecString: (await video.getCodecParameterString()) ?? '',
-    videoBitRate: Math.round((walk.bytes * 8) / walk.end),
+    videoBitRate: Math.round((picture.bytes * 8) / (picture.end - picture.start)),
     hasSquarePixels: pixels.num === pixels.den,
     isHighDynamicRange: await video.hasHighDynamicRange(),
-    longestKeyFrameGap: walk.longestKeyFrameGap,
-    audio: audio && (await describeAudio(audio)),
+    longestKeyFrameGap: picture.longestKeyFrameGap,
+    audio:
+      audio && sound && sound.packets > 0
+        ? {
+            track: await trackOf(input, audio),
+            hasPlainTimes:
+              !soundCut?.isCut &&
+              sound.start - origin <= timeTolerance &&
+              sound.longestStep <= longestSoundStep &&
+              duration - (sound.end - origin) <= endTolerance,
+            codec: (await audio.getCodec()) ?? 'unknown',
+            codecString: (await audio.getCodecParameterString()) ?? '',
+            channels: await audio.getNumberOfChannels(),
+            bitRate: Math.round((sound.bytes * 8) / (sound.end - sound.start)),
+          }
+        : null,
   }
 }
 
-/** Throws Unreadable with the reason if the file cannot be used. */
-export const probeFile = async (file: string, onStep: () => void): Promise<Probe> => {
-  const { size } = await stat(file).catch(() => {
-    throw new Unreadable('source-missing')
-  })
-  if (size === 0) throw new Unreadable('empty-file')
-  return withInput(file, async (input) => {
+/** Throws Unreadable with the reason if our own reader cannot use the file. */
+const readFile = (file: string, onStep: () => void): Promise<Probe> =>
+  withInput(file, async (input) => {
     try {
       const isKnown = await input.canRead().catch(() => false)
       if (!isKnown) throw new Unreadable('not-a-video')
-      return await describe(input, onStep)
+      return await describe(file, input, onStep)
     } catch (error) {
       if (error instanceof Unreadable) throw error
       if (error instanceof UnsupportedInputFormatError) throw new Unreadable('not-a-video')
       throw new Unreadable('damaged', error instanceof Error ? error.message : '')
     }
   })
+
+/** What the encoder may read all the same. */
+const secondChance = new Set(['not-a-video', 'no-video', 'damaged'])
+
+/** Throws Unreadable with the reason if the file cannot be used. Old formats are read by the encoder. */
+export const probeFile = async (
+  file: string,
+  encoder: Encoder,
+  onStep: () => void,
+): Promise<Probe> => {
+  const { size } = await stat(file).catch(() => {
+    throw new Unreadable('source-missing')
+  })
+  if (size === 0) throw new Unreadable('empty-file')
+  try {
+    return await readFile(file, onStep)
+  } catch (error) {
+    if (!(error instanceof Unreadable) || !secondChance.has(error.reason)) throw error
+    if (await lacksIndex(file)) throw new Unreadable('truncated')
+    const probe = await probeByEncoder(file, encoder)
+    if (!probe) throw error
+    return probe
+  }
 }

@@ -8,23 +8,21 @@ const EncoderChoice = z.object({
   command: z.string(),
   version: z.string(),
 })
+const Rung = z.object({ width: z.int(), height: z.int(), maxRate: z.int() })
+
+const shared = { source: z.string(), folder: z.string(), encoder: EncoderChoice }
 
 export const ChildTask = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('copy'), source: z.string(), folder: z.string(), assetKey: Key }),
-  z.object({
-    name: z.literal('pictures'),
-    source: z.string(),
-    folder: z.string(),
-    encoder: EncoderChoice,
-    probe: Probe,
-  }),
+  z.object({ name: z.literal('copy'), ...shared, assetKey: Key }),
+  z.object({ name: z.literal('pictures'), ...shared, probe: Probe }),
   z.object({
     name: z.literal('ladder'),
-    source: z.string(),
-    folder: z.string(),
-    encoder: EncoderChoice,
+    ...shared,
     assetKey: Key,
     probe: Probe,
+    frameRate: z.number(),
+    rungs: z.array(Rung),
+    makesAudio: z.boolean(),
   }),
 ])
 export type ChildTask = z.output<typeof ChildTask>
@@ -37,5 +35,6 @@ export type CopyResult = z.output<typeof CopyResult>
 export const LadderResult = z.object({ renditions: z.array(Rendition) })
 export type LadderResult = z.output<typeof LadderResult>
 
-export const PicturesResult = z.object({ posterFile: z.string(), sprites: Sprites })
+/** `sprites` is null if only the poster could be made. */
+export const PicturesResult = z.object({ posterFile: z.string(), sprites: Sprites.nullable() })
 export type PicturesResult = z.output<typeof PicturesResult>

@@ -6,6 +6,7 @@ test.each([
   ['LESSON.MKV', '', true],
   ['lesson.ts', 'text/vnd.trolltech.linguist', true],
   ['old.avi', 'video/x-msvideo', true],
+  ['old.WMV', '', true],
   ['notes.txt', 'text/plain', false],
   ['a folder', '', false],
   ['slides.pdf', 'application/pdf', false],

@@ -1,4 +1,17 @@
-const extensions = ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'ts']
+const extensions = [
+  'mp4',
+  'm4v',
+  'mov',
+  'webm',
+  'mkv',
+  'ts',
+  'avi',
+  'wmv',
+  'flv',
+  'ogv',
+  'mpg',
+  'mpeg',
+]
 
 /** For the `accept` attribute. */
 export const videoTypes = [...extensions.map((extension) => `.${extension}`), 'video/*'].join(',')

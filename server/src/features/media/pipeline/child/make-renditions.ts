@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EncoderDriver, Rung } from '../../../../platform/ffmpeg/index.ts'
+import { renditionKey } from '../encrypt-segment.ts'
+import type { Probe } from '../probe.ts'
+import { newRenditionId, type Rendition } from '../rendition.ts'
+import { withInput } from './open-input.ts'
+import { packageTrack } from './package-track.ts'
+import { toSource } from './sources.ts'
+
+/** Share of the progress; packaging is the rest. */
+const encodingShare = 0.95
+
+/** Seconds. Less than this is the rounding of the last frame. */
+const leastExtraTime = 0.5
+
+const extraTimeOf = ({ duration, videoEnd = duration }: Probe): number =>
+  duration - videoEnd > leastExtraTime ? duration - videoEnd : 0
+
+interface Wanted {
+  readonly source: string
+  readonly folder: string
+  readonly assetKey: Uint8Array
+  readonly probe: Probe
+  readonly frameRate: number
+  readonly rungs: readonly Rung[]
+  readonly makesAudio: boolean
+}
+
+/** The encoder writes MP4 files, which are then cut into segments and encrypted. */
+export const makeRenditions = async (
+  driver: EncoderDriver,
+  { source, folder, assetKey, probe, frameRate, rungs, makesAudio }: Wanted,
+  onProgress: (progress: number) => void,
+): Promise<Rendition[]> => {
+  const videos = rungs.map((rung, index) => ({ ...rung, file: join(folder, `v${index}.mp4`) }))
+  const audio =
+    makesAudio && probe.audio
+      ? { track: probe.audio.track, file: join(folder, 'a.mp4') }
+      : undefined
+  const files = [...videos.map(({ file }) => file), ...(audio ? [audio.file] : [])]
+  if (files.length === 0) return []
+
+  await driver.makeLadder(
+    {
+      ...toSource(source, probe),
+      duration: probe.isDurationEstimated ? undefined : probe.duration,
+      frameRate,
+      extraTime: extraTimeOf(probe),
+      rungs: videos,
+      audio,
+    },
+    (seconds) => onProgress(Math.min(1, seconds / probe.duration) * encodingShare),
+  )
+  const renditions: Rendition[] = []
+  for (const file of files) {
+    const rendition = await withInput(file, async (input) => {
+      const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack())
+      if (!track) throw new Error('the encoder made an empty file')
+      const id = newRenditionId()
+      return packageTrack(track, {
+        folder: join(folder, id),
+        id,
+        key: renditionKey(Buffer.from(assetKey), id),
+        isCopy: false,
+        origin: 0,
+        onProgress: () => {},
+      })
+    })
+    renditions.push(rendition)
+    onProgress(encodingShare + (renditions.length / files.length) * (1 - encodingShare))
+    await rm(file)
+  }
+  return renditions
+}

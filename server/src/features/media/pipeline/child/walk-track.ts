@@ -1,0 +1,44 @@
+import { EncodedPacketSink, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+
+/** Times are seconds in the clock of the file. */
+export interface TrackWalk {
+  readonly start: number
+  readonly end: number
+  /** Between the starts of two packets: containers stretch a packet over a gap. */
+  readonly longestStep: number
+  readonly longestKeyFrameGap: number
+  readonly bytes: number
+  readonly packets: number
+}
+
+/** Reads packet metadata only, not the packets. */
+export const walkTrack = async (
+  track: InputVideoTrack | InputAudioTrack,
+  onStep: () => void,
+): Promise<TrackWalk> => {
+  const sink = new EncodedPacketSink(track)
+  let start = Number.POSITIVE_INFINITY
+  let end = 0
+  let longestStep = 0
+  let previous: number | undefined
+  let lastKeyFrame: number | undefined
+  let keyFrameGap = 0
+  let bytes = 0
+  let packets = 0
+  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    if (previous !== undefined) longestStep = Math.max(longestStep, packet.timestamp - previous)
+    previous = packet.timestamp
+    start = Math.min(start, packet.timestamp)
+    end = Math.max(end, packet.timestamp + packet.duration)
+    bytes += packet.byteLength
+    packets += 1
+    if (packet.type === 'key') {
+      if (lastKeyFrame !== undefined)
+        keyFrameGap = Math.max(keyFrameGap, packet.timestamp - lastKeyFrame)
+      lastKeyFrame = packet.timestamp
+    }
+    if (packets % 1000 === 0) onStep()
+  }
+  const longestKeyFrameGap = Math.max(keyFrameGap, end - (lastKeyFrame ?? 0))
+  return { start, end, longestStep, longestKeyFrameGap, bytes, packets }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const Span = z.tuple([z.number(), z.number()])
+
+/** A clip whose frames show their number and whose sound has a beep of another pitch at each second. */
+export const ClipRecipe = z.object({
+  file: z.string(),
+  seconds: z.number().default(4),
+  video: z.enum(['h264', 'interlaced', 'mpeg2', 'mpeg4', 'hdr', 'none']).default('h264'),
+  audio: z.enum(['aac', 'mp3', 'pcm', 'surround', 'none']).default('aac'),
+  /** Seconds of packets that are left out. */
+  withoutPicture: Span.optional(),
+  withoutSound: Span.optional(),
+  /** Degrees by which players turn the picture; it is drawn turned back. */
+  turned: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
+  /** Seconds that are added to all times. */
+  shift: z.number().default(0),
+  /** A second track of each kind, before the one that is marked as the default. */
+  hasDecoys: z.boolean().default(false),
+})
+export type ClipRecipe = z.input<typeof ClipRecipe>
+
+/** Frames per second. */
+export const clipRate = 10
+export const clipWidth = 160
+export const clipHeight = 96
+export const beepLength = 0.2
+
+export const pitchOf = (second: number): number => 400 + 200 * second
+
+/** What a viewer sees and hears. */
+export interface ClipReading {
+  /** That players apply. */
+  readonly rotation: number
+  readonly width: number
+  readonly height: number
+  /** Seconds, and the number that the frame shows; null if it is not upright or not clean. */
+  readonly frames: readonly { readonly time: number; readonly number: number | null }[]
+  /** Seconds, and the second that the pitch stands for. */
+  readonly beeps: readonly { readonly time: number; readonly second: number }[]
+  /** Nineteen of twenty samples of the beeps are below; 1 is full scale. */
+  readonly loudest: number
+}

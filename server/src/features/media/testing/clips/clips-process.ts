@@ -1,0 +1,95 @@
+import { createDecipheriv, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AV_LOG_FATAL } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import type { ChildMessage, Encoder } from '../../../../platform/ffmpeg/index.ts'
+import { runCopyTask } from '../../pipeline/child/copy-task.ts'
+import { runLadderTask } from '../../pipeline/child/ladder-task.ts'
+import { Unreadable } from '../../pipeline/child/unreadable.ts'
+import { renditionKey, segmentIv } from '../../pipeline/encrypt-segment.ts'
+import { planLadder } from '../../pipeline/plan-ladder.ts'
+import type { Rendition } from '../../pipeline/rendition.ts'
+import type { ClipReading } from './clip.ts'
+import type { ClipJob, ClipResult } from './clip-results.ts'
+import { makeClip } from './make-clip.ts'
+import { trimMp4, turnMp4 } from './patch-mp4.ts'
+import { readClip } from './read-clip.ts'
+
+/** Makes clips, publishes them as the pipeline does, and reads what was published. */
+Log.setLevel(AV_LOG_FATAL)
+const assetKey = randomBytes(32)
+
+const send = (message: ChildMessage): void => void process.send?.(message)
+
+/** One file of the decrypted segments. */
+const decrypt = (parts: string, { id }: Rendition): string => {
+  const key = renditionKey(assetKey, id)
+  const segments = readdirSync(join(parts, id)).filter((name) => name.endsWith('.m4s'))
+  const bytes = segments
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+    .map((name, sequence) => {
+      const decipher = createDecipheriv('aes-128-cbc', key, segmentIv(sequence))
+      return Buffer.concat([decipher.update(readFileSync(join(parts, id, name))), decipher.final()])
+    })
+  const file = join(parts, `${id}.mp4`)
+  writeFileSync(file, Buffer.concat([readFileSync(join(parts, id, 'init.mp4')), ...bytes]))
+  return file
+}
+
+const read = (parts: string, renditions: readonly Rendition[]): Promise<ClipReading> => {
+  const [picture, sound] = (['video', 'audio'] as const).map((kind) => {
+    const found = renditions.find((rendition) => rendition.kind === kind)
+    return found && decrypt(parts, found)
+  })
+  return readClip({ picture, sound })
+}
+
+const publish = async (encoder: Encoder, source: string, parts: string): Promise<ClipResult> => {
+  const shared = { source, folder: parts, encoder, assetKey }
+  try {
+    const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared }, () => {})
+    const { frameRate, rungs } = planLadder(probe)
+    const own = { width: probe.width, height: probe.height, maxRate: 1_000_000 }
+    const made = await runLadderTask(
+      {
+        ...{ name: 'ladder', ...shared, probe, frameRate, makesAudio: probe.audio !== null },
+        rungs: rungs.length > 0 ? [...rungs] : [own],
+      },
+      () => {},
+    )
+    return {
+      probe,
+      copy: renditions.length > 0 ? await read(parts, renditions) : null,
+      isSoundCopied: renditions.some(({ kind, isCopy }) => kind === 'audio' && isCopy),
+      ladder: await read(parts, made.renditions),
+      failure: null,
+    }
+  } catch (error) {
+    if (error instanceof Unreadable) return { failure: error.reason }
+    throw error
+  }
+}
+
+const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
+  const results: Record<string, ClipResult> = {}
+  for (const { name, recipe, trimmed } of clips) {
+    const parts = join(folder, `${name}-parts`)
+    mkdirSync(parts)
+    await makeClip(recipe)
+    const bytes = readFileSync(recipe.file)
+    if (recipe.turned) turnMp4(bytes, recipe.turned)
+    if (trimmed) trimMp4(bytes, ...trimmed)
+    if (recipe.turned || trimmed) writeFileSync(recipe.file, bytes)
+    results[name] = await publish(encoder, recipe.file, parts)
+    send({ kind: 'progress', progress: 0 })
+  }
+  return results
+}
+
+process.once('message', (job: ClipJob) =>
+  run(job).then(
+    (result) => send({ kind: 'done', result }),
+    (error: unknown) => send({ kind: 'failed', reason: 'test', detail: String(error) }),
+  ),
+)

@@ -1,0 +1,83 @@
+import type { LadderTask, PicturesTask, Rung, SourcePicture } from './encode-task.ts'
+
+const rotationFilters = {
+  0: [],
+  90: ['transpose=clock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=cclock'],
+} as const
+
+/** Frames that are not marked as interlaced pass unchanged. */
+const deinterlace = ({ mayBeInterlaced }: SourcePicture): string[] =>
+  mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []
+
+/** To BT.709: HDR pictures look grey and dull on other screens. */
+const toneMap = ({ isHighDynamicRange }: SourcePicture): string[] =>
+  isHighDynamicRange
+    ? [
+        'zscale=transfer=linear:npl=100',
+        'format=gbrpf32le',
+        'zscale=primaries=bt709',
+        'tonemap=tonemap=hable:desat=0',
+        'zscale=transfer=bt709:matrix=bt709:range=tv',
+      ]
+    : []
+
+const fromOrigin = (origin: number): string => `PTS-${origin.toFixed(6)}/TB`
+
+/** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
+const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/1001`
+
+/** A picture that begins later is filled with its first frame. */
+export const ladderFilter = (task: LadderTask, rung: Rung): string =>
+  [
+    ...deinterlace(task.picture),
+    `setpts=${fromOrigin(task.origin)}`,
+    `fps=${toRatio(task.frameRate)}:start_time=0`,
+    ...(task.extraTime > 0
+      ? [`tpad=stop_mode=clone:stop_duration=${task.extraTime.toFixed(3)}`]
+      : []),
+    ...rotationFilters[task.picture.rotation],
+    `scale=${rung.width}:${rung.height}:flags=bicubic`,
+    'setsar=1',
+    ...toneMap(task.picture),
+    'format=yuv420p',
+  ].join(',')
+
+/** Silence where the sound begins later, has a gap or ends early. The limiter: a mix of six channels exceeds full scale. */
+export const audioFilter = ({ origin, duration }: LadderTask): string =>
+  [
+    `asetpts=${fromOrigin(origin)}`,
+    'aresample=48000:async=1:first_pts=0',
+    'aformat=sample_fmts=fltp:channel_layouts=stereo',
+    'alimiter=limit=0.9:level=false',
+    ...(duration === undefined ? [] : [`apad=whole_dur=${duration.toFixed(3)}`]),
+    'aformat=sample_fmts=fltp',
+  ].join(',')
+
+export const posterFilter = ({ picture, posterSize }: PicturesTask): string =>
+  [
+    ...deinterlace(picture),
+    ...rotationFilters[picture.rotation],
+    `scale=${posterSize.width}:${posterSize.height}:flags=bicubic`,
+    'setsar=1',
+    ...toneMap(picture),
+    'format=yuvj420p',
+  ].join(',')
+
+/** Thumbnails keep their aspect ratio, padded with black; the last key frame fills the rest. */
+export const sheetFilter = ({ origin, picture, sheet }: PicturesTask): string =>
+  [
+    `setpts=${fromOrigin(origin)}`,
+    `fps=1/${sheet.interval}:start_time=0:round=up`,
+    `tpad=stop_mode=clone:stop=${sheet.count}`,
+    `trim=end_frame=${sheet.count}`,
+    ...rotationFilters[picture.rotation],
+    `scale=${sheet.width}:${sheet.height}:force_original_aspect_ratio=decrease:flags=bilinear`,
+    ...toneMap(picture),
+    'format=yuv420p',
+    `pad=${sheet.width}:${sheet.height}:-1:-1`,
+    'setsar=1',
+    `tile=${sheet.columns}x${sheet.rows}`,
+    'format=yuvj420p',
+  ].join(',')
