@@ -2,7 +2,6 @@ export {
   type EncoderDriver,
   EncoderEnded,
   type Rung,
-  type SourceDescription,
 } from './encode-task.ts'
 export { type Encoder, findEncoder } from './find-encoder.ts'
 export { openDriver } from './open-driver.ts'

@@ -26,8 +26,6 @@ export const clipWidth = 160
 export const clipHeight = 96
 export const beepLength = 0.2
 
-export const pitchOf = (second: number): number => 400 + 200 * second
-
 /** What a viewer sees and hears. */
 export interface ClipReading {
   /** That players apply. */
