@@ -29,6 +29,11 @@ describe('the server', () => {
   test('does not concatenate SQL', () => {
     expect(namesWith(sources, /\bsql\.raw\(/)).toEqual([])
   })
+
+  test('has one operation in a file', () => {
+    expect(namesWith(sources, /: Operation<typeof/).length).toBeGreaterThan(150)
+    expect(namesWith(sources, /: Operation<typeof[\s\S]*: Operation<typeof/)).toEqual([])
+  })
 })
 
 test('modules, timers and the environment are replaced in isolated tests only', () => {

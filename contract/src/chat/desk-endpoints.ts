@@ -4,6 +4,7 @@ import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
 import { maxCloseReason, maxLabel, maxLabels, maxNote } from './constants.ts'
 import { Absence, ChatEvent, Colleague, Conversation, MessageHit } from './model.ts'
 import { chatProblems } from './problems.ts'
+import { Seq } from './socket.ts'
 
 /** Work on the conversations of the own teams; who leads the chats may do it in all teams. */
 export const chatDeskEndpoints = {
@@ -33,7 +34,7 @@ export const chatDeskEndpoints = {
     access: 'chat.answer',
     input: z.object({
       chatId: Id,
-      seq: z.int().min(0).max(2_147_483_647),
+      seq: Seq,
       reason: z.string().trim().max(maxCloseReason).default(''),
     }),
     output: Conversation,

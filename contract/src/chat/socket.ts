@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { maxId } from '../core/constants.ts'
 import { Id, Second } from '../core/fields.ts'
 import type { ChatMarks, ChatMessage, Side } from './model.ts'
 
 const token = z.string().max(256)
 /** A sequence number of a chat; 0: before its first message. */
-const Seq = z.int().min(0).max(2_147_483_647)
+export const Seq = z.int().min(0).max(maxId)
 
 const MessageFrame = z.object({
   type: z.literal([0, 1]),

@@ -1,4 +1,4 @@
-/** Ids are positive 32-bit integers in the database. */
+/** Ids and numbers of chat messages are positive 32-bit integers in the database. */
 export const maxId = 2_147_483_647
 
 /** Seconds: no video is longer. */

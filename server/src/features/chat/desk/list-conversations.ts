@@ -1,4 +1,5 @@
 import type { chatConsoleEndpoints } from '@jingke/contract/chat'
+import { maxId } from '@jingke/contract/core'
 import { z } from 'zod'
 import type { Operation } from '../../../platform/implement.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from './conversations.store.ts'
 import { toConversation } from './conversations.view.ts'
 
-const Place = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.int().max(2_147_483_647)])
+const Place = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.int().max(maxId)])
 
 const parseJson = (text: string): unknown => {
   try {

@@ -1,3 +1,4 @@
+import { maxId } from '@jingke/contract/core'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { defaultTimeZone } from '../../../platform/time-zones.ts'
@@ -68,7 +69,7 @@ export const listReplies = async (
 ): Promise<Reply[]> => {
   const { rows } = await db.execute<Reply>(sql`
     with asked as (
-      select id, chat_id, team_id, first_seq, coalesce(last_seq, 2147483647) as last_seq
+      select id, chat_id, team_id, first_seq, coalesce(last_seq, ${maxId}::integer) as last_seq
       from ${chatCases} where ${between(sql`opened_at`, scope)}
       order by opened_at desc limit ${caseLimit}
     ), numbered as (

@@ -1,12 +1,14 @@
 import { importEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../../platform/implement.ts'
-import { cancelImport, resumeImport, undoImport } from './change-import.ts'
+import { cancelImport } from './cancel-import.ts'
 import { checkImport } from './check-import.ts'
 import { getImport } from './get-import.ts'
 import { issueSheetCodes } from './issue-sheet-codes.ts'
 import { listImportRows } from './list-import-rows.ts'
 import { listImports } from './list-imports.ts'
+import { resumeImport } from './resume-import.ts'
 import { startImport } from './start-import.ts'
+import { undoImport } from './undo-import.ts'
 
 export const importRoutes = implement(importEndpoints, {
   checkImport,

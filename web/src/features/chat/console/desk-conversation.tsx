@@ -1,6 +1,6 @@
 import type { ChatEvent, Conversation as ConversationDetail } from '@jingke/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { avatarOf } from '../../../lib/avatar-of.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
@@ -39,8 +39,9 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
   const t = chatTranslations.useTranslations()
   const queries = useQueryClient()
   const [conversation, setConversation] = useState<Conversation>()
-  const texts = useRef(t)
-  texts.current = t
+  const showFailure = useEffectEvent((failure: SocketFailure) =>
+    toast.show({ kind: 'error', text: t(`failure.${failure}`) }),
+  )
   useEffect(() => {
     let isAnnounced = false
     const opened = createConversation({
@@ -49,7 +50,7 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
       getAddress: getDeskAddress,
       loadPage: loadChatPage(chatId),
       onFailure: (failure: SocketFailure) => {
-        if (!isAnnounced) toast.show({ kind: 'error', text: texts.current(`failure.${failure}`) })
+        if (!isAnnounced) showFailure(failure)
         isAnnounced = true
       },
       onNoChat: () => void queries.invalidateQueries({ queryKey: [inboxPath] }),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import { findImageProblem, leastSize } from './check-image.ts'
@@ -30,8 +30,7 @@ const useImages = (conversation: Conversation) => {
 /** A file that is dropped on the conversation is sent. Returns whether one is over it. */
 const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => void): boolean => {
   const [isOver, setIsOver] = useState(false)
-  const latest = useRef(send)
-  latest.current = send
+  const sendDropped = useEffectEvent(send)
   useEffect(() => {
     const element = target.current
     if (!element) return
@@ -44,7 +43,7 @@ const useDrop = (target: RefObject<HTMLElement | null>, send: (file: File) => vo
       event.preventDefault()
       setIsOver(false)
       const [file] = event.dataTransfer?.files ?? []
-      if (file) latest.current(file)
+      if (file) sendDropped(file)
     }
     element.addEventListener('dragover', over)
     element.addEventListener('dragleave', leave)

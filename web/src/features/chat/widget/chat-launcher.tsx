@@ -1,6 +1,6 @@
 import { unreadCap } from '@jingke/contract/chat/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setTitleCount } from '../../../lib/document-title.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { createLazyComponent, LazyComponent } from '../../../lib/lazy-component.tsx'
@@ -41,12 +41,11 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     }
   }
   const question = useQuestion()
-  const latest = useRef(open)
-  latest.current = open
+  const openAsked = useEffectEvent(open)
   const isAsked = question !== undefined
   const isOpen = session !== undefined
   useEffect(() => {
-    if (isAsked && !isOpen) void latest.current()
+    if (isAsked && !isOpen) void openAsked()
   }, [isAsked, isOpen])
   const close = () => {
     setQuestion(undefined)

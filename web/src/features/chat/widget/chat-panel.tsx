@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { BellIcon, ChatIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
 import { getChatSession, loadOwnPage } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
@@ -22,8 +22,7 @@ type Props = {
 const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation | undefined => {
   const t = chatTranslations.useTranslations()
   const [conversation, setConversation] = useState<Conversation>()
-  const texts = useRef({ t, onClose, onUnseen })
-  texts.current = { t, onClose, onUnseen }
+  const latest = useEffectEvent(() => ({ t, onClose, onUnseen }))
   const { chatId } = session
   const first = useRef<string | undefined>(session.wsUri)
   useEffect(() => {
@@ -44,16 +43,16 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
       onMessage: ({ mine, text, isRecalled, sentAt }) => {
         const isNew = Date.parse(sentAt) > openedAt
         if (mine || isRecalled || !isNew) return
-        giveNotice(texts.current.t('panel.title'), text)
-        if (document.visibilityState === 'hidden') texts.current.onUnseen()
+        giveNotice(latest().t('panel.title'), text)
+        if (document.visibilityState === 'hidden') latest().onUnseen()
       },
       onFailure: (failure: SocketFailure) => {
-        if (!isAnnounced) toast.show({ kind: 'error', text: texts.current.t(`failure.${failure}`) })
+        if (!isAnnounced) toast.show({ kind: 'error', text: latest().t(`failure.${failure}`) })
         isAnnounced = true
       },
       onNoChat: () => {
-        toast.show({ kind: 'error', text: texts.current.t('panel.noTeam') })
-        texts.current.onClose()
+        toast.show({ kind: 'error', text: latest().t('panel.noTeam') })
+        latest().onClose()
       },
     })
     const stop = opened.useView.subscribe(({ socket }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -41,13 +41,12 @@ const actions: Readonly<Record<string, (desk: HTMLElement) => void>> = {
 
 /** Keys of the desk, while nobody types and no dialog is open. */
 export const useDeskKeys = (desk: RefObject<HTMLElement | null>, onHelp: () => void): void => {
-  const help = useRef(onHelp)
-  help.current = onHelp
+  const help = useEffectEvent(onHelp)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
       if (isOther || isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const action = event.key === '?' ? () => help.current() : actions[event.key]
+      const action = event.key === '?' ? () => help() : actions[event.key]
       if (!action || !desk.current) return
       event.preventDefault()
       action(desk.current)

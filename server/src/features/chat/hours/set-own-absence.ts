@@ -1,22 +1,10 @@
-import { type Absence, type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
+import { type chatDeskEndpoints, chatProblems } from '@jingke/contract/chat'
 import { recordChange } from '../../../platform/changes/index.ts'
-import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findAbsence, listTeamMates, replaceAbsence } from './absences.store.ts'
-
-const loadAbsence = async (context: Context, userId: number): Promise<Absence | null> => {
-  const row = await findAbsence(context.db, userId, context.clock.now())
-  return row
-    ? { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }
-    : null
-}
-
-export const getOwnAbsence: Operation<typeof chatDeskEndpoints.getOwnAbsence> = ({
-  context,
-  identity,
-}) => loadAbsence(context, identity.userId)
+import { listTeamMates, replaceAbsence } from './absences.store.ts'
+import { loadAbsence } from './load-absence.ts'
 
 export const setOwnAbsence: Operation<typeof chatDeskEndpoints.setOwnAbsence> = (
   call,
@@ -47,8 +35,3 @@ export const setOwnAbsence: Operation<typeof chatDeskEndpoints.setOwnAbsence> = 
     })
     return after
   })
-
-export const listBackups: Operation<typeof chatDeskEndpoints.listBackups> = ({
-  context,
-  identity,
-}) => listTeamMates(context.db, identity.userId)
