@@ -30,19 +30,6 @@ test('a learner sees a message in the console, and no staff call is made', async
   expect(calls.filter((path) => path.includes('/api-admin/'))).toEqual([])
 })
 
-test('an advisor sees the start page and only the menu of advisors', async ({ page, context }) => {
-  await signInAs(context, 'advisor')
-  await page.goto('/console')
-  await expect(page.getByRole('main').getByRole('link', { name: '学员咨询' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '后台导航' }).getByRole('link')).toHaveText([
-    /开始/,
-    /学员咨询/,
-    /待跟进/,
-  ])
-  await page.goto('/console/messages')
-  await expect(page.getByText('这一页不在您的职责内')).toBeVisible()
-})
-
 test('learners download no code of the console', async ({ page, context }) => {
   await signInAs(context, 'student')
   const files: string[] = []

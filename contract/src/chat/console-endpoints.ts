@@ -101,7 +101,7 @@ export const chatConsoleEndpoints = {
   }),
   listAdvisors: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chatTeam/advisors',
-    summary: 'Accounts of advisors that can be put into a team',
+    summary: 'Accounts that can be put into a team: their role may answer conversations',
     access: 'chat.lead',
     input: Nothing,
     output: z.array(Team.shape.advisors.element),

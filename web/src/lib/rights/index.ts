@@ -1,2 +1,3 @@
 export { HistoryLink } from './history-link.tsx'
+export { EditableBy, Permitted } from './permitted.tsx'
 export { loadRights, useMay, useOwnRights, useRoleName } from './rights.ts'

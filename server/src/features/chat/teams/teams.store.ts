@@ -3,7 +3,7 @@ import type { WorkingHours } from '@jingke/contract/chat'
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
-import { users } from '../../auth/index.ts'
+import { holds, users } from '../../auth/index.ts'
 import { chatCases } from '../cases/cases.tables.ts'
 import { chatBindings, chats, chatTeamAdvisors, chatTeamHours, chatTeams } from '../chat.tables.ts'
 
@@ -44,7 +44,7 @@ export const listAdvisorAccounts = (db: Db) =>
   db
     .select(advisor)
     .from(users)
-    .where(and(eq(users.userType, 'jk-advisor'), isNull(users.disabledAt)))
+    .where(and(holds(db, 'chat.answer'), isNull(users.disabledAt)))
     .orderBy(asc(users.realName), asc(users.id))
     .limit(500)
 
@@ -165,7 +165,7 @@ export const putAdvisors = async (
   const known = await db
     .select({ userId: users.id })
     .from(users)
-    .where(and(isAnyOf(users.id, userIds), eq(users.userType, 'jk-advisor')))
+    .where(and(isAnyOf(users.id, userIds), holds(db, 'chat.answer')))
   if (known.length > 0)
     await db.insert(chatTeamAdvisors).values(known.map(({ userId }) => ({ teamId, userId })))
 }

@@ -29,6 +29,25 @@ const say = async (person: Person, chatId: number, ...texts: string[]) => {
 }
 
 describe('a team', () => {
+  test('has advisors by permission, whatever the type of their account', async () => {
+    const named = async (permissions: string, userType: 'jk-admin' | 'jk-advisor') => {
+      const { userId } = await newPerson(userType)
+      await school().query(
+        `with role as (insert into roles (name, permissions) values ($2, $3) returning id)
+         update users set role_id = role.id from role where users.id = $1`,
+        [userId, `role ${userId}`, permissions],
+      )
+      return userId
+    }
+    const answering = await named('["chat.answer"]', 'jk-admin')
+    const reading = await named('["learners.read"]', 'jk-advisor')
+    const { body } = await school().call(c.listAdvisors.path, {}, { token: people.operator.token })
+    const listed = body.data.map(({ id }) => id)
+    expect([listed.includes(answering), listed.includes(reading)]).toEqual([true, false])
+    const { data } = await create({ name: '按权限', advisorIds: [answering, reading] })
+    expect(data.advisors.map(({ id }) => id)).toEqual([answering])
+  })
+
   test('has a name of its own, a greeting and advisors', async () => {
     const advisor = await newPerson('jk-advisor')
     const learner = await newPerson()

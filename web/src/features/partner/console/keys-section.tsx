@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { copyText } from '../../../lib/copy-text.ts'
+import { Permitted, useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime } from '../../../lib/time/index.ts'
 import { Button, ConfirmDialog, Dialog, Tag, TextField, toast } from '../../../ui/index.ts'
 import { partnerQuery } from './partner-console.queries.ts'
@@ -67,20 +68,23 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
     onSuccess: () => setKeyToDisable(undefined),
     onSettled: refresh,
   })
+  const mayChange = useMay('partners.change')
   const activeCount = partner.keys.filter(({ isActive }) => isActive).length
   return (
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('keys.title')}</h2>
-        <Button
-          size="sm"
-          variant="primary"
-          disabled={activeCount >= maxActiveKeys}
-          isLoading={add.isPending}
-          onClick={() => add.mutate()}
-        >
-          {t('keys.add')}
-        </Button>
+        <Permitted permission="partners.change">
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={activeCount >= maxActiveKeys}
+            isLoading={add.isPending}
+            onClick={() => add.mutate()}
+          >
+            {t('keys.add')}
+          </Button>
+        </Permitted>
       </div>
       <p className={css.note}>{t('keys.text')}</p>
       {partner.keys.length === 0 && <p className={css.note}>{t('keys.none')}</p>}
@@ -102,7 +106,7 @@ export const KeysSection = ({ partner }: { partner: Partner }) => {
                 t('keys.never')
               )}
             </span>
-            {key.isActive && (
+            {key.isActive && mayChange && (
               <Button size="sm" className={css.end} onClick={() => setKeyToDisable(key.kid)}>
                 {t('keys.disable')}
               </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../lib/rights/index.ts'
+import { HistoryLink, Permitted, useMay } from '../../../lib/rights/index.ts'
 import { Button, Card, PageHeading, Skeleton, Stack, Switch } from '../../../ui/index.ts'
 import { KeysSection } from './keys-section.tsx'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
@@ -18,6 +18,7 @@ import { ViewingsSection } from './viewings-section.tsx'
 const About = ({ partner }: { partner: Partner }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
+  const mayChange = useMay('partners.change')
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
       call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, isEnabled }),
@@ -32,7 +33,7 @@ const About = ({ partner }: { partner: Partner }) => {
         label={t('partner.enabled')}
         hint={t('partner.enabledHint')}
         checked={partner.isEnabled}
-        disabled={toggle.isPending}
+        disabled={toggle.isPending || !mayChange}
         onChange={(event) => toggle.mutate(event.target.checked)}
       />
       <HistoryLink subject="partner" id={partner.id} />
@@ -68,7 +69,11 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
         title={partner.name}
         breadcrumbs={<Link to={listPath}>{t('list.title')}</Link>}
         text={t('partner.viewers', { count: partner.viewerCount })}
-        actions={<Button onClick={() => setIsEditing(true)}>{t('form.edit')}</Button>}
+        actions={
+          <Permitted permission="partners.change">
+            <Button onClick={() => setIsEditing(true)}>{t('form.edit')}</Button>
+          </Permitted>
+        }
       />
       <div className={css.columns}>
         <Stack gap={6}>

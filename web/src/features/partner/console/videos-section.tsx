@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
+import { Permitted } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
@@ -87,9 +88,11 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
         {videos.length > 0 && (
           <ExportMenu source={source} columns={fileColumns} name={t('videos.title')} />
         )}
-        <Button size="sm" variant="primary" onClick={() => setIsChoosing(true)}>
-          {t('videos.add')}
-        </Button>
+        <Permitted permission="partners.change">
+          <Button size="sm" variant="primary" onClick={() => setIsChoosing(true)}>
+            {t('videos.add')}
+          </Button>
+        </Permitted>
       </div>
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={3} />}
@@ -103,9 +106,11 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
             <span className={css.note}>
               <RelativeTime at={video.grantedAt} />
             </span>
-            <Button size="sm" className={css.end} onClick={() => revoke.mutate(video.videoId)}>
-              {t('videos.revoke')}
-            </Button>
+            <Permitted permission="partners.change">
+              <Button size="sm" className={css.end} onClick={() => revoke.mutate(video.videoId)}>
+                {t('videos.revoke')}
+              </Button>
+            </Permitted>
           </li>
         ))}
       </ul>

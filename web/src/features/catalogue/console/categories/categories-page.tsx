@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
+import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
   canHoldWithin,
@@ -40,36 +41,40 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const rows = send.isPending ? applyMove(stored, send.variables) : stored
   return (
     <>
-      <SortableTree
-        label={t('label')}
-        rows={rows}
-        nameOf={(row) => nameIn(row, language)}
-        canHold={canHoldWithin(rows, maxDepth)}
-        onMove={(move) => !send.isPending && send.mutate(move)}
-      >
-        {(row) => (
-          <div className={css.row}>
-            <span className={css.dot} style={{ backgroundColor: row.colour }} />
-            <button
-              type="button"
-              className={css.name}
-              onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
-            >
-              {nameIn(row, language)}
-            </button>
-            <span className={css.other}>{otherName(row, language)}</span>
-            <span className={css.count}>{t('courses', { count: totals.get(row.id) ?? 0 })}</span>
-            <CategoryMenu
-              category={row}
-              all={categories}
-              isBelow={(id) => isWithin(rows, String(id), row.key)}
-              canHaveBelow={levelOf(rows, row.key) < maxDepth}
-              onEdit={() => setEditing({ id: row.id, parentId: row.parentId })}
-              onAddBelow={() => setEditing({ parentId: row.id })}
-            />
-          </div>
-        )}
-      </SortableTree>
+      <EditableBy permission="content.change">
+        <SortableTree
+          label={t('label')}
+          rows={rows}
+          nameOf={(row) => nameIn(row, language)}
+          canHold={canHoldWithin(rows, maxDepth)}
+          onMove={(move) => !send.isPending && send.mutate(move)}
+        >
+          {(row) => (
+            <div className={css.row}>
+              <span className={css.dot} style={{ backgroundColor: row.colour }} />
+              <button
+                type="button"
+                className={css.name}
+                onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
+              >
+                {nameIn(row, language)}
+              </button>
+              <span className={css.other}>{otherName(row, language)}</span>
+              <span className={css.count}>{t('courses', { count: totals.get(row.id) ?? 0 })}</span>
+              <Permitted permission="content.change">
+                <CategoryMenu
+                  category={row}
+                  all={categories}
+                  isBelow={(id) => isWithin(rows, String(id), row.key)}
+                  canHaveBelow={levelOf(rows, row.key) < maxDepth}
+                  onEdit={() => setEditing({ id: row.id, parentId: row.parentId })}
+                  onAddBelow={() => setEditing({ parentId: row.id })}
+                />
+              </Permitted>
+            </div>
+          )}
+        </SortableTree>
+      </EditableBy>
       {editing && (
         <CategoryForm
           category={categories.find(({ id }) => id === editing.id)}

@@ -154,7 +154,7 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
   const query = useQuery(source)
   const columns = useColumns(pathOf, categories.data ?? [])
   const isFiltered = filters.keyword !== '' || state !== undefined || categoryId !== undefined
-  const add = (
+  const add = useMay('content.change') && (
     <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => setIsAdding(true)}>
       {t('add')}
     </Button>

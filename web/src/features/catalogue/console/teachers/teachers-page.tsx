@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
+import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import { Avatar, ConfirmDialog, IconButton, TrashIcon, toast } from '../../../../ui/index.ts'
 import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
@@ -30,31 +31,35 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const rows = send.isPending ? applyMove(stored, send.variables) : stored
   return (
     <>
-      <SortableTree
-        label={t('label')}
-        rows={rows}
-        nameOf={(row) => nameIn(row, language)}
-        onMove={(move) => !send.isPending && send.mutate(move)}
-      >
-        {(row) => (
-          <div className={css.row}>
-            <Avatar name={nameIn(row, language)} src={row.photo} isDecorative />
-            <span className={css.words}>
-              <button type="button" className={css.name} onClick={() => setEditing(row.id)}>
-                {nameIn(row, language)}
-              </button>
-              <span className={css.note}>{language === 'en' ? row.titleEn : row.titleZh}</span>
-            </span>
-            <span className={css.note}>{t('courses', { count: row.courseCount })}</span>
-            <IconButton
-              size="sm"
-              label={t('deleteOf', { name: nameIn(row, language) })}
-              icon={<TrashIcon size={18} />}
-              onClick={() => setDeleting(row)}
-            />
-          </div>
-        )}
-      </SortableTree>
+      <EditableBy permission="content.change">
+        <SortableTree
+          label={t('label')}
+          rows={rows}
+          nameOf={(row) => nameIn(row, language)}
+          onMove={(move) => !send.isPending && send.mutate(move)}
+        >
+          {(row) => (
+            <div className={css.row}>
+              <Avatar name={nameIn(row, language)} src={row.photo} isDecorative />
+              <span className={css.words}>
+                <button type="button" className={css.name} onClick={() => setEditing(row.id)}>
+                  {nameIn(row, language)}
+                </button>
+                <span className={css.note}>{language === 'en' ? row.titleEn : row.titleZh}</span>
+              </span>
+              <span className={css.note}>{t('courses', { count: row.courseCount })}</span>
+              <Permitted permission="content.change">
+                <IconButton
+                  size="sm"
+                  label={t('deleteOf', { name: nameIn(row, language) })}
+                  icon={<TrashIcon size={18} />}
+                  onClick={() => setDeleting(row)}
+                />
+              </Permitted>
+            </div>
+          )}
+        </SortableTree>
+      </EditableBy>
       {editing !== undefined && (
         <TeacherForm
           teacher={teachers.find(({ id }) => id === editing)}

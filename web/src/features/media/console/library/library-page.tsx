@@ -138,7 +138,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} />
       <HealthStrip />
-      <DropZone limit={health.data?.uploadLimit} />
+      {mayChange && <DropZone limit={health.data?.uploadLimit} />}
       <UploadList />
       <ListFilters>
         <SearchField

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { toSize } from '../../../../lib/format/file-size.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { HistoryLink } from '../../../../lib/rights/index.ts'
+import { EditableBy, HistoryLink } from '../../../../lib/rights/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
 import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
@@ -36,13 +36,15 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
         watermark={userName}
       />
       <Curve videoId={videoId} onSeek={player.seek} />
-      <ChaptersSection
-        // What is being typed survives a refetch that brings the same marks.
-        key={JSON.stringify(query.data.chapters)}
-        videoId={videoId}
-        marks={query.data.chapters}
-        onDirty={onDirty}
-      />
+      <EditableBy permission="media.change">
+        <ChaptersSection
+          // What is being typed survives a refetch that brings the same marks.
+          key={JSON.stringify(query.data.chapters)}
+          videoId={videoId}
+          marks={query.data.chapters}
+          onDirty={onDirty}
+        />
+      </EditableBy>
     </>
   )
 }
@@ -76,7 +78,9 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
             <HistoryLink subject="video" id={video.id} />
           </p>
           <Preview videoId={video.id} Curve={Curve} onDirty={setIsDirty} />
-          <CaptionsSection videoId={video.id} />
+          <EditableBy permission="media.change">
+            <CaptionsSection videoId={video.id} />
+          </EditableBy>
           {question}
         </Stack>
       )}

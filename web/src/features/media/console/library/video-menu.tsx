@@ -1,6 +1,7 @@
 import type { LibraryVideo } from '@jingke/contract/media'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useMay } from '../../../../lib/rights/index.ts'
 import {
   BookIcon,
   buttonClass,
@@ -40,19 +41,14 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
   const actions = useVideoActions(video, close)
   const input = useRef<HTMLInputElement>(null)
 
-  const items: MenuItem[] = [
-    { id: 'details', label: t('menu.details'), icon: <SettingsIcon />, onSelect: onOpen },
+  const mayChange = useMay('media.change')
+  const mayLink = useMay('content.change')
+  const changes: MenuItem[] = [
     {
       id: 'rename',
       label: t('menu.rename'),
       icon: <EditIcon />,
       onSelect: () => setOpen('rename'),
-    },
-    {
-      id: 'lesson',
-      label: t('menu.lesson'),
-      icon: <BookIcon />,
-      onSelect: () => setOpen('lesson'),
     },
     {
       id: 'public',
@@ -95,6 +91,20 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
       startsGroup: true,
       onSelect: () => setOpen('delete'),
     },
+  ]
+  const items: MenuItem[] = [
+    { id: 'details', label: t('menu.details'), icon: <SettingsIcon />, onSelect: onOpen },
+    ...(mayLink
+      ? [
+          {
+            id: 'lesson',
+            label: t('menu.lesson'),
+            icon: <BookIcon />,
+            onSelect: () => setOpen('lesson'),
+          },
+        ]
+      : []),
+    ...(mayChange ? changes : []),
   ]
   return (
     <>

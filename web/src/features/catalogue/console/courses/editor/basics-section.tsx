@@ -2,8 +2,11 @@ import type { EditableCategory } from '@jingke/contract/catalogue'
 import { categoryColours, isMarkup, maxIntro } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../../lib/call-query.ts'
+import { useLanguage } from '../../../../../lib/i18n/language.ts'
+import { RichText } from '../../../../../lib/markup/index.ts'
 import { PictureField } from '../../../../../lib/pictures/index.ts'
 import { RichEditorField } from '../../../../../lib/rich-editor/index.ts'
+import { useMay } from '../../../../../lib/rights/index.ts'
 import { Grid, SelectField, Stack, TextField } from '../../../../../ui/index.ts'
 import { CategoryOptions } from '../../category-options.tsx'
 import { editableCategoriesQuery } from '../../content.queries.ts'
@@ -52,6 +55,8 @@ const TeacherChoice = ({ editor: { edited, change } }: { editor: CourseEditor })
 
 export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
   const t = coursesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const mayChange = useMay('content.change')
   const { edited, change } = editor
   const categories = useQuery(editableCategoriesQuery)
   return (
@@ -82,22 +87,28 @@ export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
           }
         />
       </Grid>
-      <RichEditorField
-        label={t('basics.introZh')}
-        hint={t('basics.introHint')}
-        maxLength={maxIntro}
-        isMarkup={isMarkup}
-        value={edited.introZh}
-        onChange={(introZh) => change({ introZh })}
-      />
-      <RichEditorField
-        label={t('basics.introEn')}
-        hint={t('basics.introHint')}
-        maxLength={maxIntro}
-        isMarkup={isMarkup}
-        value={edited.introEn}
-        onChange={(introEn) => change({ introEn })}
-      />
+      {mayChange ? (
+        <>
+          <RichEditorField
+            label={t('basics.introZh')}
+            hint={t('basics.introHint')}
+            maxLength={maxIntro}
+            isMarkup={isMarkup}
+            value={edited.introZh}
+            onChange={(introZh) => change({ introZh })}
+          />
+          <RichEditorField
+            label={t('basics.introEn')}
+            hint={t('basics.introHint')}
+            maxLength={maxIntro}
+            isMarkup={isMarkup}
+            value={edited.introEn}
+            onChange={(introEn) => change({ introEn })}
+          />
+        </>
+      ) : (
+        <RichText markup={language === 'en' ? edited.introEn : edited.introZh} />
+      )}
       <TextField
         label={t('basics.tags')}
         hint={t('basics.tagsHint')}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../../../lib/api.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
+import { EditableBy } from '../../../../../lib/rights/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
 import {
   Breadcrumbs,
@@ -52,23 +53,25 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
     <>
       <PublishBar course={latest} editor={editor} {...paths} />
       <SaveNotice editor={editor} course={latest} />
-      <div className={css.columns}>
-        <Card space="lg">
-          <Section title={t('basics.title')}>
-            <BasicsSection editor={editor} />
-          </Section>
-        </Card>
-        <Card space="lg">
-          <Section title={t('outline.title')} intro={t('outline.text')}>
-            <OutlineSection editor={editor} latest={latest} uploader={uploader} />
-          </Section>
-        </Card>
-        <Card space="lg">
-          <Section title={t('audience.title')} intro={t('audience.text')}>
-            <AudienceSection editor={editor} />
-          </Section>
-        </Card>
-      </div>
+      <EditableBy permission="content.change">
+        <div className={css.columns}>
+          <Card space="lg">
+            <Section title={t('basics.title')}>
+              <BasicsSection editor={editor} />
+            </Section>
+          </Card>
+          <Card space="lg">
+            <Section title={t('outline.title')} intro={t('outline.text')}>
+              <OutlineSection editor={editor} latest={latest} uploader={uploader} />
+            </Section>
+          </Card>
+          <Card space="lg">
+            <Section title={t('audience.title')} intro={t('audience.text')}>
+              <AudienceSection editor={editor} />
+            </Section>
+          </Card>
+        </div>
+      </EditableBy>
       <UnsavedGuard isDirty={editor.status !== 'saved'} />
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../../../lib/api.ts'
 import { courseAddress } from '../../../../../lib/page-addresses.ts'
+import { HistoryLink, useMay } from '../../../../../lib/rights/index.ts'
 import { FullTime } from '../../../../../lib/time/index.ts'
 import { Button, Menu, toast } from '../../../../../ui/index.ts'
 import { CourseStateTag } from '../course-state-tag.tsx'
@@ -54,6 +55,8 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
     },
   })
   const { state } = course
+  const mayPublish = useMay('content.publish')
+  const mayChange = useMay('content.change')
   const main: CourseAction = state === 'trashed' ? 'restore' : 'publish'
   const isShown = state === 'published'
   return (
@@ -67,6 +70,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
               {t('editor.publishAt')} <FullTime at={course.publishAt} />
             </span>
           )}
+          <HistoryLink subject="course" id={course.id} />
           <span role="status" className={css.status} data-status={editor.status}>
             {t(`save.${editor.status}`)}
           </span>
@@ -76,7 +80,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
         <Button isLoading={open.isPending} onClick={() => open.mutate()}>
           {t(isShown ? 'editor.open' : 'editor.preview')}
         </Button>
-        {!isShown && (
+        {!isShown && mayPublish && (
           <Button
             variant="primary"
             isLoading={act.isPending}
@@ -90,7 +94,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
             label={t('editor.more')}
             trigger={t('editor.more')}
             items={[
-              ...(isShown || state === 'scheduled'
+              ...(mayPublish && (isShown || state === 'scheduled')
                 ? [
                     {
                       id: 'hide',
@@ -99,7 +103,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
                     },
                   ]
                 : []),
-              ...(isShown
+              ...(isShown || !mayPublish
                 ? []
                 : [
                     {
@@ -113,18 +117,26 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
                 label: t('action.history'),
                 onSelect: () => setHasHistory(true),
               },
-              {
-                id: 'duplicate',
-                label: t('action.duplicate'),
-                onSelect: () => duplicate.mutate(),
-              },
-              {
-                id: 'trash',
-                label: t('action.trash'),
-                isDangerous: true,
-                startsGroup: true,
-                onSelect: () => act.mutate({ action: 'trash' as const }),
-              },
+              ...(mayChange
+                ? [
+                    {
+                      id: 'duplicate',
+                      label: t('action.duplicate'),
+                      onSelect: () => duplicate.mutate(),
+                    },
+                  ]
+                : []),
+              ...(mayPublish
+                ? [
+                    {
+                      id: 'trash',
+                      label: t('action.trash'),
+                      isDangerous: true,
+                      startsGroup: true,
+                      onSelect: () => act.mutate({ action: 'trash' as const }),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}
