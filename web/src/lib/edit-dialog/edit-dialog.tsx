@@ -1,7 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import type { ChangeSubject } from '@jingke/contract/staff'
+import { type ReactNode, useId, useState } from 'react'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
 import { ApiError, fieldIssues } from '../api.ts'
 import { errorText } from '../api-errors/index.ts'
+import { HistoryLink } from '../rights/index.ts'
+import { UnsavedGuard, useCloseGuard } from '../unsaved/index.ts'
 import css from './edit-dialog.module.css'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 
@@ -11,23 +14,29 @@ type Props = {
   title: string
   size?: 'md' | 'lg'
   /** The mutation that saves the form. */
-  save: { error: Error | null; isPending: boolean; reset: () => void }
+  save: { error: Error | null; isPending: boolean; isSuccess: boolean; reset: () => void }
   /** Shown if somebody else has changed the thing meanwhile. Absent: one that cannot conflict. */
   conflict?: string | undefined
   /** Replaces the form by the latest state, after a conflict. */
   onLoad?: () => void
+  /** The thing in the history; absent: a new one. */
+  history?: { subject: ChangeSubject; id: number } | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. Errors that belong to no field, such as a conflict, stand above its fields. */
+/**
+ * A form in a dialog. Errors that belong to no field, such as a conflict, stand above its fields; what was
+ * typed is not thrown away without a question.
+ */
 export const EditDialog = ({
   title,
   size = 'md',
   save,
   conflict,
   onLoad,
+  history,
   onSubmit,
   onClose,
   children,
@@ -35,17 +44,21 @@ export const EditDialog = ({
   const t = editDialogTranslations.useTranslations()
   const id = useId()
   const { error } = save
+  const [isTouched, setIsTouched] = useState(false)
+  const isDirty = isTouched && !save.isPending && !save.isSuccess
+  const { close, question } = useCloseGuard(isDirty, onClose)
   const isConflict =
     error instanceof ApiError && error.code === conflictCode && conflict !== undefined
   return (
     <Dialog
       isOpen
       size={size}
-      onClose={onClose}
+      onClose={close}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('back')}</Button>
+          {history && <HistoryLink {...history} className={css.history} />}
+          <Button onClick={close}>{t('back')}</Button>
           <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
             {t('save')}
           </Button>
@@ -54,6 +67,7 @@ export const EditDialog = ({
     >
       <form
         id={id}
+        onInput={() => setIsTouched(true)}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
@@ -68,6 +82,7 @@ export const EditDialog = ({
                   size="sm"
                   onClick={() => {
                     onLoad?.()
+                    setIsTouched(false)
                     save.reset()
                   }}
                 >
@@ -79,6 +94,8 @@ export const EditDialog = ({
           {children}
         </Stack>
       </form>
+      {question}
+      <UnsavedGuard isDirty={isDirty} />
     </Dialog>
   )
 }

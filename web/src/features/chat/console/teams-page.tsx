@@ -93,6 +93,11 @@ const useColumns = (open: (opened: Opened) => void): ListColumn<Team>[] => {
       isNarrow: true,
       cell: (team) => (
         <span className={css.actions}>
+          <HistoryLink
+            subject="team"
+            id={team.id}
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
+          />
           {(['bind', 'edit', 'remove'] as const).map((action) => (
             <Button
               key={action}

@@ -43,6 +43,7 @@ export const RoleForm = ({ role, onSaved, onClose }: Props) => {
       title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
       save={save}
       onSubmit={() => save.mutate()}
+      history={role.id === undefined ? undefined : { subject: 'role', id: role.id }}
       onClose={onClose}
     >
       <TextField

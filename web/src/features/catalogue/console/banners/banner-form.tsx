@@ -50,6 +50,7 @@ export const BannerForm = ({ slide, onClose }: Props) => {
       conflict={slide && t('conflict')}
       onLoad={() => setDraft(draftOf(slide))}
       onSubmit={submit}
+      history={slide && { subject: 'slide', id: slide.id }}
       onClose={onClose}
     >
       <PictureField

@@ -56,6 +56,7 @@ export const CategoryForm = ({ category, parentId, onClose }: Props) => {
       conflict={category && t('conflict')}
       onLoad={() => setDraft(draftOf(category))}
       onSubmit={submit}
+      history={category && { subject: 'category', id: category.id }}
       onClose={onClose}
     >
       <Grid columns={2} gap={4}>

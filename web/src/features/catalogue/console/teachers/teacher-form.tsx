@@ -87,6 +87,7 @@ export const TeacherForm = ({ teacher, onClose }: Props) => {
       conflict={teacher && t('conflict')}
       onLoad={() => setDraft(draftOf(teacher))}
       onSubmit={submit}
+      history={teacher && { subject: 'teacher', id: teacher.id }}
       onClose={onClose}
     >
       <Grid columns={2} gap={4}>

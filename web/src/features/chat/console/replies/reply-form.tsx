@@ -98,6 +98,7 @@ export const ReplyForm = ({ reply, onSaved, onClose }: Props) => {
       conflict={undefined}
       onLoad={() => undefined}
       onSubmit={() => save.mutate(draft)}
+      history={reply && { subject: 'reply', id: reply.id }}
       onClose={onClose}
     >
       <TextField

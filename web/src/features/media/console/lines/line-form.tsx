@@ -45,6 +45,7 @@ export const LineForm = ({ line, onClose }: Props) => {
       title={t(line ? 'lines.edit' : 'lines.add')}
       save={save}
       onSubmit={() => save.mutate()}
+      history={line && { subject: 'line', id: line.id }}
       onClose={onClose}
     >
       <Grid columns={2} gap={4}>

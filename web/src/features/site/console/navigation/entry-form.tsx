@@ -48,6 +48,7 @@ export const EntryForm = ({ entry, parentId, onClose }: Props) => {
       conflict={entry && t('conflict')}
       onLoad={() => setDraft(draftOf(entry))}
       onSubmit={submit}
+      history={entry && { subject: 'navigation', id: entry.id }}
       onClose={onClose}
     >
       <Grid columns={2} gap={4}>
