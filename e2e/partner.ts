@@ -11,6 +11,31 @@ interface Signer {
   videoId: number
 }
 
+interface Video {
+  id: number
+  name: string
+  isPlayable: boolean
+  /** Seconds. */
+  duration: number
+}
+
+/** Waits until the demo school has converted one. */
+export const findPlayableVideo = async (context: BrowserContext, token: string): Promise<Video> => {
+  let found: Video | undefined
+  await expect(async () => {
+    const { list } = await callOrThrow<{ list: Video[] }>(
+      context,
+      token,
+      '/jk-admin/api-admin/v1/media/pageList',
+      { pageSize: 50 },
+    )
+    found = list.find((video) => video.isPlayable && video.duration >= shortestDemoVideo)
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  if (!found) throw new Error('no video is playable')
+  return found
+}
+
 /** A new partner per journey, with a key and a playable video. */
 export const createPartner = async (
   context: BrowserContext,
@@ -18,15 +43,7 @@ export const createPartner = async (
   origins: readonly string[] = [],
 ): Promise<Signer> => {
   const { token } = await signInByCall(context, 'operator')
-  let videoId = 0
-  await expect(async () => {
-    const { list } = await callOrThrow<{
-      list: { id: number; isPlayable: boolean; duration: number }[]
-    }>(context, token, '/jk-admin/api-admin/v1/media/pageList', { pageSize: 50 })
-    const found = list.find((video) => video.isPlayable && video.duration >= shortestDemoVideo)
-    videoId = found?.id ?? 0
-    expect(videoId).toBeGreaterThan(0)
-  }).toPass({ timeout: 60_000 })
+  const { id: videoId } = await findPlayableVideo(context, token)
   const { id: partnerId } = await callOrThrow<{ id: number }>(context, token, `${base}/add`, {
     name: `Partner ${randomBytes(6).toString('hex')}`,
     origins,

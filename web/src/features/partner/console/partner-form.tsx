@@ -22,8 +22,8 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
   const [name, setName] = useState(partner?.name ?? '')
   const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '')
   const save = useMutation({
-    mutationFn: () => {
-      const fields = { name: name.trim(), origins: parseOrigins(origins) }
+    mutationFn: (sent: string[]) => {
+      const fields = { name: name.trim(), origins: sent }
       return partner
         ? call(
             '/jk-admin/api-admin/v1/partner/update',
@@ -40,12 +40,13 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
     },
   })
   const issues = fieldIssues(save.error)
-  const wrongOrigin = [...issues].find(([path]) => path.startsWith('origins'))?.[1]
+  const wrongPlace = [...issues.keys()].find((path) => path.startsWith('origins.'))?.split('.')[1]
+  const wrongOrigin = save.variables?.[Number(wrongPlace)]
   return (
     <EditDialog
       title={t(partner ? 'form.edit' : 'form.create')}
       save={save}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate(parseOrigins(origins))}
       onClose={onClose}
     >
       <TextField
@@ -62,7 +63,7 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
         placeholder="https://partner.example.com"
         rows={4}
         value={origins}
-        error={wrongOrigin}
+        error={wrongOrigin ? t('form.wrongOrigin', { origin: wrongOrigin }) : issues.get('origins')}
         onChange={(event) => setOrigins(event.target.value)}
       />
     </EditDialog>

@@ -5,7 +5,15 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { HistoryLink, Permitted, useMay } from '../../../lib/rights/index.ts'
-import { Button, Card, PageHeading, Skeleton, Stack, Switch } from '../../../ui/index.ts'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  PageHeading,
+  Skeleton,
+  Stack,
+  Switch,
+} from '../../../ui/index.ts'
 import { KeysSection } from './keys-section.tsx'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
@@ -19,6 +27,7 @@ const About = ({ partner }: { partner: Partner }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const mayChange = useMay('partners.change')
+  const [isAsking, setIsAsking] = useState(false)
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
       call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, isEnabled }),
@@ -26,6 +35,7 @@ const About = ({ partner }: { partner: Partner }) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
       await queries.invalidateQueries({ queryKey: [partnersPath] })
     },
+    onSettled: () => setIsAsking(false),
   })
   return (
     <section className={css.section}>
@@ -34,7 +44,18 @@ const About = ({ partner }: { partner: Partner }) => {
         hint={t('partner.enabledHint')}
         checked={partner.isEnabled}
         disabled={toggle.isPending || !mayChange}
-        onChange={(event) => toggle.mutate(event.target.checked)}
+        onChange={(event) => (event.target.checked ? toggle.mutate(true) : setIsAsking(true))}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title={t('partner.offTitle', { name: partner.name })}
+        text={t('partner.offText')}
+        confirmLabel={t('partner.off')}
+        cancelLabel={t('form.back')}
+        isLoading={toggle.isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => toggle.mutate(false)}
       />
       <HistoryLink subject="partner" id={partner.id} />
       <h2 className={css.heading}>{t('form.origins')}</h2>

@@ -6,12 +6,22 @@ import { call } from '../../../lib/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
 import { Permitted } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
-import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../ui/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  SearchIcon,
+  Skeleton,
+  TextField,
+  toast,
+} from '../../../ui/index.ts'
 import { grantedPath, grantedQuery, videosQuery } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
 import css from './partners.module.css'
 
 const useGrants = (partnerId: number) => {
+  const t = partnerConsoleTranslations.useTranslations()
+  const [toRevoke, setToRevoke] = useState<GrantedVideo>()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [grantedPath] })
   const grant = useMutation({
@@ -22,9 +32,13 @@ const useGrants = (partnerId: number) => {
   const revoke = useMutation({
     mutationFn: (videoId: number) =>
       call('/jk-admin/api-admin/v1/partner/revokeVideo', { partnerId, videoId }),
-    onSettled: refresh,
+    onSuccess: () => toast.show({ kind: 'success', text: t('videos.revoked') }),
+    onSettled: () => {
+      setToRevoke(undefined)
+      return refresh()
+    },
   })
-  return { grant, revoke }
+  return { grant, revoke, toRevoke, setToRevoke }
 }
 
 type ChooserProps = { granted: ReadonlySet<number>; onChoose: (id: number) => void }
@@ -79,7 +93,7 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
     { heading: t('viewings.video'), value: ({ title }) => title },
     { heading: t('videos.grantedAt'), value: ({ grantedAt }) => toDate(grantedAt) },
   ]
-  const { grant, revoke } = useGrants(partnerId)
+  const { grant, revoke, toRevoke, setToRevoke } = useGrants(partnerId)
   const videos = query.data?.list ?? []
   return (
     <section className={css.section}>
@@ -107,7 +121,7 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
               <RelativeTime at={video.grantedAt} />
             </span>
             <Permitted permission="partners.change">
-              <Button size="sm" className={css.end} onClick={() => revoke.mutate(video.videoId)}>
+              <Button size="sm" className={css.end} onClick={() => setToRevoke(video)}>
                 {t('videos.revoke')}
               </Button>
             </Permitted>
@@ -128,6 +142,17 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        isOpen={toRevoke !== undefined}
+        isDangerous
+        title={t('videos.revokeTitle', { name: toRevoke?.title ?? '' })}
+        text={t('videos.revokeText')}
+        confirmLabel={t('videos.revoke')}
+        cancelLabel={t('form.back')}
+        isLoading={revoke.isPending}
+        onCancel={() => setToRevoke(undefined)}
+        onConfirm={() => toRevoke && revoke.mutate(toRevoke.videoId)}
+      />
       <Dialog
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
