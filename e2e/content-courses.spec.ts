@@ -1,10 +1,18 @@
-import { beginCourse, fillOutline, notice, saveState, uploadVideo, watchCourse } from './content.ts'
+import {
+  beginCourse,
+  fillOutline,
+  notice,
+  saveState,
+  uploadVideo,
+  watchCourse,
+  writeCaptions,
+} from './content.ts'
 import { watcher } from './lesson.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('an operator makes a course with an uploaded video, and a learner watches it', async ({
+test('an operator makes a course with an uploaded video and captions, and a learner watches it', async ({
   page,
   context,
 }, info) => {
@@ -13,6 +21,7 @@ test('an operator makes a course with an uploaded video, and a learner watches i
   const name = `新课程 ${mark}`
   const film = `film-${mark}`
   await uploadVideo(page, info.outputPath(`${film}.mp4`), film)
+  await writeCaptions(page, film)
 
   await beginCourse(page, name)
   await page.getByLabel('中文简介').fill('从零开始。')
@@ -40,7 +49,12 @@ test('an operator makes a course with an uploaded video, and a learner watches i
   })
   if (!learner) throw new Error('there is no browser')
   await signInAs(learner, watcher())
-  await watchCourse(await learner.newPage(), name)
+  const view = await learner.newPage()
+  await watchCourse(view, name)
+  await view.getByRole('tab', { name: '文稿' }).click()
+  const transcript = view.getByRole('list', { name: '文稿' })
+  await expect(transcript.getByText('改过的第二行')).toBeVisible()
+  await expect(transcript.getByText('加上的第三行')).toBeVisible()
   await learner.close()
 
   await page.getByRole('button', { name: '更多操作' }).click()

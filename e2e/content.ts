@@ -20,7 +20,7 @@ export const uploadVideo = async (page: Page, file: string, name: string): Promi
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(file)
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByText('就绪')).toBeVisible({ timeout: 120_000 })
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
 }
 
 const saveNewCategory = async (page: Page, name: string): Promise<void> => {
@@ -78,4 +78,35 @@ export const watchCourse = async (view: Page, name: string): Promise<void> => {
   await view.getByRole('link', { name: '开始', exact: true }).click()
   await view.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => clock(view), { timeout: 45_000 }).toBeGreaterThan(0.5)
+}
+
+const captions = `WEBVTT
+
+00:00.000 --> 00:01.000
+第一行
+
+00:01.000 --> 00:02.000
+第二行
+`
+
+/** Uploads captions of a video in the library, changes one line and adds another, with one save. */
+export const writeCaptions = async (page: Page, video: string): Promise<void> => {
+  await page.getByRole('button', { name: video, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: video })
+  const file = { name: 'lines.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) }
+  await drawer.locator('input[type=file]').setInputFiles(file)
+  await expect(drawer.getByText('2 行', { exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: '编辑中文字幕' }).click()
+  const editor = page.getByRole('dialog', { name: '编辑字幕：中文' })
+  await expect(editor.locator('video')).toBeVisible()
+  await editor.getByLabel('文字').nth(1).fill('改过的第二行')
+  await editor.getByRole('button', { name: '在下面插入一行' }).nth(1).click()
+  await editor.getByRole('button', { name: '保存' }).click()
+  await expect(editor.getByText('1 行需要改正')).toBeVisible()
+  await editor.getByLabel('文字').nth(2).fill('加上的第三行')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click()
+  await editor.getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '字幕已保存')).toBeVisible()
+  await expect(drawer.getByText('3 行', { exact: true })).toBeVisible()
 }

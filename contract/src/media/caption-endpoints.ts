@@ -48,9 +48,10 @@ export const captionEndpoints = {
       /** Index of the first cue to replace, starting at 0. */
       from: z.int().min(0).max(20_000),
       remove: z.int().min(0).max(20_000),
-      insert: z.array(CueDraft).max(200),
+      insert: z.array(CueDraft).max(20_000),
     }),
     output: Caption,
+    maxBytes: 2_000_000,
     problems: [captionNotFound, wrongCaptions],
   }),
   deleteCaption: defineEndpoint({

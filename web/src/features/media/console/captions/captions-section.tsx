@@ -5,6 +5,7 @@ import { call } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import {
   Button,
+  ConfirmDialog,
   EditIcon,
   IconButton,
   SelectField,
@@ -17,7 +18,6 @@ import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionsQuery } from './captions.queries.ts'
-import { CueEditor } from './cue-editor.tsx'
 
 const languages = [
   { value: 'zh-CN', label: '中文' },
@@ -54,13 +54,15 @@ const useCaptionMutations = (videoId: number) => {
   return { put, remove }
 }
 
-/** Captions of a video: one file per language, and an editor for the cues. */
-export const CaptionsSection = ({ videoId }: { videoId: number }) => {
+type Props = { videoId: number; onEdit: (caption: Caption) => void }
+
+/** Captions of a video: one file per language. */
+export const CaptionsSection = ({ videoId, onEdit }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
   const { put, remove } = useCaptionMutations(videoId)
   const [language, setLanguage] = useState<string>('zh-CN')
-  const [edited, setEdited] = useState<Caption>()
+  const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)
 
   if (query.isError) return <LoadFailure query={query} headingLevel={3} />
@@ -81,13 +83,13 @@ export const CaptionsSection = ({ videoId }: { videoId: number }) => {
                 size="sm"
                 label={t('captions.edit', { name: caption.label })}
                 icon={<EditIcon size={18} />}
-                onClick={() => setEdited(caption)}
+                onClick={() => onEdit(caption)}
               />
               <IconButton
                 size="sm"
                 label={t('captions.remove', { name: caption.label })}
                 icon={<TrashIcon size={18} />}
-                onClick={() => remove.mutate(caption.id)}
+                onClick={() => setToRemove(caption)}
               />
             </span>
           </li>
@@ -119,7 +121,19 @@ export const CaptionsSection = ({ videoId }: { videoId: number }) => {
           {t('captions.upload')}
         </Button>
       </div>
-      {edited && <CueEditor caption={edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        isOpen={toRemove !== undefined}
+        isDangerous
+        title={t('captions.removeTitle', { name: toRemove?.label ?? '' })}
+        text={t('captions.removeText', { count: toRemove?.cueCount ?? 0 })}
+        confirmLabel={t('menu.delete')}
+        cancelLabel={t('dialog.back')}
+        isLoading={remove.isPending}
+        onCancel={() => setToRemove(undefined)}
+        onConfirm={() =>
+          toRemove && remove.mutate(toRemove.id, { onSettled: () => setToRemove(undefined) })
+        }
+      />
     </section>
   )
 }

@@ -1,172 +1,167 @@
-import type { Caption, Cue } from '@jingke/contract/media'
-import { maxCueText } from '@jingke/contract/media/constants'
+import type { Caption, Cue, Playback } from '@jingke/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
-import {
-  Button,
-  Dialog,
-  IconButton,
-  Skeleton,
-  TextArea,
-  TextField,
-  TrashIcon,
-} from '../../../../ui/index.ts'
+import { Button, Dialog, Skeleton, toast } from '../../../../ui/index.ts'
+import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
+import { createPlayer } from '../../player/player.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionQuery, refreshCaption } from './captions.queries.ts'
-import { parseTimeCode, toTimeCode } from './time-code.ts'
-
-interface Edit {
-  readonly from: number
-  readonly remove: number
-  readonly insert: Cue[]
-}
+import { type CueDraft, editBetween, problemOf, toCues, toDraft } from './cue-drafts.ts'
+import { CueRow } from './cue-row.tsx'
+import { parseTimeCode } from './time-code.ts'
 
 /** Milliseconds. */
 const newCueDuration = 2000
 const pageSize = 50
 
-type RowProps = {
-  cue: Cue
-  place: number
-  isSaving: boolean
-  onEdit: (edit: Edit) => void
-  onDirty: (place: number, isDirty: boolean) => void
-}
-
-const CueRow = ({ cue, place, isSaving, onEdit, onDirty }: RowProps) => {
-  const t = mediaConsoleTranslations.useTranslations()
-  const [start, setStart] = useState(toTimeCode(cue.start))
-  const [end, setEnd] = useState(toTimeCode(cue.end))
-  const [text, setText] = useState(cue.text)
-  const next = { start: parseTimeCode(start), end: parseTimeCode(end), text: text.trim() }
-  const isChanged = next.start !== cue.start || next.end !== cue.end || next.text !== cue.text
-  const tell = useEffectEvent((isDirty: boolean) => onDirty(place, isDirty))
-  useEffect(() => {
-    tell(isChanged)
-    return () => tell(false)
-  }, [isChanged])
-  const wrong = [
-    (next.start === undefined || next.end === undefined) && t('cue.wrongTime'),
-    next.start !== undefined &&
-      next.end !== undefined &&
-      next.end <= next.start &&
-      t('cue.wrongOrder'),
-  ].find((problem) => problem)
-  const save = () => {
-    if (next.start === undefined || next.end === undefined || wrong || next.text === '') return
-    onEdit({
-      from: place,
-      remove: 1,
-      insert: [{ start: next.start, end: next.end, text: next.text }],
-    })
-  }
-  return (
-    <li className={css.cue}>
-      <div className={css.times}>
-        <TextField
-          label={t('cue.start')}
-          value={start}
-          onChange={(event) => setStart(event.target.value)}
-        />
-        <TextField
-          label={t('cue.end')}
-          value={end}
-          error={wrong || undefined}
-          onChange={(event) => setEnd(event.target.value)}
-        />
-      </div>
-      <TextArea
-        label={t('cue.text')}
-        rows={2}
-        maxLength={maxCueText}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className={css.cueTools}>
-        <Button
-          size="sm"
-          variant="primary"
-          disabled={!isChanged || Boolean(wrong) || next.text === ''}
-          isLoading={isSaving}
-          onClick={save}
-        >
-          {t('dialog.save')}
-        </Button>
-        <Button
-          size="sm"
-          onClick={() =>
-            onEdit({
-              from: place + 1,
-              remove: 0,
-              insert: [{ start: cue.end, end: cue.end + newCueDuration, text: '…' }],
-            })
-          }
-        >
-          {t('cue.insert')}
-        </Button>
-        <IconButton
-          size="sm"
-          label={t('cue.remove', { place: place + 1 })}
-          icon={<TrashIcon size={18} />}
-          onClick={() => onEdit({ from: place, remove: 1, insert: [] })}
-        />
-      </div>
-    </li>
+const useDrafts = (cues: readonly Cue[]) => {
+  const [drafts, setDrafts] = useState(() => cues.map(toDraft))
+  const change = useCallback(
+    (place: number, part: Partial<CueDraft>) =>
+      setDrafts((now) => now.map((draft, at) => (at === place ? { ...draft, ...part } : draft))),
+    [],
   )
+  const insert = useCallback(
+    (place: number) =>
+      setDrafts((now) => {
+        const start = parseTimeCode(now[place]?.end ?? '') ?? 0
+        return now.toSpliced(
+          place + 1,
+          0,
+          toDraft({ start, end: start + newCueDuration, text: '' }),
+        )
+      }),
+    [],
+  )
+  const remove = useCallback((place: number) => setDrafts((now) => now.toSpliced(place, 1)), [])
+  return { drafts, change, insert, remove }
 }
 
-/** Each cue is saved separately. */
-export const CueEditor = ({ caption, onClose }: { caption: Caption; onClose: () => void }) => {
+type Shown = { playback: Playback; title: string }
+type EditorProps = Shown & {
+  caption: Caption
+  cues: readonly Cue[]
+  onClose: () => void
+}
+
+const Editor = ({ caption, cues, playback, title, onClose }: EditorProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const query = useQuery(captionQuery(caption.id))
+  const userName = useSession((state) => state.user?.userName ?? '')
+  const [player] = useState(() => createPlayer(`console.${userName}`))
+  const [before] = useState(cues)
+  const { drafts, change, insert, remove } = useDrafts(before)
   const [shown, setShown] = useState(pageSize)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (edit: Edit) =>
-      call('/jk-admin/api-admin/v1/media/captions/editCues', { captionId: caption.id, ...edit }),
-    onSettled: () => refreshCaption(queries, caption.id),
+  const [isChecked, setIsChecked] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const wrong = drafts.filter((draft) => problemOf(draft) !== undefined).length
+  const edit = editBetween(before, toCues(drafts))
+  const isDirty = wrong > 0 || edit !== undefined
+  const { close, question } = useCloseGuard(isDirty, onClose)
+  const save = useMutation({
+    mutationFn: (sent: NonNullable<typeof edit>) =>
+      call('/jk-admin/api-admin/v1/media/captions/editCues', { captionId: caption.id, ...sent }),
+    onSuccess: async () => {
+      toast.show({ kind: 'success', text: t('cue.saved') })
+      onClose()
+      await refreshCaption(queries, caption.id)
+    },
   })
-  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
-  const { close, question } = useCloseGuard(changed.size > 0, onClose)
-  const note = (place: number, isDirty: boolean) =>
-    setChanged((now) => {
-      if (now.has(place) === isDirty) return now
-      return new Set(isDirty ? [...now, place] : [...now].filter((other) => other !== place))
-    })
-  const cues = query.data?.cues ?? []
+  const submit = () => {
+    setIsChecked(true)
+    if (wrong === 0) {
+      if (edit) save.mutate(edit)
+      return
+    }
+    const place = drafts.findIndex((draft) => problemOf(draft) !== undefined)
+    list.current?.children[place]?.scrollIntoView({ block: 'center' })
+  }
+  const seek = useCallback(
+    (second: number) => {
+      player.seek(second)
+      player.play()
+    },
+    [player],
+  )
   return (
     <Dialog
       size="lg"
+      className={css.editor}
       isOpen
       onClose={close}
       title={t('cue.title', { name: caption.label })}
       closeLabel={t('dialog.back')}
+      footer={
+        <>
+          {isChecked && wrong > 0 && (
+            <p role="alert" className={css.wrong}>
+              {t('cue.wrong', { count: wrong })}
+            </p>
+          )}
+          <Button onClick={close}>{t('dialog.back')}</Button>
+          <Button variant="primary" disabled={!isDirty} isLoading={save.isPending} onClick={submit}>
+            {t('dialog.save')}
+          </Button>
+        </>
+      }
     >
-      {query.isError && <LoadFailure query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton lines={6} />}
-      <ol className={css.cues}>
-        {cues.slice(0, shown).map((cue, place) => (
-          <CueRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: two cues may be equal, so the index is part of the key
-            key={`${place} ${cue.start} ${cue.end} ${cue.text}`}
-            cue={cue}
-            place={place}
-            isSaving={isPending}
-            onEdit={mutate}
-            onDirty={note}
-          />
-        ))}
-      </ol>
-      {cues.length > shown && (
-        <Button variant="link" onClick={() => setShown(shown + pageSize)}>
-          {t('cue.more', { count: cues.length - shown })}
-        </Button>
-      )}
+      <div className={css.beside}>
+        <div className={css.video}>
+          <LazyVideoPlayer {...{ player, playback, title }} watermark={userName} />
+        </div>
+        <div>
+          <ol ref={list} className={css.cues}>
+            {drafts.slice(0, shown).map((draft, place) => (
+              <CueRow
+                key={draft.key}
+                {...{ draft, place, isChecked }}
+                onChange={change}
+                onInsert={insert}
+                onRemove={remove}
+                onSeek={seek}
+              />
+            ))}
+          </ol>
+          {drafts.length === 0 && (
+            <Button size="sm" onClick={() => insert(-1)}>
+              {t('cue.insert')}
+            </Button>
+          )}
+          {drafts.length > shown && (
+            <Button variant="link" onClick={() => setShown(shown + pageSize)}>
+              {t('cue.more', { count: drafts.length - shown })}
+            </Button>
+          )}
+        </div>
+      </div>
       {question}
+    </Dialog>
+  )
+}
+
+type Props = Shown & { caption: Caption; onClose: () => void }
+
+/** The cues of captions beside their video; all changes are saved together. */
+export const CueEditor = ({ caption, onClose, ...shown }: Props) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  // Edits name cues by their index, so they begin from the cues as they are now.
+  const query = useQuery({ ...captionQuery(caption.id), staleTime: 0 })
+  if (query.data && query.isFetchedAfterMount)
+    return <Editor {...shown} caption={caption} cues={query.data.cues} onClose={onClose} />
+  return (
+    <Dialog
+      size="lg"
+      isOpen
+      onClose={onClose}
+      title={t('cue.title', { name: caption.label })}
+      closeLabel={t('dialog.back')}
+    >
+      {query.isError ? <LoadFailure query={query} headingLevel={3} /> : <Skeleton lines={6} />}
     </Dialog>
   )
 }

@@ -6,7 +6,15 @@ import { call } from '../../../../lib/api.ts'
 import { callQuery } from '../../../../lib/call-query.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { Button, Dialog, SearchIcon, Skeleton, TextField, toast } from '../../../../ui/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  SearchIcon,
+  Skeleton,
+  TextField,
+  toast,
+} from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './lesson-link-dialog.module.css'
 import { refreshLibrary } from './library.queries.ts'
@@ -57,6 +65,7 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const query = useQuery(callQuery(detailsPath, { courseId }))
+  const [toReplace, setToReplace] = useState<{ id: number; title: string }>()
   const link = useMutation({
     mutationFn: (lessonId: number) =>
       call('/jk-admin/api-admin/v1/media/linkLesson', { lessonId, videoId: video.id }),
@@ -70,31 +79,45 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={6} />
   return (
-    <ul className={css.list}>
-      {query.data.chapters.flatMap((chapter, part) =>
-        chapter.lessons.map((lesson, index) => (
-          <li key={lesson.id}>
-            <button
-              type="button"
-              className={css.row}
-              disabled={link.isPending || lesson.videoId === video.id}
-              onClick={() => link.mutate(lesson.id)}
-            >
-              <span>
-                {part + 1}.{index + 1} {lesson.title}
-              </span>
-              <span className={css.note}>
-                {lesson.videoId === video.id
-                  ? t('lesson.this')
-                  : lesson.videoId === null
-                    ? t('lesson.none')
-                    : toClock(lesson.duration)}
-              </span>
-            </button>
-          </li>
-        )),
-      )}
-    </ul>
+    <>
+      <ul className={css.list}>
+        {query.data.chapters.flatMap((chapter, part) =>
+          chapter.lessons.map((lesson, index) => (
+            <li key={lesson.id}>
+              <button
+                type="button"
+                className={css.row}
+                disabled={link.isPending || lesson.videoId === video.id}
+                onClick={() =>
+                  lesson.videoId === null ? link.mutate(lesson.id) : setToReplace(lesson)
+                }
+              >
+                <span>
+                  {part + 1}.{index + 1} {lesson.title}
+                </span>
+                <span className={css.note}>
+                  {lesson.videoId === video.id
+                    ? t('lesson.this')
+                    : lesson.videoId === null
+                      ? t('lesson.none')
+                      : toClock(lesson.duration)}
+                </span>
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
+      <ConfirmDialog
+        isOpen={toReplace !== undefined}
+        title={t('lesson.replaceTitle', { name: toReplace?.title ?? '' })}
+        text={t('lesson.replaceText', { name: video.name })}
+        confirmLabel={t('lesson.replace')}
+        cancelLabel={t('dialog.back')}
+        isLoading={link.isPending}
+        onCancel={() => setToReplace(undefined)}
+        onConfirm={() => toReplace && link.mutate(toReplace.id)}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LibraryVideo } from '@jingke/contract/media'
+import type { Caption, LibraryVideo } from '@jingke/contract/media'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { toClock } from '../../../../lib/format/clock.ts'
@@ -11,6 +11,7 @@ import { Drawer, Skeleton, Stack } from '../../../../ui/index.ts'
 import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
 import { createPlayer } from '../../player/player.ts'
 import { CaptionsSection } from '../captions/captions-section.tsx'
+import { CueEditor } from '../captions/cue-editor.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { ChaptersSection } from './chapters-section.tsx'
 import { videoQuery } from './library.queries.ts'
@@ -25,16 +26,14 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   const userName = useSession((state) => state.user?.userName ?? '')
   const [player] = useState(() => createPlayer(`console.${userName}`))
   const query = useQuery(videoQuery(videoId))
+  const [edited, setEdited] = useState<Caption>()
   if (query.isError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton shape="rect" ratio="wide" />
+  const { playback, name } = query.data
   return (
     <>
-      <LazyVideoPlayer
-        player={player}
-        playback={query.data.playback}
-        title={query.data.name}
-        watermark={userName}
-      />
+      {/* The editor of captions has a player of its own. */}
+      {!edited && <LazyVideoPlayer {...{ player, playback }} title={name} watermark={userName} />}
       <Curve videoId={videoId} onSeek={player.seek} />
       <EditableBy permission="media.change">
         <ChaptersSection
@@ -45,6 +44,17 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
           onDirty={onDirty}
         />
       </EditableBy>
+      <EditableBy permission="media.change">
+        <CaptionsSection videoId={videoId} onEdit={setEdited} />
+      </EditableBy>
+      {edited && (
+        <CueEditor
+          caption={edited}
+          playback={playback}
+          title={name}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -78,9 +88,6 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
             <HistoryLink subject="video" id={video.id} />
           </p>
           <Preview videoId={video.id} Curve={Curve} onDirty={setIsDirty} />
-          <EditableBy permission="media.change">
-            <CaptionsSection videoId={video.id} />
-          </EditableBy>
           {question}
         </Stack>
       )}

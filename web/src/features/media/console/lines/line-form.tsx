@@ -72,7 +72,7 @@ export const LineForm = ({ line, onClose }: Props) => {
         placeholder="https://cdn.example.com"
         maxLength={maxOriginLength}
         value={draft.origin}
-        error={issues.get('origin')}
+        error={issues.has('origin') ? t('lines.wrongOrigin') : undefined}
         onChange={(event) => change({ origin: event.target.value.trim() })}
       />
       <Switch

@@ -1,0 +1,81 @@
+import { maxCueText } from '@jingke/contract/media/constants'
+import { memo } from 'react'
+import {
+  Button,
+  IconButton,
+  PlayIcon,
+  TextArea,
+  TextField,
+  TrashIcon,
+} from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import css from './captions.module.css'
+import { type CueDraft, problemOf } from './cue-drafts.ts'
+import { parseTimeCode } from './time-code.ts'
+
+type Props = {
+  draft: CueDraft
+  place: number
+  /** A missing text is told after an attempt to save. */
+  isChecked: boolean
+  onChange: (place: number, change: Partial<CueDraft>) => void
+  onInsert: (place: number) => void
+  onRemove: (place: number) => void
+  /** Seconds. */
+  onSeek: (second: number) => void
+}
+
+/** Memoized: captions may have hundreds of cues. */
+export const CueRow = memo(
+  ({ draft, place, isChecked, onChange, onInsert, onRemove, onSeek }: Props) => {
+    const t = mediaConsoleTranslations.useTranslations()
+    const problem = problemOf(draft)
+    const start = parseTimeCode(draft.start)
+    return (
+      <li className={css.cue} data-wrong={isChecked && problem !== undefined}>
+        <div className={css.times}>
+          <TextField
+            label={t('cue.start')}
+            isLabelHidden={place > 0}
+            value={draft.start}
+            onChange={(event) => onChange(place, { start: event.target.value })}
+          />
+          <TextField
+            label={t('cue.end')}
+            isLabelHidden={place > 0}
+            value={draft.end}
+            error={problem && problem !== 'textMissing' ? t(`cue.${problem}`) : undefined}
+            onChange={(event) => onChange(place, { end: event.target.value })}
+          />
+        </div>
+        <TextArea
+          label={t('cue.text')}
+          isLabelHidden={place > 0}
+          rows={2}
+          maxLength={maxCueText}
+          value={draft.text}
+          error={isChecked && problem === 'textMissing' ? t('cue.textMissing') : undefined}
+          onChange={(event) => onChange(place, { text: event.target.value })}
+        />
+        <div className={css.cueTools}>
+          <IconButton
+            size="sm"
+            label={t('cue.play', { place: place + 1 })}
+            icon={<PlayIcon size={18} />}
+            disabled={start === undefined}
+            onClick={() => start !== undefined && onSeek(start / 1000)}
+          />
+          <Button size="sm" onClick={() => onInsert(place)}>
+            {t('cue.insert')}
+          </Button>
+          <IconButton
+            size="sm"
+            label={t('cue.remove', { place: place + 1 })}
+            icon={<TrashIcon size={18} />}
+            onClick={() => onRemove(place)}
+          />
+        </div>
+      </li>
+    )
+  },
+)
