@@ -79,6 +79,10 @@ test('an empty school becomes a school whose site and course an imported learner
     await view.getByRole('button', { name: '学校' }).click()
     await expect(view.getByRole('menuitem', { name: '师资' })).toBeVisible()
     await view.keyboard.press('Escape')
+    await expect(view.locator('[aria-roledescription=carousel] img')).toHaveCSS(
+      'object-position',
+      '25% 50%',
+    )
     await view.getByRole('link', { name: /秋季开学/ }).click()
     await expect(view).toHaveURL('/teachersIntroduction')
     await expect(view.getByRole('heading', { name: '顾明远' })).toBeVisible()

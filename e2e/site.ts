@@ -37,6 +37,7 @@ export const addBanner = async (page: Page, name: string): Promise<void> => {
   await form.getByLabel('图片（3:1）').and(form.locator('input')).setInputFiles(file)
   await page.getByRole('button', { name: '使用此图片' }).click()
   await expect(form.getByRole('button', { name: '更换图片' })).toBeVisible()
+  await form.getByLabel('手机上保留的部分').fill('25')
   await form.getByLabel('中文标题').fill(name)
   await form.getByLabel('网址').check()
   await form.getByLabel('地址').fill('/teachersIntroduction')

@@ -62,6 +62,9 @@ export const Teacher = z.object({
 })
 export type Teacher = z.output<typeof Teacher>
 
+/** Percent from the left: the part of a banner that stays visible where only a part fits. */
+export const FocusX = z.int().min(0).max(100)
+
 export const Slide = z.object({
   id: Id,
   adName: z.string(),
@@ -74,6 +77,7 @@ export const Slide = z.object({
   isRedirect: z.int().min(0).max(1),
   /** Which text can be read on the left of the picture. */
   textTone: z.enum(['light', 'dark']),
+  focusX: FocusX,
 })
 export type Slide = z.output<typeof Slide>
 

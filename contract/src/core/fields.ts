@@ -163,6 +163,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   image: { zh: '图片', en: 'picture' },
   url: { zh: '链接', en: 'link' },
   textTone: { zh: '文字颜色', en: 'text colour' },
+  focusX: { zh: '手机上保留的部分', en: 'part kept on phones' },
   isHidden: { zh: '是否隐藏', en: 'hidden' },
   photo: { zh: '照片', en: 'photo' },
   subjectIds: { zh: '学科', en: 'subjects' },

@@ -4,6 +4,7 @@ import { Id, Moment, Nothing } from '../../core/fields.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { maxLinkLength } from '../../site/link-target.ts'
 import { LinkFault, linkProblems } from '../../site/links.ts'
+import { FocusX } from '../model.ts'
 import { NameEn, NameZh, PictureAddress, Place, Version } from './fields.ts'
 
 /** `hidden` by an operator; the others follow from the schedule. */
@@ -18,6 +19,7 @@ const SlideFields = z.object({
   altZh: z.string().trim().max(160),
   altEn: z.string().trim().max(160),
   image: PictureAddress.min(1),
+  focusX: FocusX,
   /** Empty: the slide has no link. */
   url: z.string().trim().max(maxLinkLength),
   textTone: z.enum(['light', 'dark']),
@@ -36,6 +38,7 @@ export const EditableSlide = z.object({
   altZh: z.string(),
   altEn: z.string(),
   image: z.string(),
+  focusX: FocusX,
   url: z.string(),
   linkFault: LinkFault.nullable(),
   textTone: z.enum(['light', 'dark']),

@@ -80,6 +80,8 @@ export const slides = pgTable('slides', {
   textTone: text({ enum: ['light', 'dark'] })
     .notNull()
     .default('dark'),
+  /** Percent from the left: the part that phones show. The text of a banner is on its left. */
+  focusX: smallint().notNull().default(100),
   /** Shown from then on; null: at once. */
   startsAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** Shown until then; null: without end. */

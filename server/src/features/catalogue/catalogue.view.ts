@@ -40,6 +40,7 @@ export const toSlide = (row: SlideRow, language: Language): Slide => {
     adUrl,
     isRedirect: adUrl !== '' && row.isRedirect === 1 ? 1 : 0,
     textTone: row.textTone,
+    focusX: row.focusX,
   }
 }
 

@@ -54,13 +54,13 @@ const names = async (node = school()) => (await shownOn(node)).map(({ adName }) 
 test('a slide is shown at once on every node, in both languages and in the order set', async () => {
   const other = await school().openNode()
   await shownOn(other)
-  await add({ nameZh: '甲', nameEn: 'First', altZh: '一座桥', altEn: 'A bridge' })
+  await add({ nameZh: '甲', nameEn: 'First', altZh: '一座桥', altEn: 'A bridge', focusX: 30 })
   const second = await add({ nameZh: '乙', url: '/home' })
   await expect
     .poll(() => shownOn(other))
     .toMatchObject([
-      { adName: '甲', adAlt: '一座桥', isRedirect: 0 },
-      { adName: '乙', adUrl: '/home', isRedirect: 1 },
+      { adName: '甲', adAlt: '一座桥', isRedirect: 0, focusX: 30 },
+      { adName: '乙', adUrl: '/home', isRedirect: 1, focusX: 100 },
     ])
   expect((await shownOn(school(), 'en')).map(({ adName, adAlt }) => [adName, adAlt])).toEqual([
     ['First', 'A bridge'],

@@ -46,6 +46,7 @@ export const BannerSlide = ({ slide, isFirst }: { slide: Slide; isFirst: boolean
   <div className={css.slide} data-tone={slide.textTone}>
     <img
       className={css.picture}
+      style={{ objectPosition: `${slide.focusX}%` }}
       src={slide.adImg}
       alt={slide.adAlt}
       width={1200}

@@ -14,6 +14,7 @@ const slide = (over: Partial<EditableSlide>): EditableSlide => ({
   url: '',
   linkFault: null,
   textTone: 'dark',
+  focusX: 100,
   startsAt: null,
   endsAt: null,
   isHidden: false,

@@ -2,6 +2,9 @@ import type { EditableSlide } from '@jingke/contract/catalogue'
 import { courseAddress } from '../../../../lib/page-addresses.ts'
 import { toFullTime } from '../../../../lib/time/index.ts'
 
+/** Percent from the left: the texts of a banner are on its left. */
+const defaultFocus = 100
+
 export type LinkKind = 'none' | 'course' | 'address'
 
 /** The value of a `datetime-local` field, in the browser's zone. */
@@ -29,6 +32,7 @@ export const draftOf = (slide: EditableSlide | undefined) => {
     altEn: slide?.altEn ?? '',
     image: slide?.image ?? '',
     textTone: slide?.textTone ?? ('dark' as const),
+    focusX: slide?.focusX ?? defaultFocus,
     linkKind,
     courseId,
     address: linkKind === 'address' ? (slide?.url ?? '') : '',

@@ -8,6 +8,7 @@ import { slidesPath } from '../content.queries.ts'
 import { draftOf, toFields } from './banner-draft.ts'
 import css from './banners.module.css'
 import { bannersTranslations } from './banners.translations.ts'
+import { FocusField } from './focus-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { useBannerChange } from './use-banner-change.ts'
 
@@ -65,6 +66,7 @@ export const BannerForm = ({ slide, onClose }: Props) => {
           {t('pictureMissing')}
         </p>
       )}
+      {draft.image !== '' && <FocusField draft={draft} onChange={(focusX) => set({ focusX })} />}
       <Grid columns={2} gap={4}>
         <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
         <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
