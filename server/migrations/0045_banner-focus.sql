@@ -1,0 +1,1 @@
+ALTER TABLE "slides" ADD COLUMN "focus_x" smallint DEFAULT 100 NOT NULL;
