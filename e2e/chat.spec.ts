@@ -127,7 +127,7 @@ const createBoundLearner = async (context: BrowserContext) => {
   return learner
 }
 
-test('a question from the player opens at its second at the desk, a recalled message is gone on both sides, and an image is kept over a reload', async ({
+test('a question from the player opens at its second at the desk, a recalled message is gone on both sides, and an image is kept for the next page', async ({
   page,
   context,
   browser,
@@ -165,13 +165,14 @@ test('a question from the player opens at its second at the desk, a recalled mes
   await expect(page.getByText(/撤回了一条消息/)).toBeVisible()
   for (const side of [page, desk]) await expect(message(side, '发错了')).toHaveCount(0)
 
-  // An image that is not uploaded yet is kept over a reload.
+  // An image that is not uploaded yet is kept for the next document.
   await page.route('**/sysUpload/uploadImg', (route) => route.abort())
   await sendImage(page, await draw(page, 320, 240))
   const pending = page.getByRole('log').getByRole('listitem').filter({ hasText: '发送中' })
   await expect(pending.getByRole('img')).toBeVisible()
   await page.unroute('**/sysUpload/uploadImg')
-  await page.reload()
+  // A lesson shows no button of the chat.
+  await page.goto('/dashboard')
   await openChat(page)
   const images = (of: Page) => of.getByRole('log').getByRole('img', { name: /发送的图片/ })
   await expect(images(desk)).toHaveCount(2)

@@ -109,7 +109,7 @@ const accounts = ['student', 'student2', 'advisor', 'operator']
 
 const watchers = ['student', 'student2', 'meng-qing'] as const
 
-/** A demo learner with study records, another one for each of the three workers. */
+/** A demo learner with study records, another one for each worker. */
 export const watcherOf = (parallelIndex: number): string =>
   watchers[parallelIndex % watchers.length] ?? watchers[0]
 
