@@ -96,7 +96,7 @@ export const createApp = async (context: Context) => {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
   })
   const partners = createPartners(context)
-  const members = createCourseMembers(context, catalogue)
+  const members = createCourseMembers(context)
   const siteNames = async () => {
     const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
     return infos.map((info) => info.webName)
@@ -126,7 +126,7 @@ export const createApp = async (context: Context) => {
     favourites: favouritesRoutes(catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
-    messages: messagesRoutes(members),
+    messages: messagesRoutes(members, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),

@@ -5,6 +5,7 @@ export { announceCatalogueChange, setGroupMemberships, setLearnerGroup } from '.
 export { contentRoutes } from './content.routes.ts'
 export { contentChanges } from './content-changes/content-changes.tables.ts'
 export { insertLearnerGroups, putLearnerGroup } from './course-access.store.ts'
+export type { CourseAccess } from './course-access.ts'
 export { listCourseChoices } from './course-choices.store.ts'
 export { listCourseNames } from './course-names.store.ts'
 export {
@@ -44,7 +45,7 @@ export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
-export type { VisibleLesson } from './visible-courses.store.ts'
+export { type VisibleLesson, visibleCourses } from './visible-courses.store.ts'
 export {
   insertCategory,
   insertSlide,

@@ -1,39 +1,15 @@
 import { maxId } from '@jingke/contract/core'
 import { type Audience, messagesProblems } from '@jingke/contract/messages'
 import type { Context } from '../../platform/context.ts'
-import { daysBefore } from '../../platform/days.ts'
 import { refusedField } from '../../platform/problem.ts'
 import { findUserByName } from '../auth/index.ts'
 import { findGroupByName } from '../catalogue/index.ts'
 import { countInstitution } from '../profile/index.ts'
-import { later, type Reader } from './own-messages.store.ts'
-import { findAddressee } from './readers.store.ts'
 import { countEveryone } from './sent-messages.store.ts'
 
 /** Implemented by the favourites feature and passed in by `app.ts`. */
 export interface CourseMembers {
-  /** Courses that the learner has joined, with the time of joining. */
-  coursesOf(userId: number): Promise<readonly { courseId: number; since: Date }[]>
   countMembers(courseId: number): Promise<number>
-}
-
-/** A learner sees messages from 30 days before the account was created, at most a year old. */
-const daysBeforeJoining = 30
-const daysVisible = 365
-
-export const readerOf = async (
-  context: Context,
-  members: CourseMembers,
-  userId: number,
-): Promise<Reader> => {
-  const [addressee, courses] = await Promise.all([
-    findAddressee(context.db, userId),
-    members.coursesOf(userId),
-  ])
-  const now = context.clock.now()
-  const { createdAt = now, institution = '', groupIds = [] } = addressee ?? {}
-  const since = later(daysBefore(createdAt, daysBeforeJoining), daysBefore(now, daysVisible))
-  return { userId, institution, groupIds, courses, since }
 }
 
 const courseId = /^[1-9]\d{0,9}$/

@@ -1,14 +1,15 @@
 import { toPage } from '@jingke/contract/core'
 import type { messagesEndpoints } from '@jingke/contract/messages'
 import type { Operation } from '../../platform/implement.ts'
-import { type CourseMembers, readerOf } from './audiences.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { toSummary } from './messages.view.ts'
 import { listOwnMessages } from './own-messages.store.ts'
+import { readerOf } from './reader-of.ts'
 
 export const listMessages =
-  (members: CourseMembers): Operation<typeof messagesEndpoints.listMessages> =>
+  (catalogue: Catalogue): Operation<typeof messagesEndpoints.listMessages> =>
   async ({ context, caller, identity }, input) => {
-    const reader = await readerOf(context, members, identity.userId)
+    const reader = await readerOf(catalogue, identity)
     const now = context.clock.now()
     const { rows, total } = await listOwnMessages(context.db, reader, now, input)
     return toPage(

@@ -1,12 +1,13 @@
 import type { messagesEndpoints } from '@jingke/contract/messages'
 import type { Operation } from '../../platform/implement.ts'
-import { type CourseMembers, readerOf } from './audiences.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { markEveryRead } from './own-messages.store.ts'
+import { readerOf } from './reader-of.ts'
 
 export const markAllRead =
-  (members: CourseMembers): Operation<typeof messagesEndpoints.markAllRead> =>
+  (catalogue: Catalogue): Operation<typeof messagesEndpoints.markAllRead> =>
   async ({ context, identity }) => {
-    const reader = await readerOf(context, members, identity.userId)
+    const reader = await readerOf(catalogue, identity)
     await markEveryRead(context.db, reader, context.clock.now())
     return null
   }

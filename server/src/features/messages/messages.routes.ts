@@ -1,5 +1,6 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { implement } from '../../platform/implement.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import type { CourseMembers } from './audiences.ts'
 import { countUnread } from './count-unread.ts'
 import { dismissPopup } from './dismiss-popup.ts'
@@ -12,14 +13,14 @@ import { readMessage } from './read-message.ts'
 import { sendMessage } from './send-message.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
-export const messagesRoutes = (members: CourseMembers) =>
+export const messagesRoutes = (members: CourseMembers, catalogue: Catalogue) =>
   implement(messagesEndpoints, {
-    listPopupMessages: listPopupMessages(members),
-    dismissPopup: dismissPopup(members),
-    listMessages: listMessages(members),
-    readMessage: readMessage(members),
-    markAllRead: markAllRead(members),
-    countUnread: countUnread(members),
+    listPopupMessages: listPopupMessages(catalogue),
+    dismissPopup: dismissPopup(catalogue),
+    listMessages: listMessages(catalogue),
+    readMessage: readMessage(catalogue),
+    markAllRead: markAllRead(catalogue),
+    countUnread: countUnread(catalogue),
     sendMessage: sendMessage(members),
     previewAudience: previewAudience(members),
     withdrawMessage,

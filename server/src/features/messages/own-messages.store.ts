@@ -1,17 +1,17 @@
 import type { PageRequest } from '@jingke/contract/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { daysBefore } from '../../platform/days.ts'
 import type { Db } from '../../platform/db.ts'
+import { users } from '../auth/index.ts'
+import { type CourseAccess, groupMembers, visibleCourses } from '../catalogue/index.ts'
+import { favourites } from '../favourites/index.ts'
+import { profiles } from '../profile/index.ts'
 import { messageReaders, messageStates, messages } from './messages.tables.ts'
 
 /** Determines which messages a user may see. */
 export interface Reader {
-  userId: number
-  institution: string
-  groupIds: readonly number[]
-  /** Messages to a course are visible to members who had joined before. */
-  courses: readonly { courseId: number; since: Date }[]
-  /** Older messages are not visible. */
-  since: Date
+  readonly userId: number
+  readonly access: CourseAccess
 }
 
 export interface OwnMessageRow extends Record<string, unknown> {
@@ -33,33 +33,38 @@ const maxUnreadCount = 100
 /** Rows per message in `message_readers`. */
 const shards = 16
 
-const one = (kind: string, key: string, since: Date): SQL =>
-  sql`(${kind}::text, ${key}::text, ${since.toISOString()}::timestamptz)`
+/** A learner sees messages from 30 days before the account was created, at most a year old. */
+const hoursBeforeJoining = 30 * 24
+const daysVisible = 365
 
-export const later = (first: Date, second: Date): Date =>
-  new Date(Math.max(first.getTime(), second.getTime()))
-
-/** Each audience of the reader is one index lookup. */
-const audiencesOf = ({ userId, institution, groupIds, courses, since }: Reader): SQL =>
-  sql.join(
-    [
-      one('everyone', '', since),
-      one('person', String(userId), since),
-      ...(institution ? [one('institution', institution, since)] : []),
-      ...groupIds.map((id) => one('group', String(id), since)),
-      ...courses.map((course) =>
-        one('course', String(course.courseId), later(course.since, since)),
-      ),
-    ],
-    sql`, `,
-  )
+/**
+ * The reader's audiences, each with the time of the oldest visible message: one index lookup each.
+ * Members of a course, who have it among their favourites and may see it, see messages from then on.
+ */
+const audiencesOf = ({ userId, access }: Reader, now: Date): SQL => sql`
+  reader (institution, since) as (
+    select coalesce(profile.institution_name, ''),
+      greatest(account.created_at - make_interval(hours => ${hoursBeforeJoining}),
+        ${daysBefore(now, daysVisible).toISOString()}::timestamptz)
+    from ${users} as account left join ${profiles} as profile on profile.user_id = account.id
+    where account.id = ${userId}
+  ), mine (kind, key, since) as (
+    select 'everyone', '', since from reader
+    union all select 'person', ${userId}::integer::text, since from reader
+    union all select 'institution', institution, since from reader where institution <> ''
+    union all select 'group', member.group_id::text, since
+      from reader, ${groupMembers} as member where member.user_id = ${userId}
+    union all select 'course', kept.course_id::text, greatest(kept.created_at, since)
+      from reader, ${favourites} as kept where kept.user_id = ${userId}
+        and exists (select from ${visibleCourses(access)} where "courses"."id" = kept.course_id)
+  )`
 
 const visible = (reader: Reader, now: Date): SQL => sql`
+  with ${audiencesOf(reader, now)}
   select m.id, m.kind, m.title, m.body, m.title_en as "titleEn", m.body_en as "bodyEn",
     m.starts_at as "startsAt", m.is_popup as "isPopup", m.ends_at as "endsAt",
     s.read_at as "readAt", s.popup_done_at as "popupDoneAt"
-  from (values ${audiencesOf(reader)}) as mine (kind, key, since)
-  join ${messages} as m
+  from mine join ${messages} as m
     on m.audience_kind = mine.kind and m.audience_key = mine.key
     and m.starts_at >= mine.since and m.starts_at <= ${now.toISOString()}::timestamptz
     and m.withdrawn_at is null
