@@ -47,7 +47,7 @@ export interface Catalogue {
   outline(courseId: number): Promise<CourseOutline | undefined>
   /** Whether at least one of the lessons is free or in a course that the user may see. */
   canWatchAnyLesson(userId: number, lessonIds: readonly number[]): Promise<boolean>
-  /** Filters the courses that the user may see; keeps the order. */
+  /** Filters the courses that the user may see; keeps the order. Cached. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
   /** Those of the lessons that the user may see, with their course; unordered. */
   visibleLessons(
@@ -94,6 +94,7 @@ export const createCatalogue = (context: Context): Catalogue => {
     answerCacheSize,
   )
   const visibility = createCache<boolean>(bus, [catalogueTopic], accessCacheSize)
+  const visibleIds = createCache<ReadonlySet<number>>(bus, [catalogueTopic], answerCacheSize)
   const answers = createCache<SerializedAnswer>(
     bus,
     [catalogueTopic, lessonVideosTopic],
@@ -124,7 +125,12 @@ export const createCatalogue = (context: Context): Catalogue => {
     course: ({ access, language, courseId }, load) =>
       courses.get(`${language} ${access.key} ${courseId}`, load),
     keepVisible: async (userId, courseIds) => {
-      const visible = new Set(await listVisibleIds(db, await accessOf(userId), courseIds))
+      if (courseIds.length === 0) return []
+      const access = await accessOf(userId)
+      const visible = await visibleIds.get(
+        `${access.key} ${courseIds.join()}`,
+        async () => new Set(await listVisibleIds(db, access, courseIds)),
+      )
       return courseIds.filter((id) => visible.has(id))
     },
     answer: (endpoint, { access, language, input }, load) => {

@@ -5,7 +5,12 @@ import { marksEndpoints } from '@jingke/contract/marks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
 import { type School, useSchool } from '../../../tests/test-school.ts'
-import { insertGroup, setGroupMemberships, setLearnerGroup } from './index.ts'
+import {
+  announceCatalogueChange,
+  insertGroup,
+  setGroupMemberships,
+  setLearnerGroup,
+} from './index.ts'
 
 const school = useSchool()
 
@@ -249,8 +254,10 @@ test('a favourite is not listed while its course is hidden', async () => {
   const favourites = async () =>
     (await school().call(f.listFavouriteIds.path, {}, { token: tokens.plain })).body.data
   expect(await favourites()).toContain(ids.Openone)
-  const setState = (state: string) =>
-    school().query('update courses set state = $1 where id = $2', [state, ids.Openone])
+  const setState = async (state: string) => {
+    await school().query('update courses set state = $1 where id = $2', [state, ids.Openone])
+    await announceCatalogueChange(school().context)
+  }
   await setState('hidden')
   expect(await favourites()).not.toContain(ids.Openone)
   await setState('published')

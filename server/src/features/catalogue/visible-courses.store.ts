@@ -74,7 +74,6 @@ export const listVisibleIds = async (
   access: CourseAccess,
   courseIds: readonly number[],
 ): Promise<number[]> => {
-  if (courseIds.length === 0) return []
   const rows = await db
     .select({ id: courses.id })
     .from(visibleCourses(access))

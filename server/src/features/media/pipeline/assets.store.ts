@@ -19,6 +19,19 @@ export const findAsset = async (db: Db, id: number): Promise<AssetRow | undefine
   return rows[0]
 }
 
+/** The one that a video is played from. */
+export const findCurrentAsset = async (
+  db: Db,
+  videoId: number,
+): Promise<Pick<AssetRow, 'key' | 'poster' | 'sprites'> | undefined> => {
+  const rows = await db
+    .select({ key: videoAssets.key, poster: videoAssets.poster, sprites: videoAssets.sprites })
+    .from(videos)
+    .innerJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
+    .where(eq(videos.id, videoId))
+  return rows[0]
+}
+
 export const findAssetByKey = async (db: Db, key: string): Promise<AssetRow | undefined> => {
   const rows = await db.select().from(videoAssets).where(eq(videoAssets.key, key))
   return rows[0]

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { findVideo } from '../library/videos.store.ts'
-import { findAsset } from '../pipeline/assets.store.ts'
+import { findCurrentAsset } from '../pipeline/assets.store.ts'
 import type { Sprites } from '../pipeline/rendition.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 
@@ -30,9 +29,7 @@ export const pictureAt = async (
   bearer: string,
   { videoId, second }: { videoId: number; second: number },
 ) => {
-  const { db } = context
-  const video = await findVideo(db, videoId)
-  const asset = video?.currentAssetId ? await findAsset(db, video.currentAssetId) : undefined
+  const asset = await findCurrentAsset(context.db, videoId)
   const poster = asset?.poster ?? ''
   if (!asset?.sprites) return { poster, picture: null }
   const { sheet, ...place } = placeOnSheet(asset.sprites, second)

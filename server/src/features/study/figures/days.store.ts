@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { countedDays, studyPlayers } from '../study.tables.ts'
+import { certificates, countedDays, studyPlayers } from '../study.tables.ts'
 
 export interface StudyDay {
   readonly day: string
@@ -8,25 +8,31 @@ export interface StudyDay {
   readonly finishedLessons: number
 }
 
-/**
- * All days with study, the oldest first: at most one row per day, with what
- * is still counted in the learner's row.
- */
-export const listDays = async (db: Db, userId: number): Promise<StudyDay[]> => {
-  const { rows } = await db.execute<StudyDay & Record<string, unknown>>(sql`
-    select day::text, sum(seconds)::integer as seconds,
-      sum(finished_lessons)::integer as "finishedLessons"
-    from ${countedDays} where user_id = ${userId}
-    group by day order by day
-  `)
-  return rows
+export interface StudyHistory {
+  /**
+   * All days with study, the oldest first: at most one row per day, with what is still counted in the
+   * learner's row.
+   */
+  readonly days: readonly StudyDay[]
+  readonly certificates: number
+  /** Of the last play. */
+  readonly timeZone: string | null
 }
 
-/** The zone of the last play. */
-export const findTimeZone = async (db: Db, userId: number): Promise<string | undefined> => {
-  const rows = await db
-    .select({ timeZone: studyPlayers.timeZone })
-    .from(studyPlayers)
-    .where(eq(studyPlayers.userId, userId))
-  return rows[0]?.timeZone
+export const readStudyHistory = async (db: Db, userId: number): Promise<StudyHistory> => {
+  const { rows } = await db.execute<StudyHistory & Record<string, unknown>>(sql`
+    select
+      coalesce((
+        select json_agg(json_build_object('day', studied.day::text, 'seconds', studied.seconds,
+          'finishedLessons', studied.lessons) order by studied.day)
+        from (
+          select day, sum(seconds)::integer as seconds, sum(finished_lessons)::integer as lessons
+          from ${countedDays} where user_id = ${userId} group by day
+        ) as studied), '[]') as days,
+      (select count(*)::integer from ${certificates} where user_id = ${userId}) as certificates,
+      (select time_zone from ${studyPlayers} where user_id = ${userId}) as "timeZone"`)
+  return rows[0] ?? { days: [], certificates: 0, timeZone: null }
 }
+
+export const listDays = async (db: Db, userId: number): Promise<readonly StudyDay[]> =>
+  (await readStudyHistory(db, userId)).days
