@@ -23,6 +23,8 @@ const toMappedIPv4 = (groups: readonly number[]): string | undefined => {
 export const toAddressKey = (ip: string): string => {
   const plain = ip.replace(/%.*$/, '')
   if (isIPv4(plain)) return plain
+  // How a socket for both versions spells IPv4.
+  if (plain.startsWith('::ffff:') && isIPv4(plain.slice(7))) return plain.slice(7)
   if (!isIPv6(plain)) return 'unknown'
   const groups = toGroups(plain)
   const prefix = groups.slice(0, 4).map((group) => group.toString(16))

@@ -15,9 +15,11 @@ export const toLanguage = (acceptLanguage: string | undefined): Language => {
 
 /** Node keeps the first of two Authorization headers; two of them count as none. */
 const readAuthorization = (request: FastifyRequest): string | undefined => {
-  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  const isOnce = names.filter((name) => name.toLowerCase() === 'authorization').length === 1
-  return isOnce ? request.headers.authorization : undefined
+  const { rawHeaders } = request.raw
+  let count = 0
+  for (let place = 0; place < rawHeaders.length; place += 2)
+    if (rawHeaders[place]?.toLowerCase() === 'authorization') count += 1
+  return count === 1 ? request.headers.authorization : undefined
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]{16,256})$/

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const readCookie = (request: FastifyRequest, name: string): string | undefined => {
-  const cookies = (request.headers.cookie ?? '').slice(0, 4096).split(';')
+  const { cookie: header } = request.headers
+  if (header === undefined) return undefined
+  const cookies = header.slice(0, 4096).split(';')
   const found = cookies.find((cookie) => cookie.trim().startsWith(`${name}=`))
   return found?.slice(found.indexOf('=') + 1).trim()
 }

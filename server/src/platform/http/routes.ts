@@ -95,7 +95,8 @@ export const registerRoute = (
 export const prepareRequests = (app: FastifyInstance): void => {
   app.decorateRequest('caller')
   app.decorateRequest('identity', undefined)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.caller = toCaller(request)
+    done()
   })
 }

@@ -15,6 +15,15 @@ import { type Identify, prepareRequests, registerRoute } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { limitOtherRoutes, timeLimits } from './time-limit.ts'
 
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the URL: paths contain playback tokens, queries contain signatures.
+    const route = request.is404 ? 'none' : request.routeOptions.url
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+}
+
 export const createHttpServer = async (
   context: Context,
   identify: Identify,
@@ -59,8 +68,13 @@ export const createHttpServer = async (
   app.server.maxHeadersCount = 100
 
   const protection = securityHeaders(context.config)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(protection)
+  const protectionOfCalls = { ...protection, 'cache-control': 'no-store' }
+  // Hooks that wait for nothing use the callback: a promise for each would cost more than they do.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    // A route may be reached by an escaped spelling of its path.
+    const mayBeCall = url.includes('%') || isCallPath(pathOf(url))
+    reply.headers(mayBeCall ? protectionOfCalls : protection)
+    done()
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -78,16 +92,7 @@ export const createHttpServer = async (
   prepareRequests(app)
   limitOtherRoutes(app)
 
-  app.addHook('onSend', async (request, reply) => {
-    if (isCallPath(request.routeOptions.url ?? pathOf(request.url)))
-      reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the URL: paths contain playback tokens, queries contain signatures.
-    const route = request.is404 ? 'none' : request.routeOptions.url
-    const ms = Math.round(reply.elapsedTime)
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
-  })
+  if (['debug', 'trace'].includes(context.log.level)) logAnswers(app)
   app.setErrorHandler(answerThrown)
   registerNotFound(app, routes)
   const isUpload = ({ endpoint }: Route) => endpoint.carries === 'multipart'
