@@ -34,7 +34,21 @@ const measureBareEncoder = async (source: string, folder: string): Promise<numbe
   const started = performance.now()
   const files = rungs.map((rung, index) => ({ ...rung, file: join(folder, `bare-${index}.mp4`) }))
   await driver.makeLadder(
-    { source, rotation: 0, frameRate: film.rate, rungs: files, audioFile: undefined },
+    {
+      source,
+      origin: 0,
+      picture: {
+        track: { by: 'order', value: 0 },
+        rotation: 0,
+        mayBeInterlaced: false,
+        isHighDynamicRange: false,
+      },
+      duration: undefined,
+      frameRate: film.rate,
+      extraTime: 0,
+      rungs: files,
+      audio: undefined,
+    },
     () => {},
   )
   return (performance.now() - started) / 1000
