@@ -72,7 +72,7 @@ const useColumns = ({ onEdit, onRemove }: Actions): ListColumn<Reply>[] => {
       isNarrow: true,
       cell: (reply) =>
         (mayLead || !reply.team) && (
-          <span className={css.actions}>
+          <span className={css.rowActions}>
             <Button
               size="sm"
               variant="quiet"
