@@ -10,6 +10,7 @@ import {
   CourseDetails,
   ListedCourse,
   RelatedCourse,
+  ShowcaseCourse,
   Slide,
   Teacher,
 } from './model.ts'
@@ -101,5 +102,21 @@ export const catalogueEndpoints = {
     isAllowedInView: true,
     input: Nothing,
     output: z.array(Teacher),
+  }),
+  listCoursesOfTeacher: defineEndpoint({
+    path: '/jk-course/api-course/v1/course/teacherCourses',
+    summary: 'Courses of a teacher, the most watched first',
+    access: signedIn,
+    isAllowedInView: true,
+    input: z.object({ teacherId: Id }),
+    output: z.array(CourseCard),
+  }),
+  listShowcase: defineEndpoint({
+    path: '/jk-course/api-course/v1/course/showcase',
+    summary: 'Courses that are open to every learner, as visitors see them',
+    access: 'anyone',
+    isAllowedInView: true,
+    input: Nothing,
+    output: z.array(ShowcaseCourse),
   }),
 }

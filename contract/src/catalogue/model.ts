@@ -19,6 +19,16 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.output<typeof CourseCard>
 
+/** Without an id: a visitor cannot open it. */
+export const ShowcaseCourse = CourseCard.pick({
+  name: true,
+  thumbnail: true,
+  teacherNames: true,
+  lessonCount: true,
+  duration: true,
+})
+export type ShowcaseCourse = z.output<typeof ShowcaseCourse>
+
 export const relationReasons = ['same-category', 'same-teacher', 'same-topic', 'popular'] as const
 
 export const RelatedCourse = CourseCard.extend({
@@ -102,8 +112,17 @@ export const OwnCourse = z.object({
 })
 export type OwnCourse = z.output<typeof OwnCourse>
 
-/** With `mine` every card has `study`. */
-export const ListedCourse = CourseCard.extend({ study: OwnCourse.optional() })
+export const searchMatches = ['teacher', 'lesson', 'chapter', 'topic'] as const
+
+/** Where a keyword was found. */
+export const SearchMatch = z.object({ kind: z.enum(searchMatches), text: z.string() })
+export type SearchMatch = z.output<typeof SearchMatch>
+
+/** With `mine` every card has `study`; with a keyword that is not in the name, `match`. */
+export const ListedCourse = CourseCard.extend({
+  study: OwnCourse.optional(),
+  match: SearchMatch.optional(),
+})
 export type ListedCourse = z.output<typeof ListedCourse>
 
 /** Ranges of whole seconds `[from, to)`, joined and in order. */

@@ -169,6 +169,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   subjectIds: { zh: '学科', en: 'subjects' },
   tags: { zh: '标签', en: 'tags' },
   thumbnail: { zh: '封面', en: 'cover' },
+  teacherId: { zh: '教师', en: 'teacher' },
   teacherIds: { zh: '教师', en: 'teachers' },
   isLimited: { zh: '是否限定可见范围', en: 'limited audience' },
   grants: { zh: '可见范围', en: 'audience' },

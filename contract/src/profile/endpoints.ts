@@ -34,6 +34,14 @@ export const profileEndpoints = {
       profileProblems.setBySchool,
     ],
   }),
+  removeAvatar: defineEndpoint({
+    path: '/jk-user/api-user/v1/personalCenter/removeAvatar',
+    summary: 'Remove the own avatar; without one the picture chosen by sex is shown',
+    access: signedIn,
+    input: Nothing,
+    output: Profile,
+    problems: [profileProblems.profileMissing],
+  }),
   uploadImage: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysUpload/uploadImg',
     summary: 'Upload an image (multipart: coverFile, type); the answer is its address',

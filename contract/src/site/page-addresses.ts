@@ -49,6 +49,10 @@ export const courseAddress = (
 export const categoryAddress = (categoryId: number): string =>
   withQuery(pagePaths.onDemandCentre, { id: categoryId })
 
+/** The teacher with their courses. */
+export const teacherAddress = (teacherId: number): string =>
+  withQuery(pagePaths.teachers, { id: teacherId })
+
 export const messageAddress = (messageId: number): string =>
   withQuery(pagePaths.messages, { id: messageId })
 

@@ -15,6 +15,7 @@ import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
 import { routes } from './routes.tsx'
+import { restoreTabs } from './tabs/tabs.ts'
 
 // First, so that no other script and no history entry sees the signature.
 const isPartnerLink = readSignature()
@@ -27,6 +28,7 @@ if (initialData) applyInitialData(initialData)
 if (!isPartnerLink) session.loadStored()
 session.restorePartner()
 if (!isPartnerLink) session.restoreView()
+if (session.get().refreshToken !== undefined) restoreTabs()
 // In parallel with the guard's own calls.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
 

@@ -77,7 +77,11 @@ export const pages: Readonly<Record<PagePath, Page>> = {
       kind: 'render',
       module: 'src/learner/pages/company-page.tsx',
       chunk: 'company',
-      calls: ['/jk-admin/api-user/v1/site/pages', '/jk-course/api-admin/v1/sysTeacher/list'],
+      calls: [
+        '/jk-admin/api-user/v1/site/pages',
+        '/jk-course/api-admin/v1/sysTeacher/list',
+        '/jk-course/api-course/v1/course/showcase',
+      ],
     },
   },
   '/aboutUs': {

@@ -10,7 +10,8 @@ import { documentTitle } from './page-title.ts'
 import { toReportedPage } from './page-view.ts'
 import { restoreSettings } from './settings.ts'
 import { reportPageView, startStatistics } from './statistics.ts'
-import { tabs } from './tabs/tabs.ts'
+import { tabPathOf } from './tabs/tab-views.ts'
+import { tabs, useTabs } from './tabs/tabs.ts'
 
 /** Staff only, so learners do not load it. */
 const ViewBanner = lazy(async () => ({
@@ -43,7 +44,11 @@ const PageEffects = () => {
   const { tab } = handle ?? {}
   useEffect(() => {
     if (!tab) return
-    tabs.open({ path: pathname, fullPath: pathname + search, title, ...tab })
+    const path = tabPathOf({ pathname, search })
+    const known = useTabs.getState().visited.find((view) => view.path === path)
+    // A tab that is open keeps the name of what it shows until the page gives a new one.
+    const name = path === pathname ? title : (known?.title ?? title)
+    tabs.open({ path, fullPath: pathname + search, title: name, ...tab })
   }, [tab, pathname, search, title])
 
   useEffect(() => reportPageView(toReportedPage(pathname, search)), [pathname, search])
@@ -69,7 +74,7 @@ export const Root = () => {
       )}
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
-      <ScrollRestoration getKey={(location) => location.pathname} />
+      <ScrollRestoration getKey={tabPathOf} />
     </>
   )
 }

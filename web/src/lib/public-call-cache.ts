@@ -9,6 +9,7 @@ import { createPageStore } from './page-store.ts'
 export type PublicPath =
   | '/jk-admin/api-user/v1/site/pages'
   | '/jk-course/api-admin/v1/sysTeacher/list'
+  | '/jk-course/api-course/v1/course/showcase'
 
 interface Entry {
   readonly data: unknown

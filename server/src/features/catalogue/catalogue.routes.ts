@@ -6,8 +6,10 @@ import type { LearnerStudy } from './learner-study.ts'
 import { listCategories } from './list-categories.ts'
 import { listCourses } from './list-courses.ts'
 import { listCoursesOfCategory } from './list-courses-of-category.ts'
+import { listCoursesOfTeacher } from './list-courses-of-teacher.ts'
 import { listRecommendedCourses } from './list-recommended-courses.ts'
 import { listRelatedCourses } from './list-related-courses.ts'
+import { listShowcase } from './list-showcase.ts'
 import { listTeachers } from './list-teachers.ts'
 import { listSlides } from './slides/list-slides.ts'
 import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
@@ -23,4 +25,6 @@ export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy, click
     listRelatedCourses: listRelatedCourses(catalogue),
     listRecommendedCourses: listRecommendedCourses(catalogue),
     listTeachers: listTeachers(catalogue),
+    listCoursesOfTeacher: listCoursesOfTeacher(catalogue),
+    listShowcase: listShowcase(catalogue),
   })

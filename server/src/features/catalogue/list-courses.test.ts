@@ -110,6 +110,28 @@ describe('pages', () => {
   })
 })
 
+test('a course found by another text than its name says by which', async () => {
+  const matchOf = async (keyword: string) => (await list({ keyword })).data.list[0]?.match
+  expect(await matchOf('Calculus')).toBeUndefined()
+  expect(await matchOf('洛必达')).toEqual({ kind: 'lesson', text: '洛必达法则' })
+  expect(await matchOf('连续')).toEqual({ kind: 'chapter', text: '函数与连续' })
+  expect(await matchOf('林砚秋')).toEqual({ kind: 'teacher', text: '林砚秋' })
+  expect(await matchOf('极限')).toEqual({ kind: 'topic', text: '极限' })
+})
+
+test('a visitor sees open courses without their ids, and a teacher has their courses', async () => {
+  const showcase = '/jk-course/api-course/v1/course/showcase'
+  const { data } = (await school().call(showcase, {}, {})).body
+  expect(data).toHaveLength(12)
+  expect(data.every((course) => !('id' in course))).toBe(true)
+  const teachers = (await school().call('/jk-course/api-admin/v1/sysTeacher/list', {}, {})).body
+  const teacherId = teachers.data[0]?.id ?? 0
+  const path = '/jk-course/api-course/v1/course/teacherCourses'
+  const own = (await school().call(path, { teacherId }, { token })).body
+  expect(namesOf(own.data)).toEqual(['高等数学 · Calculus 100%'])
+  expect((await school().call(path, { teacherId: 999_999 }, { token })).body.data).toEqual([])
+})
+
 describe('filters', () => {
   test('a category includes its subcategories', async () => {
     expect((await list({ categoryId: right })).data.total).toBe(7)

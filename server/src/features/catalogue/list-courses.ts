@@ -1,5 +1,5 @@
-import { catalogueEndpoints } from '@jingke/contract/catalogue'
-import { type InputOf, toPage } from '@jingke/contract/core'
+import { catalogueEndpoints, type ListedCourse } from '@jingke/contract/catalogue'
+import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { subtreeIds } from '../../platform/tree.ts'
@@ -13,7 +13,8 @@ import {
 } from './course-lists.store.ts'
 import { listCards } from './courses.store.ts'
 import type { LearnerStudy } from './learner-study.ts'
-import { toSearchQuery } from './search-terms.ts'
+import { listSearchTexts } from './search-matches.store.ts'
+import { createMatcher, toSearchQuery } from './search-terms.ts'
 
 const endpoint = catalogueEndpoints.listCourses
 type Input = InputOf<typeof endpoint>
@@ -68,6 +69,22 @@ const search = async (
     : { ids: [], total }
 }
 
+/** Why each course was found, unless its name says so. */
+const withMatches = async (
+  { db }: Context,
+  language: Language,
+  cards: ListedCourse[],
+  keyword: string,
+): Promise<ListedCourse[]> => {
+  const isMatch = createMatcher(keyword)
+  const unnamed = cards.filter(({ name }) => !isMatch(name)).map(({ id }) => id)
+  const texts = await listSearchTexts(db, language, unnamed)
+  return cards.map((card) => {
+    const found = texts.find(({ courseId, text }) => courseId === card.id && isMatch(text))
+    return found ? { ...card, match: { kind: found.kind, text: found.text } } : card
+  })
+}
+
 export const listCourses =
   (catalogue: Catalogue, { listOwnCourses }: LearnerStudy): Operation<typeof endpoint> =>
   async (call, input) => {
@@ -84,6 +101,9 @@ export const listCourses =
         ? await search(context, access, input, input.keyword, categoryIds)
         : await browse(context, catalogue, access, input, categoryIds)
       const cards = await listCards(context.db, access, language, ids)
-      return toPage(input, cards, total)
+      const list = input.keyword
+        ? await withMatches(context, language, cards, input.keyword)
+        : cards
+      return toPage(input, list, total)
     })
   }

@@ -48,6 +48,15 @@ export const toSearchTerms = (texts: readonly string[]): string[] => {
   return [...terms].slice(0, maxTerms)
 }
 
+/** Whether a text contains a word of the keyword. */
+export const createMatcher = (keyword: string): ((text: string) => boolean) => {
+  const wanted = tokensOf(keyword).map(wordOf)
+  return (text) => {
+    const simple = simplify(text)
+    return wanted.some((word) => simple.includes(word))
+  }
+}
+
 /** Terms consist of letters, digits, `+` and `#`, which need no escaping inside quotes. */
 const exactly = (term: string): string => `'${term}'`
 const prefixOf = (term: string): string => `'${term}':*`

@@ -162,6 +162,13 @@ const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
   listSlides: once(c.listSlides.path, () => ({})),
   countSlideClick: async () => null,
   listTeachers: once(c.listTeachers.path, () => ({})),
+  listCoursesOfTeacher: async (school, token) => {
+    const teachers = await school.query<{ id: number }>('select id from teachers')
+    return Promise.all(
+      teachers.map(({ id }) => send(school, token, c.listCoursesOfTeacher.path, { teacherId: id })),
+    )
+  },
+  listShowcase: once(c.listShowcase.path, () => ({})),
   addFavourite: forEachCourse(f.addFavourite.path),
   listFavouriteIds: once(f.listFavouriteIds.path, () => ({})),
   listFavourites: each(
@@ -273,6 +280,7 @@ const exempt = [
   'course-previews',
   'course-names',
   'course-choices',
+  'search-matches',
 ]
 /** Folders of calls that only operators may make. */
 const forOperators = ['catalogue/categories', 'catalogue/courses', 'catalogue/links']

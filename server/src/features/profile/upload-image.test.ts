@@ -32,6 +32,18 @@ describe('an avatar', () => {
     expect(records).toEqual([{ kind: 'profile-changed', detail: { fields: ['icon'] } }])
   })
 
+  test('can be removed, with its file', async () => {
+    const { token } = await newcomer()
+    const { data: icon } = await upload(await pngOf(120, 120), 'image/png', 1, token)
+    const remove = async () =>
+      (await school().call('/jk-user/api-user/v1/personalCenter/removeAvatar', {}, { token })).body
+    expect((await remove()).data.icon).toBe('')
+    expect((await get(icon)).status).toBe(404)
+    expect((await remove()).code).toBe(200)
+    // The row stays for the daily quota until the sweep.
+    await school().query('delete from images where $1 like $2 || name', [icon, '%'])
+  })
+
   test('does not increment the version of the profile', async () => {
     const { token } = await newcomer()
     await upload(await pngOf(120, 120), 'image/png', 1, token)

@@ -104,7 +104,7 @@ const keep = async (
 }
 
 /** The row stays for the daily quota; the sweep deletes it. */
-const removeFormerAvatar = async (context: Context, former: string): Promise<void> => {
+export const removeFormerAvatar = async (context: Context, former: string): Promise<void> => {
   const name = imageNameIn(former)
   if (name === undefined) return
   await context.storage

@@ -23,6 +23,9 @@ export const categoryCoursesQuery = (categoryId: number) =>
 export const coursesQuery = (address: CentreAddress) =>
   callQuery('/jk-user/api-user/v1/courseCenter/list', toCentreRequest(address))
 
+export const teacherCoursesQuery = (teacherId: number) =>
+  callQuery('/jk-course/api-course/v1/course/teacherCourses', { teacherId })
+
 export const courseQuery = (courseId: number) => ({
   ...callQuery('/jk-course/api-course/v1/courseVideo/videoDetails', { courseId }),
   // The page shows the error itself.

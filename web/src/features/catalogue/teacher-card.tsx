@@ -1,4 +1,6 @@
 import type { Teacher } from '@jingke/contract/catalogue'
+import { teacherAddress } from '../../lib/page-addresses.ts'
+import { PreloadLink } from '../../lib/preload-link.tsx'
 import { Card, classNames, Inline, Picture, Tag } from '../../ui/index.ts'
 import css from './teacher-card.module.css'
 
@@ -7,17 +9,25 @@ type Props = {
   headingLevel: 2 | 3
   /** `beside`: the portrait is next to the text in wide windows. */
   look: 'beside' | 'compact'
+  /** Links the name to the teacher's page. */
+  isLinked?: boolean
 }
 
-export const teacherAnchor = (teacherId: number): string => `teacher-${teacherId}`
-
-export const TeacherCard = ({ teacher, headingLevel, look }: Props) => {
+export const TeacherCard = ({ teacher, headingLevel, look, isLinked = true }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (
     <Card as="article" space="none" className={classNames(css.card, css[look])}>
       <Picture src={teacher.photo} alt="" width={240} height={240} className={css.portrait} />
       <div className={css.words}>
-        <Heading className={css.name}>{teacher.name}</Heading>
+        <Heading className={css.name}>
+          {isLinked ? (
+            <PreloadLink to={teacherAddress(teacher.id)} className={css.link}>
+              {teacher.name}
+            </PreloadLink>
+          ) : (
+            teacher.name
+          )}
+        </Heading>
         <p className={css.title}>{teacher.title}</p>
         <p className={css.intro}>{teacher.intro}</p>
         {teacher.subjects.length > 0 && (

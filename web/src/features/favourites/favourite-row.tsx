@@ -1,6 +1,7 @@
 import type { Favourite } from '@jingke/contract/favourites'
 import { abbreviateNumber } from '../../lib/format/abbreviate-number.ts'
-import { toClock } from '../../lib/format/clock.ts'
+import { toLength } from '../../lib/format/length.ts'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { RelativeTime } from '../../lib/time/index.ts'
@@ -12,6 +13,7 @@ type Props = { favourite: Favourite; onRemove: () => void }
 
 export const FavouriteRow = ({ favourite, onRemove }: Props) => {
   const t = favouritesTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const { course, addedAt } = favourite
   return (
     <ListRow
@@ -35,7 +37,7 @@ export const FavouriteRow = ({ favourite, onRemove }: Props) => {
       <RowFacts>
         {course.teacherNames.length > 0 && <span>{course.teacherNames.join(' · ')}</span>}
         <span>{t('courses.lessons', { count: course.lessonCount })}</span>
-        <span>{toClock(course.duration)}</span>
+        <span>{toLength(course.duration, language)}</span>
         <span>{t('courses.studying', { count: abbreviateNumber(course.watchCount) })}</span>
         <span>
           {t('courses.added')} <RelativeTime at={addedAt} />

@@ -1,4 +1,5 @@
-import { prefetchTeachers } from '../../features/catalogue/index.ts'
+import { Link } from 'react-router'
+import { CourseShowcase, prefetchTeachers } from '../../features/catalogue/index.ts'
 import {
   prefetchSitePages,
   SiteContact,
@@ -8,6 +9,8 @@ import {
   SiteStory,
   useSitePages,
 } from '../../features/site/index.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Card, Container, Section } from '../../ui/index.ts'
 import css from './company-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
@@ -15,11 +18,13 @@ import { SitePageFailure } from './site-page-failure.tsx'
 import { TeachersSection } from './teachers-section.tsx'
 
 const storyId = 'story'
+const contactId = 'contact'
 
 const CompanyPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useSitePages()
   const pages = query.data
+  const isSignedIn = useSession((state) => state.refreshToken !== undefined)
   if (query.isError) return <SitePageFailure query={query} />
   return (
     <Container className={css.page} aria-busy={query.isPending}>
@@ -37,13 +42,31 @@ const CompanyPage = () => {
               <SiteStory paragraphs={pages.story} />
             </section>
           )}
+          <CourseShowcase
+            title={t('courses.title')}
+            intro={t(isSignedIn ? 'courses.intro' : 'courses.visitor')}
+            lessons={(count) => t('courses.lessons', { count })}
+          />
           <TeachersSection />
           {pages.services.length > 0 && (
             <Section title={t('services.title')} intro={t('services.intro')}>
               <SiteServices services={pages.services} headingLevel={3} />
             </Section>
           )}
-          <Card as="section" space="lg" className={css.contact}>
+          {!isSignedIn && (
+            <Section title={t('account.title')}>
+              <ul className={css.ways}>
+                {(['new', 'code', 'forgotten'] as const).map((way) => (
+                  <Card key={way} as="li" space="lg">
+                    <h3 className={css.way}>{t(`account.${way}`)}</h3>
+                    <p>{t(`account.${way}Text`)}</p>
+                    {way === 'code' && <Link to={pagePaths.activate}>{t('account.activate')}</Link>}
+                  </Card>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Card as="section" space="lg" id={contactId} className={css.contact}>
             <div>
               <h2 className={css.contactTitle}>{t('contact.title')}</h2>
               <p className={css.contactIntro}>{t('contact.intro')}</p>

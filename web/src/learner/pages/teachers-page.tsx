@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import {
   prefetchTeachers,
   TeacherCard,
-  teacherAnchor,
+  TeacherView,
   useTeachers,
 } from '../../features/catalogue/index.ts'
-import { Container, classNames, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
+import { pagePaths } from '../../lib/page-addresses.ts'
+import { parseId } from '../../lib/parse-id.ts'
+import { buttonClass, Container, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
+import { courseSlots } from './course-slots.tsx'
 import css from './introduction-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 
+/** All teachers; with `id` in the address one of them with their courses. */
 const TeachersPage = () => {
   const t = publicPagesTranslations.useTranslations()
   const query = useTeachers()
-  const { hash } = useLocation()
-  const chosen = useRef<HTMLLIElement>(null)
-
-  // `#teacher-3` scrolls to that teacher.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on a new hash, and once the list is loaded
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'center' }), [hash, query.isPending])
+  const [address] = useSearchParams()
+  const teacherId = parseId(address.get('id'))
 
   const draw = () => {
     if (query.isError) return <SitePageFailure query={query} />
@@ -32,28 +31,32 @@ const TeachersPage = () => {
           ))}
         </div>
       )
+    if (teacherId !== undefined)
+      return <TeacherView key={teacherId} teacherId={teacherId} slots={courseSlots} />
     if (query.data.length === 0) return <EmptyState title={t('teachers.empty')} />
     return (
       <ul className={css.teachers}>
-        {query.data.map((teacher) => {
-          const isChosen = hash === `#${teacherAnchor(teacher.id)}`
-          return (
-            <li
-              key={teacher.id}
-              id={teacherAnchor(teacher.id)}
-              ref={isChosen ? chosen : undefined}
-              className={classNames(css.teacher, isChosen && css.chosen)}
-            >
-              <TeacherCard teacher={teacher} headingLevel={2} look="beside" />
-            </li>
-          )
-        })}
+        {query.data.map((teacher) => (
+          <li key={teacher.id} className={css.teacher}>
+            <TeacherCard teacher={teacher} headingLevel={2} look="beside" />
+          </li>
+        ))}
       </ul>
     )
   }
   return (
     <Container className={css.page} aria-busy={query.isPending}>
-      <PageHeading title={t('teachers.page')} text={t('teachers.intro')} />
+      <PageHeading
+        title={t('teachers.page')}
+        text={t('teachers.intro')}
+        actions={
+          teacherId !== undefined && (
+            <Link to={pagePaths.teachers} className={buttonClass({ variant: 'link' })}>
+              {t('teachers.more')}
+            </Link>
+          )
+        }
+      />
       {draw()}
     </Container>
   )

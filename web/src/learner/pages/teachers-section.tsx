@@ -1,10 +1,5 @@
-import {
-  TeacherStrip,
-  TeacherStripSkeleton,
-  teacherAnchor,
-  useTeachers,
-} from '../../features/catalogue/index.ts'
-import { pagePaths } from '../../lib/page-addresses.ts'
+import { TeacherStrip, TeacherStripSkeleton, useTeachers } from '../../features/catalogue/index.ts'
+import { pagePaths, teacherAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass, ChevronRightIcon, Section } from '../../ui/index.ts'
@@ -24,9 +19,7 @@ export const TeachersSection = () => {
       return (
         <TeacherStrip
           teachers={query.data}
-          linkTo={
-            isLinked ? (teacher) => `${pagePaths.teachers}#${teacherAnchor(teacher.id)}` : undefined
-          }
+          linkTo={isLinked ? (teacher) => teacherAddress(teacher.id) : undefined}
         />
       )
     if (query.isError) return <SitePageFailure query={query} size="sm" headingLevel={3} />

@@ -4,6 +4,7 @@ import { setDocumentTitle } from '../../lib/document-title.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
 import { useSite } from '../../lib/site.ts'
 import { documentTitle } from '../page-title.ts'
+import { tabPathOf } from '../tabs/tab-views.ts'
 import { tabs, useTabs } from '../tabs/tabs.ts'
 
 /** Shows the name of what a page is about, such as a course, as the document's and the tab's title. */
@@ -15,7 +16,8 @@ export const usePageName = (name: string | undefined): void => {
   useEffect(() => {
     if (name === undefined || !site) return
     setDocumentTitle(documentTitle(pathname, name, site))
-    const tab = useTabs.getState().visited.find((view) => view.path === pathname)
+    const path = tabPathOf({ pathname, search })
+    const tab = useTabs.getState().visited.find((view) => view.path === path)
     if (tab) tabs.open({ ...tab, fullPath: pathname + search, title: name })
   }, [name, pathname, search, site, language])
 }

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { type Location, Route, Routes, useLocation, useOutlet } from 'react-router'
-import type { TabView } from './tab-views.ts'
+import { type TabView, tabPathOf } from './tab-views.ts'
 import { useTabs } from './tabs.ts'
 
 interface CachedPage {
@@ -16,12 +16,12 @@ const updatePages = (
   current: CachedPage,
   cached: readonly TabView[],
 ): CachedPages => {
-  const { pathname } = current.location
-  const isKept = (path: string) => path === pathname || cached.some((tab) => tab.path === path)
-  const before = pages.get(pathname)
+  const currentPath = tabPathOf(current.location)
+  const isKept = (path: string) => path === currentPath || cached.some((tab) => tab.path === path)
+  const before = pages.get(currentPath)
   const isCurrent = before?.location === current.location && before.element === current.element
   if (isCurrent && [...pages.keys()].every(isKept)) return pages
-  return new Map([...[...pages].filter(([path]) => isKept(path)), [pathname, current]])
+  return new Map([...[...pages].filter(([path]) => isKept(path)), [currentPath, current]])
 }
 
 /** Shows the page of the address, and keeps the cached tabs mounted and hidden with their state. */
@@ -34,7 +34,7 @@ export const CachedOutlet = () => {
   if (pages !== known) setPages(pages)
 
   return [...pages].map(([path, page]) => (
-    <Activity key={path} mode={path === location.pathname ? 'visible' : 'hidden'}>
+    <Activity key={path} mode={path === tabPathOf(location) ? 'visible' : 'hidden'}>
       {/*
        * A hidden page keeps reading the address it was left at. `location` is how the router supports
        * it; in development it warns once that this layout's route has no trailing "*".

@@ -10,6 +10,8 @@ import {
   type TabView,
   type TabViews,
   tabLimit,
+  tabPathOf,
+  toTabViews,
 } from './tab-views.ts'
 
 const tab = (path: string, more: Partial<TabView> = {}): TabView => ({
@@ -30,6 +32,19 @@ const course = tab('/course', { fullPath: '/course?id=1' })
 const record = tab('/my/record', { noCache: true })
 const collect = tab('/my/collect')
 const four = open(dashboard, course, record, collect)
+
+test('each course has a tab of its own, its lessons in it', () => {
+  const at = (path: string) => tabPathOf(new URL(path, 'http://school'))
+  expect(at('/course?id=1')).not.toBe(at('/course?id=2'))
+  expect(at('/course?id=1&lesson=5&t=3')).toBe(at('/course?id=1'))
+  expect(at('/onDemandCenter?id=1')).toBe(at('/onDemandCenter?id=2'))
+})
+
+test('stored tabs are read, and anything else is dropped', () => {
+  expect(toTabViews(JSON.parse(JSON.stringify(four.visited)))).toEqual(four)
+  for (const stored of [null, {}, 'x', [null, 1, { path: 1 }, { ...dashboard, fullPath: 'x' }]])
+    expect(toTabViews(stored)).toEqual(noTabs)
+})
 
 describe('openTab', () => {
   test('appends a tab to both lists', () => {

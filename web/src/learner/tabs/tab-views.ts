@@ -1,6 +1,7 @@
 import { pagePaths } from '../../lib/page-addresses.ts'
 
 export type TabView = {
+  /** Identifies the tab; see `tabPathOf`. */
   path: string
   /** Path and query that the tab opens. */
   fullPath: string
@@ -17,6 +18,12 @@ export type TabViews = {
 }
 
 export const tabLimit = 20
+
+/** Each course has a tab of its own; any other page one tab for all its queries. */
+export const tabPathOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+  const courseId = pathname === pagePaths.course ? new URLSearchParams(search).get('id') : null
+  return courseId === null ? pathname : `${pathname}?id=${courseId}`
+}
 
 export const noTabs: TabViews = { visited: [], cached: [] }
 
@@ -65,3 +72,19 @@ const withVisited = (visited: readonly TabView[]): TabViews => ({
   visited,
   cached: visited.filter((view) => !view.noCache),
 })
+
+const isTabView = (value: unknown): value is TabView => {
+  const tab = value as Partial<TabView> | null
+  return (
+    typeof tab?.path === 'string' &&
+    typeof tab.fullPath === 'string' &&
+    tab.fullPath.startsWith('/') &&
+    typeof tab.title === 'string' &&
+    typeof tab.affix === 'boolean' &&
+    typeof tab.noCache === 'boolean'
+  )
+}
+
+/** Reads stored tabs; what is no tab is dropped. */
+export const toTabViews = (stored: unknown): TabViews =>
+  withVisited(Array.isArray(stored) ? stored.filter(isTabView).slice(0, tabLimit) : [])

@@ -2,20 +2,20 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { nextTabAfterClosing } from './tab-views.ts'
+import { nextTabAfterClosing, tabPathOf } from './tab-views.ts'
 import { tabs, useTabs } from './tabs.ts'
 import css from './tabs-bar.module.css'
 
 export const TabsBar = () => {
   const t = learnerTranslations.useTranslations()
-  const { pathname } = useLocation()
+  const current = tabPathOf(useLocation())
   const navigate = useNavigate()
   const views = useTabs()
 
   const close = (path: string) => {
     const next = nextTabAfterClosing(views, path)
     tabs.close(path)
-    if (path === pathname) void navigate(next)
+    if (path === current) void navigate(next)
   }
   const closeAll = () => {
     tabs.closeAll()
@@ -27,14 +27,11 @@ export const TabsBar = () => {
       <Container className={css.row}>
         <ul className={css.list}>
           {views.visited.map((tab) => (
-            <li
-              key={tab.path}
-              className={classNames(css.tab, tab.path === pathname && css.current)}
-            >
+            <li key={tab.path} className={classNames(css.tab, tab.path === current && css.current)}>
               <Link
                 to={tab.fullPath}
                 className={css.link}
-                aria-current={tab.path === pathname ? 'page' : undefined}
+                aria-current={tab.path === current ? 'page' : undefined}
               >
                 {tab.affix && <PinIcon size={14} />}
                 <span className={css.title}>{tab.title}</span>
@@ -61,7 +58,7 @@ export const TabsBar = () => {
             {
               id: 'others',
               label: t('tabs.closeOthers'),
-              onSelect: () => tabs.closeOthers(pathname),
+              onSelect: () => tabs.closeOthers(current),
             },
             { id: 'all', label: t('tabs.closeAll'), onSelect: closeAll },
           ]}

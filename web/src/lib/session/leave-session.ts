@@ -4,13 +4,18 @@ import { session } from './session.ts'
 /** In sessionStorage, because another document of this tab shows it. */
 const reasonKey = 'sessionEndReason'
 
+/** In sessionStorage: the open pages of this user, for a reload. */
+export const openTabsKey = 'openTabs'
+
 let hasEnded = false
 
 /** True from the end of the session until the browser has replaced this document. */
 export const hasSessionEnded = (): boolean => hasEnded
 
+/** Also forgets what belongs to the user. */
 const storeReason = (reason: string): void => {
   try {
+    sessionStorage.removeItem(openTabsKey)
     if (reason) sessionStorage.setItem(reasonKey, reason)
     else sessionStorage.removeItem(reasonKey)
   } catch {

@@ -41,6 +41,11 @@ export const SignInPage = () => {
           <p className={css.activate}>
             <Link to={pagePaths.activate}>{t('signIn.activate')}</Link>
           </p>
+          <p className={css.activate}>
+            {t('signIn.forgotten')}{' '}
+            {site?.servicePhone && <a href={`tel:${site.servicePhone}`}>{site.servicePhone}</a>}{' '}
+            <Link to={`${pagePaths.home}#contact`}>{t('signIn.contact')}</Link>
+          </p>
           {site?.loginQrCode && (
             <div className={css.scan}>
               <img src={site.loginQrCode} width={88} height={88} alt="" />

@@ -64,6 +64,7 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
         <CourseGrid
           courses={page.list}
           slots={slots}
+          note={({ match }) => match && t(`match.${match.kind}`, { text: match.text })}
           headingLevel={2}
           isFirstView={address.page === 1}
           className={classNames(css.grid, isPlaceholderData && css.old)}

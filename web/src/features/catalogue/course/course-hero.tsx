@@ -1,8 +1,14 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { abbreviateNumber } from '../../../lib/format/abbreviate-number.ts'
-import { toClock } from '../../../lib/format/clock.ts'
-import { categoryAddress, courseAddress, pagePaths } from '../../../lib/page-addresses.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
+import {
+  categoryAddress,
+  courseAddress,
+  pagePaths,
+  teacherAddress,
+} from '../../../lib/page-addresses.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Avatar,
@@ -33,6 +39,7 @@ type Props = {
 export const CourseHero = ({ details, favourite, reminder }: Props) => {
   const { course, teachers, chapters, current } = details
   const t = catalogueTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const isBegun = lessons.some((lesson) => lesson.progress !== null)
   // The server returns the lesson where the learner left off.
@@ -70,7 +77,7 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
             </li>
             <li>
               <ClockIcon size={18} />
-              {t('course.length', { length: toClock(course.duration) })}
+              {t('course.length', { length: toLength(course.duration, language) })}
             </li>
             <li>
               <UserIcon size={18} />
@@ -89,7 +96,12 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
               </span>
               <span>
                 <span className={css.taughtBy}>{t('course.taughtBy')}</span>{' '}
-                {teachers.map((teacher) => teacher.name).join(' · ')}
+                {teachers.map((teacher, place) => (
+                  <Fragment key={teacher.id}>
+                    {place > 0 && ' · '}
+                    <PreloadLink to={teacherAddress(teacher.id)}>{teacher.name}</PreloadLink>
+                  </Fragment>
+                ))}
               </span>
             </div>
           )}

@@ -2,6 +2,8 @@ import type { Chapter, Lesson } from '@jingke/contract/catalogue'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toClock } from '../../../lib/format/clock.ts'
+import { toLength } from '../../../lib/format/length.ts'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
 import {
   Button,
@@ -37,6 +39,7 @@ type ChapterProps = {
 const ChapterLessons = (props: ChapterProps) => {
   const { courseId, chapter, place, isOpen, onToggle, chosen } = props
   const t = catalogueTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
   return (
     <details
       className={css.chapter}
@@ -49,7 +52,7 @@ const ChapterLessons = (props: ChapterProps) => {
         <span className={css.length}>
           {t('course.chapterLessons', {
             count: chapter.lessons.length,
-            length: toClock(lengthOf(chapter)),
+            length: toLength(lengthOf(chapter), language),
           })}
         </span>
         <ChevronDownIcon className={css.arrow} />

@@ -12,7 +12,7 @@ import {
   toJpeg,
 } from '../../../lib/crop/index.ts'
 import { upload } from '../../../lib/upload.ts'
-import { Avatar, Button, toast, UploadIcon } from '../../../ui/index.ts'
+import { Avatar, Button, TrashIcon, toast, UploadIcon } from '../../../ui/index.ts'
 import { cacheProfile } from '../profile.queries.ts'
 import { profileTranslations } from '../profile.translations.ts'
 import css from './avatar.module.css'
@@ -71,6 +71,16 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
     }
   }
 
+  const remove = async () => {
+    try {
+      const changed = await call('/jk-user/api-user/v1/personalCenter/removeAvatar', {})
+      cacheProfile(queries, changed)
+      toast.show({ kind: 'success', text: t('avatar.removed') })
+    } catch {
+      // The call has shown its error.
+    }
+  }
+
   return (
     <div className={css.editor}>
       <Avatar name={profile.name} src={avatarOf(profile)} size="xl" isDecorative />
@@ -85,6 +95,16 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
         >
           {t('avatar.change')}
         </Button>
+        {profile.icon && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<TrashIcon size={16} />}
+            onClick={() => void remove()}
+          >
+            {t('avatar.remove')}
+          </Button>
+        )}
         <input
           ref={input}
           type="file"

@@ -1,0 +1,20 @@
+import { catalogueEndpoints } from '@jingke/contract/catalogue'
+import type { Operation } from '../../platform/implement.ts'
+import type { Catalogue } from './catalogue.ts'
+import { listSharingIds } from './course-lists.store.ts'
+import { listCards } from './courses.store.ts'
+
+const endpoint = catalogueEndpoints.listCoursesOfTeacher
+
+/** Courses of a teacher that are listed at most. */
+const most = 50
+
+export const listCoursesOfTeacher =
+  (catalogue: Catalogue): Operation<typeof endpoint> =>
+  async ({ context: { db }, caller: { language }, identity }, input) => {
+    const access = await catalogue.accessOf(identity.userId)
+    return catalogue.answer(endpoint, { access, language, input }, async () => {
+      const ids = await listSharingIds(db, access, { teacherIds: [input.teacherId] }, most)
+      return listCards(db, access, language, ids)
+    })
+  }

@@ -1,0 +1,25 @@
+import type { profileEndpoints } from '@jingke/contract/profile'
+import type { Operation } from '../../platform/implement.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { changeIcon, recordOperation } from '../auth/index.ts'
+import { getPersonalInfo } from './get-personal-info.ts'
+import { removeFormerAvatar } from './upload-image.ts'
+
+/** Idempotent. */
+export const removeAvatar: Operation<typeof profileEndpoints.removeAvatar> = async (
+  call,
+  input,
+) => {
+  const { context, caller, identity } = call
+  const former = await inTransaction(context, async (within) => {
+    const before = await changeIcon(within, identity.userId, '')
+    if (before !== '')
+      await recordOperation(within, caller, identity.userId, {
+        kind: 'profile-changed',
+        fields: ['icon'],
+      })
+    return before
+  })
+  await removeFormerAvatar(context, former)
+  return getPersonalInfo(call, input)
+}
