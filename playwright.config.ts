@@ -36,6 +36,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'jingke-e2e-')),
       DEMO: '1',
+      // Converting them would take the time of the journeys.
+      DEMO_OPENINGS: '0',
       DEMO_PASSWORD: demoPassword,
       CAPTCHA_TEST_CODE: testCode,
       LOG_LEVEL: 'warn',

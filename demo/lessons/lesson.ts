@@ -15,6 +15,8 @@ export type Lesson = {
   colour: string
   /** Seconds. */
   seconds: number
+  /** Pictures per second. */
+  frameRate?: number
   cues: LessonCue[]
   chapters: { start: number; title: Text }[]
   /** Content of a 1280 by 720 SVG at a time in seconds. */

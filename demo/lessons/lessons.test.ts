@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { courses } from '../content/courses.ts'
 import { lessons } from './lessons.ts'
+import { openings } from './openings.ts'
 
 const known = new Set(
   courses
@@ -11,7 +12,7 @@ const known = new Set(
 
 const fileOf = (name: string) => new URL(name, import.meta.url).pathname
 
-describe.each(lessons)('$key', (lesson) => {
+describe.each([...lessons, ...openings])('$key', (lesson) => {
   test('names a lesson of the demo catalogue', () => {
     expect(known).toContain(lesson.lessonKey)
   })
@@ -35,7 +36,20 @@ describe.each(lessons)('$key', (lesson) => {
   })
 })
 
-test('all videos together are under 8 MB', () => {
-  const sizes = lessons.map(({ key }) => statSync(fileOf(`${key}.mp4`)).size)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000)
+test('every published course opens with a lesson that plays', () => {
+  const playing = new Set(
+    [...lessons, ...openings].flatMap(({ lessonKey, repeatedIn }) => [lessonKey, ...repeatedIn]),
+  )
+  const silent = courses
+    .filter(({ audience }) => audience !== 'draft' && audience !== 'hidden')
+    .filter(({ chapters }) => !playing.has(chapters[0]?.lessons[0]?.key ?? ''))
+  expect(silent.map(({ key }) => key)).toEqual([])
+})
+
+test.each([
+  ['lessons', lessons, 8_000_000],
+  ['openings', openings, 6_000_000],
+] as const)('all %s together are small', (_name, list, most) => {
+  const sizes = list.map(({ key }) => statSync(fileOf(`${key}.mp4`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most)
 })

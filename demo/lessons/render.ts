@@ -6,11 +6,12 @@ import sharp from 'sharp'
 import type { Lesson, LessonCue } from './lesson.ts'
 import { lessons } from './lessons.ts'
 import { compose, toWav } from './music.ts'
+import { openings } from './openings.ts'
 import { height, width } from './stage.ts'
 
 // Renders the lessons: node demo/lessons/render.ts [key …]. Needs ffmpeg and the Noto CJK fonts.
 
-const frameRate = 25
+const defaultFrameRate = 25
 
 const toSvg = (inside: string): Buffer =>
   Buffer.from(
@@ -29,14 +30,18 @@ const toVtt = (cues: readonly LessonCue[], language: 'zh' | 'en'): string =>
     .map((cue) => `${clock(cue.start)} --> ${clock(cue.end)}\n${cue[language]}\n`)
     .join('\n')}`
 
-const openEncoder = (wav: string, file: string) => {
+/** A lesson with few pictures a second is a slide show: it needs less. */
+const openEncoder = (wav: string, file: string, frameRate: number) => {
+  const isSlideShow = frameRate < defaultFrameRate
+  const quality = isSlideShow ? '31' : '25'
+  const audio = isSlideShow ? ['-b:a', '40k', '-ac', '1'] : ['-b:a', '80k', '-ac', '2']
   const pictures = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`]
   const args = [
     ...['-hide_banner', '-loglevel', 'error', '-y', ...pictures, '-r', String(frameRate)],
     ...['-i', 'pipe:0', '-i', wav, '-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation'],
-    ...['-crf', '25', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-g', String(frameRate * 2)],
+    ...['-crf', quality, '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-g', String(frameRate * 2)],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-vf', 'scale=out_color_matrix=bt709', '-c:a', 'aac', '-b:a', '80k', '-ac', '2'],
+    ...['-vf', 'scale=out_color_matrix=bt709', '-c:a', 'aac', ...audio],
     ...['-movflags', '+faststart', '-shortest', file],
   ]
   const child = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
@@ -58,9 +63,10 @@ const render = async (lesson: Lesson, index: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'jingke-lesson-'))
   try {
     const wav = join(folder, 'sound.wav')
+    const frameRate = lesson.frameRate ?? defaultFrameRate
     const beats = lesson.cues.map((cue) => cue.start)
     writeFileSync(wav, toWav(compose(lesson.seconds, beats, 11 + index * 7)))
-    const encoder = openEncoder(wav, join(import.meta.dirname, `${lesson.key}.mp4`))
+    const encoder = openEncoder(wav, join(import.meta.dirname, `${lesson.key}.mp4`), frameRate)
     let cached = { drawing: '', pixels: Buffer.alloc(0) }
     for (let frame = 0; frame < lesson.seconds * frameRate; frame += 1) {
       const time = frame / frameRate
@@ -84,5 +90,5 @@ const render = async (lesson: Lesson, index: number): Promise<void> => {
 }
 
 const wanted = process.argv.slice(2)
-for (const [index, lesson] of lessons.entries())
+for (const [index, lesson] of [...lessons, ...openings].entries())
   if (wanted.length === 0 || wanted.includes(lesson.key)) await render(lesson, index)

@@ -8,6 +8,7 @@ import {
 } from '../../server/src/features/media/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import { lessons } from './lessons.ts'
+import { openings } from './openings.ts'
 
 const languages = [
   { language: 'zh-CN', label: '中文' },
@@ -26,7 +27,7 @@ export const seedLessonVideos = async (
 ): Promise<number[]> => {
   const db = context.db
   const lessonIds: number[] = []
-  for (const lesson of lessons) {
+  for (const lesson of context.config.hasDemoOpenings ? [...lessons, ...openings] : lessons) {
     const lessonId = lessonIdOf(lesson.lessonKey)
     if (lessonId === undefined) continue
     const videoId = await importFile(context, {

@@ -53,6 +53,7 @@ export const testConfig = (dataDir: string): Config => ({
   trustedProxies: [],
   mobileLoginUrl: '',
   isDemo: false,
+  hasDemoOpenings: false,
   demoPassword: undefined,
   logLevel: 'silent',
   // The test runner blocks the same event loop.

@@ -21,6 +21,8 @@ export interface Config extends MediaConfig {
   readonly mobileLoginUrl: string
   /** Whether to fill a database without accounts with the demo school. */
   readonly isDemo: boolean
+  /** Every course of the demo school opens with a video. */
+  readonly hasDemoOpenings: boolean
   readonly demoPassword: string | undefined
   readonly logLevel: (typeof logLevels)[number]
   /** Event loop lag in milliseconds from which requests are answered with 503. */
@@ -70,6 +72,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustedProxies: values.TRUSTED_PROXIES,
     mobileLoginUrl: values.MOBILE_LOGIN_URL ?? '',
     isDemo,
+    hasDemoOpenings: values.DEMO_OPENINGS ?? true,
     demoPassword,
     logLevel: values.LOG_LEVEL,
     shedAfter: values.SHED_AFTER_MS,

@@ -59,6 +59,7 @@ export const Environment = z
       .default([]),
     MOBILE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
     DEMO: flag.optional(),
+    DEMO_OPENINGS: flag.optional(),
     DEMO_PASSWORD: z.string().min(8).max(128).optional(),
     ...mediaEnvironment,
     LOG_LEVEL: z.enum(logLevels).default('info'),
