@@ -3,6 +3,7 @@ import { topics } from '../../server/src/topics.ts'
 import { openFaultBed } from '../../server/tests/fault-bed.ts'
 import { type LaneChat, openMessageLanes } from '../../server/tests/message-lanes.ts'
 import { report } from '../load.ts'
+import { median } from '../statistics.ts'
 import { fillChats } from './chat-school.ts'
 
 const chats = 2000
@@ -28,9 +29,6 @@ const perSecond = async (workers: number, step: () => Promise<number>) => {
   await Promise.all(Array.from({ length: workers }, work))
   return (count * 1000) / (performance.now() - started)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /**
  * Acknowledged messages, without the socket before them, against bare inserts of the same rows in
@@ -59,6 +57,7 @@ export const runMessages = async (): Promise<void> => {
         return 1
       }
       const plain = new Pool({ ...bed.connection(), max: lanes })
+      plain.on('error', () => {})
       cleanup.defer(() => plain.end())
       let seq = 0
       const insert = async (): Promise<number> => {
@@ -80,6 +79,8 @@ export const runMessages = async (): Promise<void> => {
       }
       await perSecond(inFlight, send)
       await perSecond(lanes, insert)
+      // As autovacuum does after a minute; statements are planned with these statistics.
+      await plain.query('vacuum analyze')
       const [ours, theirs]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
         theirs.push(await perSecond(lanes, insert))

@@ -103,6 +103,7 @@ export const chats = pgTable(
     teamId: integer().references(() => chatTeams.id),
     /** The sequence number of the last message. */
     lastSeq: integer().notNull().default(0),
+    /** The last message, or the first of those that wait for an answer; orders the inbox. */
     lastAt: time(),
     learnerDelivered: integer().notNull().default(0),
     learnerRead: integer().notNull().default(0),
@@ -133,9 +134,8 @@ export const chats = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    chatId: integer()
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Without a foreign key: the statement that inserts messages numbers them in the row of the chat. */
+    chatId: integer().notNull(),
     /** From 1, without gaps. */
     seq: integer().notNull(),
     /** Chosen by the client: a message that is sent again is stored once. */

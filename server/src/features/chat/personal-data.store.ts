@@ -52,9 +52,13 @@ export const chatPersonalData: PersonalDataSource = {
       .where(eq(chats.learnerId, userId))
       .orderBy(asc(chatCases.id)),
   }),
-  // Messages, cases and notes are deleted with their chat.
+  // Cases and notes are deleted with their chat. The chat first: its row is what a writer locks.
   erase: async (db, userId) => {
-    await db.delete(chats).where(eq(chats.learnerId, userId))
+    const gone = await db
+      .delete(chats)
+      .where(eq(chats.learnerId, userId))
+      .returning({ id: chats.id })
+    for (const { id } of gone) await db.delete(chatMessages).where(eq(chatMessages.chatId, id))
     await db.delete(chatBindings).where(eq(chatBindings.learnerId, userId))
     await db.delete(chatTickets).where(eq(chatTickets.userId, userId))
   },

@@ -36,7 +36,8 @@ export interface StoredMessage extends Record<string, unknown> {
  * may have the same client id. A concurrent insertion of the same client id on another node fails
  * with a unique violation; the whole group is then to be tried again.
  *
- * A learner's message opens a case if the chat has none. The first answer of an advisor is noted in
+ * A learner's message opens a case if the chat has none; a chat that waits has one. While a learner
+ * goes on writing, no indexed column of the chat changes, so that the update is heap-only. The first answer of an advisor is noted in
  * the open case, and takes it if it is nobody's.
  */
 export const insertChatMessages = async (
@@ -68,13 +69,17 @@ export const insertChatMessages = async (
       from fresh group by "chatId" order by "chatId"
     ), chat as (
       update ${chats} as kept set last_seq = kept.last_seq + counted.count,
-        last_at = ${now.toISOString()}::timestamptz, is_open = kept.is_open or counted.asks,
+        last_at = case
+          when counted.is_waiting and not counted.answers and kept.waiting_since is not null
+          then kept.last_at else ${now.toISOString()}::timestamptz end,
+        is_open = kept.is_open or counted.asks,
         waiting_since = case
           when not counted.is_waiting then null
           when counted.answers then ${now.toISOString()}::timestamptz
           else coalesce(kept.waiting_since, ${now.toISOString()}::timestamptz) end
       from counted where kept.id = counted.chat_id
-      returning kept.id, kept.team_id, kept.last_seq - counted.count as base
+      returning kept.id, kept.team_id, kept.last_seq - counted.count as base,
+        kept.waiting_since < ${now.toISOString()}::timestamptz as was_waiting
     ), stored as (
       insert into ${chatMessages} (chat_id, seq, client_id, sender_id, is_from_learner, type, text,
         lesson_id, second, image, sent_at)
@@ -87,7 +92,7 @@ export const insertChatMessages = async (
       select chat.id, chat.team_id, ${now.toISOString()}::timestamptz,
         min(chat.base + fresh.number)
       from fresh join chat on chat.id = fresh."chatId"
-      where fresh."isFromLearner" group by chat.id, chat.team_id
+      where fresh."isFromLearner" and chat.was_waiting is not true group by chat.id, chat.team_id
       on conflict (chat_id) where closed_at is null do nothing
     ), reply as (
       select distinct on (chat.id) chat.id as chat_id, fresh."senderId" as sender_id,
