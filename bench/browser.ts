@@ -31,6 +31,3 @@ export const enterAs = async (
     localStorage.setItem('tokenExpiresAt', String(Date.now() + 25 * 60_000))
   }, data)
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,17 +1,20 @@
-import type { Browser } from '@playwright/test'
-import { enterAs, median, openBrowser } from './browser.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, CDPSession } from '@playwright/test'
+import { enterAs, openBrowser } from './browser.ts'
 import { startSchool } from './processes.ts'
+import { median } from './statistics.ts'
 
-/** Seconds of a well-known platform on the same kind of machine; the limit is 0.3 of it. */
-const peer = { public: 2.9, courseList: 10.9 }
-const aim = 0.3
+/** Times of the first and of the largest paint of `/login` in the same run. */
+const aim = { first: 1.3, largest: 2 }
+const rounds = 7
 
 const pages = [
-  { path: '/login', isSignedIn: false, peer: peer.public },
-  { path: '/home', isSignedIn: false, peer: peer.public },
-  { path: '/dashboard', isSignedIn: true, peer: peer.courseList },
-  { path: '/onDemandCenter', isSignedIn: true, peer: peer.courseList },
-  { path: '/course?id=1', isSignedIn: true, peer: peer.courseList },
+  { path: '/login', isSignedIn: false },
+  { path: '/home', isSignedIn: false },
+  { path: '/dashboard', isSignedIn: true },
+  { path: '/onDemandCenter', isSignedIn: true },
+  { path: '/course?id=1', isSignedIn: true },
 ]
 
 const slowNetwork = {
@@ -21,20 +24,42 @@ const slowNetwork = {
   uploadThroughput: (1.6 * 1024 * 1024) / 8,
 }
 
-/** Milliseconds until the first and until the largest paint, in a browser with an empty cache. */
+/** Milliseconds until the first and until the largest paint, and bytes as they were sent. */
+interface View {
+  readonly first: number
+  readonly largest: number
+  readonly shift: number
+  readonly documentBytes: number
+  readonly otherBytes: number
+}
+
+const countBytes = (client: CDPSession) => {
+  const bytes = { documentBytes: 0, otherBytes: 0 }
+  const documents = new Set<string>()
+  client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Document') documents.add(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[documents.has(requestId) ? 'documentBytes' : 'otherBytes'] += encodedDataLength
+  })
+  return bytes
+}
+
+/** In a browser with an empty cache, on a slow network and processor. */
 const measure = async (
   browser: Browser,
   url: string,
-  page: (typeof pages)[number],
-): Promise<{ first: number; largest: number; shift: number }> => {
+  { path, isSignedIn }: (typeof pages)[number],
+): Promise<View> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  if (page.isSignedIn) await enterAs(context, url, 'student')
+  if (isSignedIn) await enterAs(context, url, 'student')
   const tab = await context.newPage()
   const client = await context.newCDPSession(tab)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', slowNetwork)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await tab.goto(url + page.path)
+  const bytes = countBytes(client)
+  await tab.goto(url + path)
   await tab.waitForLoadState('networkidle')
   const paints = await tab.evaluate(
     () =>
@@ -52,32 +77,78 @@ const measure = async (
       }),
   )
   await context.close()
-  return paints
+  return { ...paints, ...bytes }
 }
 
-const rounds = 7
+/** `/?document=…&other=…`: a heading, filled up to so many bytes, and a deferred file of the others. */
+const startStaticServer = async () => {
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://static')
+    const size = (name: string) => Number(searchParams.get(name) ?? 0)
+    if (pathname === '/other.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' })
+      response.end(`//${'.'.repeat(size('bytes'))}`)
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(
+      `<!doctype html><title>Static</title><script defer src="/other.js?bytes=${size('other')}"></script><h1>Static</h1><!--${'.'.repeat(size('document'))}-->`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Alternates between the page and a static one of the same bytes. */
+const compareWithStatic = async (
+  browser: Browser,
+  schoolUrl: string,
+  staticUrl: string,
+  page: (typeof pages)[number],
+) => {
+  const [ours, fixed]: [View[], View[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const view = await measure(browser, schoolUrl, page)
+    ours.push(view)
+    const path = `/?document=${view.documentBytes}&other=${view.otherBytes}`
+    fixed.push(await measure(browser, staticUrl, { path, isSignedIn: false }))
+  }
+  const seconds = (views: readonly View[], key: 'first' | 'largest') =>
+    median(views.map((view) => view[key])) / 1000
+  return {
+    first: seconds(ours, 'first'),
+    largest: seconds(ours, 'largest'),
+    staticFirst: seconds(fixed, 'first'),
+    staticLargest: seconds(fixed, 'largest'),
+    shift: Math.max(...ours.map(({ shift }) => shift)),
+    bytes: median(ours.map(({ documentBytes, otherBytes }) => documentBytes + otherBytes)),
+  }
+}
 
 export const run = async (): Promise<void> => {
   const school = await startSchool()
+  const fixed = await startStaticServer()
   const browser = await openBrowser()
-  console.log('Chromium, cold, 4× slower processor, 150 ms, 1.6 Mbit/s; median of seven')
+  console.log(
+    `Chromium, cold, 4× slower processor, 150 ms, 1.6 Mbit/s; medians of ${rounds} rounds, the largest shift`,
+  )
   try {
+    let login: { first: number; largest: number } | undefined
     for (const page of pages) {
-      const runs = []
-      for (let round = 0; round < rounds; round += 1)
-        runs.push(await measure(browser, school.url, page))
-      const first = median(runs.map((paints) => paints.first)) / 1000
-      const largest = median(runs.map((paints) => paints.largest)) / 1000
-      const shift = Math.max(...runs.map((paints) => paints.shift))
-      const ratio = largest / page.peer
-      const verdict = ratio <= aim ? 'within' : 'ABOVE'
+      const view = await compareWithStatic(browser, school.url, fixed.url, page)
+      login ??= view
+      const [first, largest] = [view.first / login.first, view.largest / login.largest]
+      const verdict = first <= aim.first && largest <= aim.largest ? 'within' : 'ABOVE'
       console.log(
-        `${page.path}: FCP ${first.toFixed(2)} s, LCP ${largest.toFixed(2)} s, shift ${shift.toFixed(3)}; ` +
-          `${ratio.toFixed(2)} of the peer's ${page.peer} s (aim ${aim}: ${verdict})`,
+        `${page.path}: FCP ${view.first.toFixed(2)} s, LCP ${view.largest.toFixed(2)} s, shift ${view.shift.toFixed(3)}, ${Math.round(view.bytes / 1024)} KiB; ` +
+          `${(view.first / view.staticFirst).toFixed(2)} and ${(view.largest / view.staticLargest).toFixed(2)} times a static page of these bytes, ` +
+          `${first.toFixed(2)} and ${largest.toFixed(2)} times /login (limits ${aim.first} and ${aim.largest}: ${verdict})`,
       )
     }
   } finally {
     await browser.close()
+    fixed.close()
     await school.close()
   }
 }

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 export interface Started {
   readonly url: string
+  readonly pid: number
   close(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ const start = (script: string, env: Record<string, string>): Promise<Started> =>
     const read = (chunk: Buffer) => {
       output += chunk
       const url = /ready: (http:\S+)/.exec(output)?.[1]
-      if (url) resolve({ url, close: () => stop(child) })
+      if (url) resolve({ url, pid: child.pid ?? 0, close: () => stop(child) })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -60,6 +61,7 @@ export const startSchool = async (env: Record<string, string> = {}): Promise<Sta
   })
   return {
     url: school.url,
+    pid: school.pid,
     close: async () => {
       await school.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,5 @@
+import { describeConditions } from './conditions.ts'
+
 /** Each part is one file that exports `run`. Without names, all of them. */
 const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'sign-in': () => import('./sign-in.ts'),
@@ -11,6 +13,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   media: () => import('./media.ts'),
   'first-view': () => import('./first-view.ts'),
   navigation: () => import('./navigation.ts'),
+  memory: () => import('./memory.ts'),
 }
 
 const wanted = process.argv.slice(2)
@@ -21,6 +24,6 @@ if (unknown.length > 0) {
 }
 for (const [name, load] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n# ${name}`)
+  console.log(`\n# ${name}\n${describeConditions()}`)
   await (await load()).run()
 }

@@ -24,13 +24,15 @@ const measureRead = async (school: string): Promise<void> => {
   const headers = { ...json, authorization: `Bearer ${await signIn(school, 'student')}` }
   const answer = await fetch(school + path, { method: 'POST', headers, body: '{}' })
   const bare = await startBareServer(await answer.text())
-  const { ratio, ours } = await compare(
+  const { ratio, ours, rounds } = await compare(
     { name: 'getCurrentUser', url: school + path, headers, body: '{}' },
     { name: 'bare', url: bare.url, headers, body: '{}' },
   )
   await bare.close()
   report('signed-in read (getCurrentUser)', ratio, 0.25, 'bare node:http')
-  console.log(`  ${Math.round(ours.rate)} per second, p97.5 ${ours.p95} ms, 1 query each`)
+  console.log(
+    `  medians of ${rounds} rounds: ${Math.round(ours.rate)} per second, p95 ${ours.p95.toFixed(1)} ms, 1 query each`,
+  )
 }
 
 const measureSignIn = async (school: string): Promise<void> => {

@@ -18,6 +18,7 @@ import { type Context, createContext } from '../../server/src/platform/context.t
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { runMigrations } from '../../server/src/platform/migrate.ts'
 import { topics } from '../../server/src/topics.ts'
+import { quantile } from '../statistics.ts'
 import { fillSchool, type SchoolSize } from './fill-school.ts'
 
 const small: SchoolSize = { users: 1000, courses: 1000 }
@@ -97,9 +98,6 @@ const callUncached = async ({ context }: School, [, path, input]: Query, userId:
   )
   return performance.now() - started
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 const measure = async (schools: readonly [School, School], query: Query): Promise<void> => {
   const times: [number[], number[]] = [[], []]

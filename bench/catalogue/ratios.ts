@@ -24,10 +24,13 @@ const measure = async (school: Started, token: string, call: (typeof calls)[numb
   const bare = await startBareServer(text)
   try {
     const peer = { ...request, name: 'bare', url: bare.url }
-    const { ratio, ours } = await compare({ ...request, name }, peer, { rounds: 5, seconds: 2 })
+    const { ratio, ours, rounds } = await compare({ ...request, name }, peer, {
+      rounds: 5,
+      seconds: 2,
+    })
     report(name, ratio, limit, 'bare node:http')
     console.log(
-      `  ${Math.round(ours.rate)} per second, p97.5 ${ours.p95} ms, ${Buffer.byteLength(text)} bytes`,
+      `  medians of ${rounds} rounds: ${Math.round(ours.rate)} per second, p95 ${ours.p95.toFixed(1)} ms, ${Buffer.byteLength(text)} bytes`,
     )
   } finally {
     await bare.close()

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { openFaultBed } from '../../server/tests/fault-bed.ts'
 import { startServer } from '../../server/tests/server-process.ts'
+import { quantile } from '../statistics.ts'
 import { fillChats, giveTickets, signInLearners } from './chat-school.ts'
 import { openSocket } from './open-socket.ts'
 
@@ -27,9 +28,6 @@ const measure = async (send: Send, arrivals: Map<string, number>): Promise<numbe
   if (arrivals.size < sent.size) throw new Error(`${sent.size - arrivals.size} did not arrive`)
   return [...sent].map(([id, at]) => (arrivals.get(id) ?? Number.NaN) - at)
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 const idIn = (text: string): string | undefined => /"id":"([0-9a-f-]{36})"/.exec(text)?.[1]
 

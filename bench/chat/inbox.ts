@@ -5,6 +5,7 @@ import { chatRoutes } from '../../server/src/features/chat/index.ts'
 import { createStudy } from '../../server/src/features/study/index.ts'
 import { topics } from '../../server/src/topics.ts'
 import { openFaultBed } from '../../server/tests/fault-bed.ts'
+import { quantile } from '../statistics.ts'
 
 const few = 50
 const many = 5000
@@ -41,9 +42,6 @@ const addTeam = async (client: ClientBase, size: number): Promise<number> => {
   )
   return rows[0]?.id ?? 0
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 /** The first page of an inbox with many conversations against one with few. */
 export const runInbox = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { benchCode, benchPassword, clientHeader } from '../processes.ts'
+import { median } from '../statistics.ts'
 import { post } from './upload.ts'
 
 const rounds = 5
@@ -100,9 +101,6 @@ const measureOnce = async (browser: Browser, url: string, lesson: Lesson) => {
     await context.close()
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 export const measureFirstFrame = async (
   url: string,

@@ -9,6 +9,7 @@ import { createContext } from '../../server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { runMigrations } from '../../server/src/platform/migrate.ts'
 import { topics } from '../../server/src/topics.ts'
+import { quantile } from '../statistics.ts'
 import { fillReports, type ReportSize } from './fill-reports.ts'
 
 const learners = Number(process.env.REPORT_LEARNERS ?? 1_000_000)
@@ -85,9 +86,6 @@ const open = async (connection: PoolConfig, dataDir: string, name: string, size:
   }
   return { call, computed, again, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() }
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 /** Reports of a school with one learner against a million with five million lesson records. */
 export const runReportGrowth = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import type { PostgresConnection } from '../../server/src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { report } from '../load.ts'
+import { median } from '../statistics.ts'
 import { cpuTimeOf } from './cpu-time.ts'
 import { lessonLength, playIdOf } from './fill-study.ts'
 import { openStudy } from './open-study.ts'
@@ -108,9 +109,6 @@ const measureUpserts = (
   const own = toSeconds(times[1], times[2]) + toSeconds(times[3], times[4])
   return { perSecond: rate, perCpuSecond: count / (cpuTimeOf(pid) - cpu + own) }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const compareRates = (ours: readonly Rate[], theirs: readonly Rate[], clients: number): void => {
   const of = (rates: readonly Rate[], key: keyof Rate) => median(rates.map((rate) => rate[key]))

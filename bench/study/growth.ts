@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
 import { studyEndpoints } from '../../contract/src/study/index.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
+import { quantile } from '../statistics.ts'
 import { lessonsOfLearner, playIdOf } from './fill-study.ts'
 import { openStudy } from './open-study.ts'
 
@@ -37,9 +38,6 @@ const asks: Record<string, Ask> = {
     call(studyEndpoints.getContinueLearning.path, userId, {}),
   figures: ({ call }, userId) => call(studyEndpoints.getStudyFigures.path, userId, {}),
 }
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
 const measure = async (name: string, ask: Ask, schools: readonly [Opened, Opened]) => {
   const times: [number[], number[]] = [[], []]

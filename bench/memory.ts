@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startSchool } from './processes.ts'
+
+/** Seconds after the start: the demo school is made and garbage is collected. */
+const settle = 60
+/** MiB. */
+const limit = 200
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly name: string
+}
+
+const listProcesses = (): Process[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8')
+        const field = (key: string) => new RegExp(`^${key}:\\s+(.+)$`, 'm').exec(status)?.[1] ?? ''
+        return [{ pid: Number(name), parent: Number(field('PPid')), name: field('Name') }]
+      } catch {
+        return [] // It has ended since.
+      }
+    })
+
+const withDescendants = (pid: number, all: readonly Process[]): Process[] =>
+  all.flatMap((one) => {
+    if (one.pid === pid) return [one]
+    return one.parent === pid ? withDescendants(one.pid, all) : []
+  })
+
+/** MiB; memory that processes share counts in equal parts for each. */
+const proportionalSize = ({ pid }: Process): number => {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024
+}
+
+/** The server with its jobs and its Postgres, after a minute in which nobody called. */
+export const run = async (): Promise<void> => {
+  if (process.platform !== 'linux') {
+    console.log('memory is measured on Linux only')
+    return
+  }
+  const school = await startSchool({ JOBS: 'here' })
+  try {
+    await wait(settle * 1000)
+    const found = withDescendants(school.pid, listProcesses())
+    const sizeOf = (isWanted: (one: Process) => boolean) =>
+      found.filter(isWanted).reduce((sum, one) => sum + proportionalSize(one), 0)
+    const postgres = sizeOf(({ name }) => name.startsWith('postgres'))
+    const server = sizeOf(({ name }) => !name.startsWith('postgres'))
+    const verdict = server + postgres <= limit ? 'within' : 'ABOVE'
+    console.log(
+      `idle memory: ${Math.round(server + postgres)} MiB (limit ${limit}: ${verdict}); server ${Math.round(server)}, Postgres ${Math.round(postgres)} in ${found.length} processes`,
+    )
+  } finally {
+    await school.close()
+  }
+}
