@@ -61,6 +61,7 @@ const measure = async (
   const bytes = countBytes(client)
   await tab.goto(url + path)
   await tab.waitForLoadState('networkidle')
+  await tab.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const paints = await tab.evaluate(
     () =>
       new Promise<{ first: number; largest: number; shift: number }>((resolve) => {
