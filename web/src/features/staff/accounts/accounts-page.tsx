@@ -34,6 +34,7 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
   const t = accountsTranslations.useTranslations()
   const roleName = useRoleName()
   const mayChange = useMay('staff.change')
+  const mayAudit = useMay('audit.read')
   const columns: ListColumn<StaffAccount>[] = [
     {
       id: 'name',
@@ -104,12 +105,12 @@ const useColumns = (onIssued: (issued: Issued) => void): ListColumn<StaffAccount
             id={account.id}
             className={buttonClass({ size: 'sm', variant: 'quiet' })}
           />
-          {account.canChange && <AccountMenu account={account} onIssued={onIssued} />}
+          {mayChange && account.canChange && <AccountMenu account={account} onIssued={onIssued} />}
         </>
       ),
     },
   ]
-  return mayChange ? columns : columns.filter(({ id }) => id !== 'actions')
+  return mayChange || mayAudit ? columns : columns.filter(({ id }) => id !== 'actions')
 }
 
 export const AccountsPage = () => {

@@ -42,6 +42,7 @@ export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
   const { name, subject, texts, list, query, source, learnersPath, actions, onAdd } = props
   const t = staffTranslations.useTranslations()
   const mayChange = useMay('learners.change')
+  const mayAudit = useMay('audit.read')
   const { page, size, filters, change } = list
   const columns: ListColumn<Row>[] = [
     {
@@ -80,7 +81,7 @@ export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
             id={row.id}
             className={buttonClass({ size: 'sm', variant: 'quiet' })}
           />
-          {actions(row)}
+          {mayChange && actions(row)}
         </span>
       ),
     },
@@ -110,7 +111,7 @@ export const MemberListPage = <Row extends Member>(props: Props<Row>) => {
         {...{ name, query, source, page, size }}
         onChange={change}
         caption={texts.title}
-        columns={mayChange ? columns : columns.filter(({ id }) => id !== 'actions')}
+        columns={mayChange || mayAudit ? columns : columns.filter(({ id }) => id !== 'actions')}
         rowKey={({ id }) => id}
         empty={
           filters.keyword ? (
