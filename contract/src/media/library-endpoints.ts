@@ -11,7 +11,7 @@ import { mediaProblems } from './problems.ts'
 export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
-const { videoNotFound, wrongState, videoInUse } = mediaProblems
+const { videoNotFound, wrongState, videoInUse, noOriginal } = mediaProblems
 
 const VideoFilter = z.object({
   keyword: Keyword.optional(),
@@ -66,6 +66,14 @@ export const videoEndpoints = {
     input: Video,
     output: z.null(),
     problems: [videoNotFound, wrongState],
+  }),
+  convertAgain: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/convertAgain',
+    summary: 'Process the kept original of a finished video again; the present one plays meanwhile',
+    access: 'media.change',
+    input: Video,
+    output: z.null(),
+    problems: [videoNotFound, wrongState, noOriginal],
   }),
   cancelVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/cancel',

@@ -137,6 +137,10 @@ export const LibraryVideo = z.object({
   poster: z.string(),
   /** Short sides in pixels. */
   qualities: z.array(z.int()),
+  /** The uploaded file of the finished video is kept and can be converted again. */
+  hasOriginal: z.boolean(),
+  /** Bytes of all qualities and of the kept original. */
+  storedBytes: z.int(),
   captionCount: z.int(),
   lessonCount: z.int(),
   createdAt: z.iso.datetime(),

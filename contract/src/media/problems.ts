@@ -65,6 +65,12 @@ export const mediaProblems = {
     zh: '字幕无法读取（第 {line} 行）：{problem}',
     en: 'The captions cannot be read (line {line}): {problem}',
   }),
+  noOriginal: defineProblem({
+    id: 'no-original',
+    code: 409,
+    zh: '原始文件已不在服务器上，请重新上传视频',
+    en: 'The original file is not kept on the server any more. Please upload the video again.',
+  }),
   diskFull: defineProblem({
     id: 'disk-full',
     code: 409,

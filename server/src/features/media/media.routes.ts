@@ -9,6 +9,7 @@ import { listCaptions } from './captions/list-captions.ts'
 import { putCaption } from './captions/put-caption.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
+import { convertAgain } from './library/convert-again.ts'
 import { deleteVideo } from './library/delete-video.ts'
 import { getMediaHealth } from './library/get-media-health.ts'
 import { getVideo } from './library/get-video.ts'
@@ -38,6 +39,7 @@ export const mediaRoutes = (media: Media) =>
     markVideoPublic,
     putChapterMarks,
     retryVideo,
+    convertAgain: convertAgain(media),
     cancelVideo,
     deleteVideo: deleteVideo(media),
     changeVideos: changeVideos(media),

@@ -55,6 +55,8 @@ export const videoAssets = pgTable(
     uploadId: text().notNull(),
     fileName: text().notNull(),
     fileSize: bigint({ mode: 'number' }).notNull(),
+    /** The uploaded file is kept although the asset is ready. */
+    hasOriginal: boolean().notNull().default(false),
     /** The run that may change this row; runs with another id may not. */
     attempt: uuid(),
     attemptCount: smallint().notNull().default(0),

@@ -34,6 +34,15 @@ const toFailure = (
   }
 }
 
+/** While a video is replaced, of what plays. */
+const storedBytesOf = ({ newest, shown }: LibraryRow): number => {
+  const published = (shown?.renditions ?? []).reduce(
+    (sum, { averageRate, duration }) => sum + (averageRate * duration) / 8,
+    0,
+  )
+  return Math.round(published) + (newest.hasOriginal ? newest.fileSize : 0)
+}
+
 export const toLibraryVideo = (
   media: Media,
   row: LibraryRow,
@@ -67,6 +76,8 @@ export const toLibraryVideo = (
     height: probe?.height ?? 0,
     poster: shown?.poster || newest.poster,
     qualities: videosOf.map(({ width, height }) => Math.min(width, height)),
+    hasOriginal: newest.hasOriginal,
+    storedBytes: storedBytesOf(row),
     captionCount: row.captionCount,
     lessonCount: row.lessonCount,
     createdAt: video.createdAt.toISOString(),

@@ -170,11 +170,21 @@ export const listNeededUploads = async (db: Db, failedAfter: Date): Promise<Set<
     .from(videoAssets)
     .where(
       and(
-        ne(videoAssets.state, 'ready'),
+        or(ne(videoAssets.state, 'ready'), eq(videoAssets.hasOriginal, true)),
         or(ne(videoAssets.state, 'failed'), gt(videoAssets.changedAt, failedAfter)),
       ),
     )
   return new Set(rows.map((row) => row.uploadId))
+}
+
+export const findOldestOriginal = async (db: Db): Promise<AssetRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(videoAssets)
+    .where(eq(videoAssets.hasOriginal, true))
+    .orderBy(videoAssets.createdAt, videoAssets.id)
+    .limit(1)
+  return rows[0]
 }
 
 export const listLiveAttempts = async (db: Db): Promise<Set<string>> => {

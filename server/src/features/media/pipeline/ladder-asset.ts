@@ -8,6 +8,7 @@ import { LadderResult } from './child/tasks.ts'
 import { runChildTask, sourceOf } from './child-task.ts'
 import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
+import { keepsOriginal } from './originals.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import type { Probe } from './probe.ts'
 import { publishRenditions } from './publish-renditions.ts'
@@ -52,8 +53,7 @@ const measured = (probe: Probe, renditions: readonly Rendition[]): Probe =>
 const saveLadder = (
   media: Media,
   { asset, attempt }: StepRun,
-  probe: Probe,
-  renditions: Rendition[],
+  patch: { probe: Probe; renditions: Rendition[]; hasOriginal: boolean },
 ): Promise<boolean> => {
   const now = media.context.clock.now()
   return media.context.db.transaction(async (tx) => {
@@ -62,8 +62,8 @@ const saveLadder = (
       asset.id,
       'publish-ladder',
       {
-        probe: measured(probe, renditions),
-        renditions,
+        ...patch,
+        probe: measured(patch.probe, patch.renditions),
         progress: 1,
         attempt: null,
         playableAt: asset.playableAt ?? now,
@@ -95,7 +95,7 @@ const publishFirst = async (
   await bus.publish(lessonVideosTopic, null)
 }
 
-/** Second step: encodes the other qualities and removes the uploaded file. */
+/** Second step: encodes the other qualities; the uploaded file is kept if the disk has room. */
 export const ladderAsset = async (
   media: Media,
   assetId: number,
@@ -136,8 +136,10 @@ export const ladderAsset = async (
       kept.push(...renditions)
       if (pass + 1 < passes.length) await publishFirst(media, run, byHeight(kept))
     }
-    if (!(await saveLadder(media, run, probe, byHeight(kept)))) return
+    const hasOriginal = await keepsOriginal(media)
+    const patch = { probe, renditions: byHeight(kept), hasOriginal }
+    if (!(await saveLadder(media, run, patch))) return
     await media.context.bus.publish(lessonVideosTopic, null)
-    await removeUpload(media, asset.uploadId)
+    if (!hasOriginal) await removeUpload(media, asset.uploadId)
   })
 }

@@ -16,6 +16,7 @@ import {
   patchAsset,
 } from './assets.store.ts'
 import { failAsset } from './fail-asset.ts'
+import { sweepOriginals } from './originals.ts'
 import { canMakeLadder, queueLadder } from './queue-ladder.ts'
 import { removeAssetFiles } from './remove-asset-files.ts'
 import { retriesSince } from './retry-period.ts'
@@ -124,6 +125,7 @@ export const sweepMedia = async (media: Media, minAge = gracePeriod): Promise<vo
   await sweepUnfinished(media)
   await sweepSuperseded(media, minAge)
   await sweepDrafts(media, minAge)
+  await sweepOriginals(media)
   await sweepUploads(media, minAge)
   await sweepPublished(media, minAge)
 }

@@ -6,7 +6,7 @@ import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { refreshLibrary } from './library.queries.ts'
 
 type VideoAction =
-  | { readonly do: 'retry' | 'cancel' }
+  | { readonly do: 'retry' | 'cancel' | 'convertAgain' }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
@@ -14,6 +14,8 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
   switch (action.do) {
     case 'retry':
       return call('/jk-admin/api-admin/v1/media/retry', { videoId })
+    case 'convertAgain':
+      return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId })
     case 'cancel':
       return call('/jk-admin/api-admin/v1/media/cancel', { videoId })
     case 'rename':

@@ -82,6 +82,7 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
               toSize(video.fileSize),
               video.duration > 0 && toClock(video.duration),
               video.width > 0 && `${video.width}×${video.height}`,
+              video.storedBytes > 0 && t('drawer.stored', { size: toSize(video.storedBytes) }),
             ]
               .filter(Boolean)
               .join(' · ')}{' '}

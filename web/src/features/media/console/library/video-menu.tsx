@@ -26,7 +26,7 @@ import { refreshLibrary } from './library.queries.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useVideoActions } from './use-video-actions.ts'
 
-type Open = 'rename' | 'delete' | 'cancel' | 'lesson' | undefined
+type Open = 'rename' | 'delete' | 'cancel' | 'convertAgain' | 'lesson' | undefined
 
 const canCancel = ({ state }: LibraryVideo): boolean =>
   state !== 'ready' && state !== 'failed' && state !== 'playable'
@@ -70,6 +70,16 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
             label: t('menu.retry'),
             icon: <RefreshIcon />,
             onSelect: () => actions.mutate({ do: 'retry' }),
+          },
+        ]
+      : []),
+    ...(video.hasOriginal && video.state === 'ready'
+      ? [
+          {
+            id: 'convertAgain',
+            label: t('menu.convertAgain'),
+            icon: <RefreshIcon />,
+            onSelect: () => setOpen('convertAgain'),
           },
         ]
       : []),
@@ -140,6 +150,16 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
         isLoading={actions.isPending}
         onCancel={close}
         onConfirm={() => actions.mutate({ do: 'cancel' })}
+      />
+      <ConfirmDialog
+        isOpen={open === 'convertAgain'}
+        title={t('confirm.convertAgain', { name: video.name })}
+        text={t('confirm.convertAgainText')}
+        confirmLabel={t('menu.convertAgain')}
+        cancelLabel={t('dialog.back')}
+        isLoading={actions.isPending}
+        onCancel={close}
+        onConfirm={() => actions.mutate({ do: 'convertAgain' })}
       />
       {open === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
     </>

@@ -1,0 +1,1 @@
+ALTER TABLE "video_assets" ADD COLUMN "has_original" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,27 @@
+import type { Media } from '../media.ts'
+import { reservedSpace } from '../media.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
+import { findOldestOriginal, patchAsset } from './assets.store.ts'
+
+/** Share of the disk that stays free of originals. */
+const freeShare = 0.1
+
+const hasRoom = async (media: Media): Promise<boolean> => {
+  const { free, total } = await media.measureSpace()
+  return free > Math.max(total * freeShare, 2 * reservedSpace)
+}
+
+/** Whether the uploaded file stays after its qualities are made. */
+export const keepsOriginal = async (media: Media): Promise<boolean> =>
+  media.context.config.keepsOriginals === true && (await hasRoom(media))
+
+/** Removes originals, the oldest first, until the disk has room or none are left. */
+export const sweepOriginals = async (media: Media): Promise<void> => {
+  const { db } = media.context
+  while (!(await keepsOriginal(media))) {
+    const asset = await findOldestOriginal(db)
+    if (!asset) return
+    await patchAsset(db, asset.id, { hasOriginal: false })
+    await removeUpload(media, asset.uploadId)
+  }
+}
