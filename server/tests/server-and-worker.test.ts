@@ -39,6 +39,7 @@ beforeAll(async () => {
     JOBS: 'apart',
     LOG_LEVEL: 'info',
     CAPTCHA_TEST_CODE: testCode,
+    MEDIA_KEEP_ORIGINALS: 'no',
   }
   const context = await createContext(testConfig(dataDir), connection)
   await createAccount(context, {

@@ -27,6 +27,9 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
     }),
   },
   '/jk-admin/api-admin/v1/chat/setAbsence': { sample: () => ({ absence: null }) },
+  '/jk-admin/api-admin/v1/learner/changeMany': {
+    sample: () => ({ selection: { ids: [1] }, change: { kind: 'endSessions' } }),
+  },
   '/jk-admin/api-admin/v1/slide/add': {
     sample: () => ({ nameZh: 'a', image: '/files/a.png' }),
   },
