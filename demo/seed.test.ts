@@ -214,9 +214,9 @@ test('teachers and pages of the site are in both languages', async () => {
   expect(chinese.body.data.story[0]).toMatch(/\p{Script=Han}/u)
   expect(english.body.data.story[0]).not.toMatch(/\p{Script=Han}/u)
   expect(english.body.data.figures[0]).toEqual({
-    value: courses.length,
+    value: open.length,
     unit: '',
-    label: 'courses',
+    label: 'open courses',
   })
 })
 

@@ -37,6 +37,9 @@ export type Site = {
   }
 }
 
+/** Those for one institution are not counted: no other learner finds them. */
+const open = courses.filter(({ audience }) => audience === 'everyone')
+
 export const site: Site = {
   name: { zh: '精课书院', en: 'Jingke Academy' },
   title: {
@@ -77,9 +80,9 @@ export const site: Site = {
   figures: [
     {
       key: 'courses',
-      value: courses.length,
+      value: open.length,
       unit: { zh: '门', en: '' },
-      label: { zh: '课程', en: 'courses' },
+      label: { zh: '公开课程', en: 'open courses' },
     },
     {
       key: 'teachers',
@@ -89,7 +92,7 @@ export const site: Site = {
     },
     {
       key: 'lessons',
-      value: courses.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons)).length,
+      value: open.flatMap(({ chapters }) => chapters.flatMap(({ lessons }) => lessons)).length,
       unit: { zh: '节', en: '' },
       label: { zh: '课时', en: 'lessons' },
     },
