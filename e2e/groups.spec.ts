@@ -18,7 +18,8 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
   await page.goto('/console/learners?keyword=student2')
   await page.getByRole('row', { name: 'student2' }).getByRole('link').click()
   await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: '保存', exact: true }).last().click()
+  const groups = page.getByRole('region', { name: '所在群组' })
+  await groups.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('region', { name: '提示' }).getByText('群组已更新')).toBeVisible()
 
   await page.goto('/console/groups')
