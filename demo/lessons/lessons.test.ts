@@ -27,6 +27,11 @@ describe.each([...lessons, ...openings])('$key', (lesson) => {
     expect(last).toBeLessThanOrEqual(lesson.seconds)
   })
 
+  test('has chapter marks at whole seconds, in order', () => {
+    const starts = lesson.chapters.map(({ start }) => start)
+    expect(starts).toEqual(starts.map(Math.floor).toSorted((one, other) => one - other))
+  })
+
   test('has its video and captions in both languages', () => {
     expect(statSync(fileOf(`${lesson.key}.mp4`)).size).toBeGreaterThan(100_000)
     for (const language of ['zh-CN', 'en']) {

@@ -88,7 +88,7 @@ const toOpening = (course: Course): Lesson[] => {
       chapters: [
         { start: 0, title: lesson.title },
         { start: introAt, title: about },
-        { start: listAt, title: chapter.title },
+        { start: Math.floor(listAt), title: chapter.title },
       ],
       draw: (time) =>
         [
