@@ -31,6 +31,8 @@ const toSocketUrl = (address: string): string =>
 export const openChatSocket = (events: SocketEvents) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** An address is asked for; there is no socket yet. */
+  let isCreating = false
   let isClosed = false
 
   const retryLater = () => {
@@ -57,7 +59,10 @@ export const openChatSocket = (events: SocketEvents) => {
     }
     opened.onmessage = ({ data }: MessageEvent<string>) =>
       events.onFrame(JSON.parse(data) as ServerFrame)
-    opened.onerror = () => events.onFailure('error')
+    // A socket that is closed while it connects reports an error too.
+    opened.onerror = () => {
+      if (socket === opened) events.onFailure('error')
+    }
     opened.onclose = () => {
       if (socket !== opened) return
       socket = undefined
@@ -67,14 +72,17 @@ export const openChatSocket = (events: SocketEvents) => {
 
   const connect = async (): Promise<void> => {
     clearTimeout(timer)
-    if (isClosed || socket) return
+    if (isClosed || socket || isCreating) return
     events.onState('connecting')
+    isCreating = true
     try {
       socket = await create()
       if (socket) listen(socket)
     } catch {
-      events.onFailure('creation')
+      if (!isClosed) events.onFailure('creation')
       retryLater()
+    } finally {
+      isCreating = false
     }
   }
 

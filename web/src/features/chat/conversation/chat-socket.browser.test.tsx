@@ -1,0 +1,70 @@
+import { reconnectDelay } from '@jingke/contract/chat/constants'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openChatSocket, type SocketFailure } from './chat-socket.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The server of the tests never answers at this address. */
+const silentAddress = '/chat/socket'
+
+const recordSockets = (): WebSocket[] => {
+  const sockets: WebSocket[] = []
+  class RecordedSocket extends WebSocket {
+    constructor(address: string) {
+      super(address)
+      sockets.push(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', RecordedSocket)
+  return sockets
+}
+
+const open = (getAddress: () => Promise<string>) => {
+  const failures: SocketFailure[] = []
+  const socket = openChatSocket({
+    getAddress,
+    onOpen: () => {},
+    onFrame: () => {},
+    onState: () => {},
+    onFailure: (failure) => failures.push(failure),
+    onNoAddress: () => {},
+  })
+  return { ...socket, failures }
+}
+
+test('a chat that is closed while it connects reports no failure', async () => {
+  const sockets = recordSockets()
+  const { close, failures } = open(async () => silentAddress)
+  await expect.poll(() => sockets.length).toBe(1)
+  const ended = new Promise((resolve) => sockets[0]?.addEventListener('close', resolve))
+  close()
+  await ended
+  expect(failures).toEqual([])
+})
+
+test('a network that comes back several times makes one socket', async () => {
+  const sockets = recordSockets()
+  const address = Promise.withResolvers<string>()
+  const getAddress = vi.fn(() => address.promise)
+  const { close } = open(getAddress)
+  for (let times = 0; times < 3; times += 1) window.dispatchEvent(new Event('online'))
+  address.resolve(silentAddress)
+  await expect.poll(() => sockets.length).toBe(1)
+  expect(getAddress).toHaveBeenCalledTimes(1)
+  close()
+})
+
+test('without an address the creation has failed, and is tried again after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const getAddress = vi.fn(() => Promise.reject(new Error('offline')))
+  const { close, failures } = open(getAddress)
+  await vi.advanceTimersByTimeAsync(reconnectDelay - 1)
+  expect(failures).toEqual(['creation'])
+  expect(getAddress).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(501)
+  expect(getAddress).toHaveBeenCalledTimes(2)
+  close()
+})
