@@ -76,7 +76,13 @@ export default defineConfig({
         extends: true,
         // Dependencies discovered during a run would reload the page in the middle of a test.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+          ],
         },
         test: {
           name: 'browser',

@@ -2,10 +2,11 @@ import { unreadInterval } from '@jingke/contract/chat/constants'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
 
-/** Polled while the chat is closed. */
+/** Polled while the chat is closed; in a hidden tab the title shows the number. */
 export const unwatchedQuery = () => ({
   ...callQuery('/jk-user/api-user/v1/userChat/userUnwatchMessageCount', {}),
   refetchInterval: unreadInterval,
+  refetchIntervalInBackground: true,
   refetchOnWindowFocus: true,
   meta: { isQuiet: true },
 })
@@ -26,8 +27,13 @@ export const ratingDueQuery = () => ({
 export const rateCase = (rating: { caseId: number; stars: number | null; note: string }) =>
   call('/jk-user/api-user/v1/userChat/rate', rating)
 
+/** Without the first page the list shows the failure itself. */
 export const loadOwnPage = (pageNum: number, pageSize: number) =>
-  call('/jk-user/api-user/v1/userChat/getUserChatByPage', { pageNum, pageSize }, { isQuiet: true })
+  call(
+    '/jk-user/api-user/v1/userChat/getUserChatByPage',
+    { pageNum, pageSize },
+    { isQuiet: pageNum === 1 },
+  )
 
 /** Asked again while the chat is open, so that the notice goes when the team is back. */
 export const availabilityQuery = () => ({
