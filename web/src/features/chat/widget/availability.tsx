@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { toFullTime } from '../../../lib/time/index.ts'
+import { FullTime } from '../../../lib/time/index.ts'
 import { availabilityQuery } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import css from './chat-panel.module.css'
@@ -11,9 +11,13 @@ export const Availability = () => {
   if (!data || data.isWorking) return null
   return (
     <p role="status" className={css.closed}>
-      {data.opensAt
-        ? t('panel.opensAt', { time: toFullTime(new Date(data.opensAt)) })
-        : t('panel.closed')}
+      {data.opensAt ? (
+        <>
+          {t('panel.opensAt')} <FullTime at={data.opensAt} />
+        </>
+      ) : (
+        t('panel.closed')
+      )}
     </p>
   )
 }

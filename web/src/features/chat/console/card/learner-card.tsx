@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { avatarOf } from '../../../../lib/avatar-of.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
-import { toDay, toFullTime } from '../../../../lib/time/index.ts'
+import { FullTime, toDay } from '../../../../lib/time/index.ts'
 import { Avatar, Section, Skeleton } from '../../../../ui/index.ts'
 import type { Conversation } from '../../conversation/create-conversation.ts'
 import { cardQuery } from './card.queries.ts'
@@ -19,6 +19,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** Not broken at its hyphens. */
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{toDay(at)}</time>
+
 const Facts = ({ card }: { card: Card }) => {
   const t = cardTranslations.useTranslations()
   const { institutionName, gradeName, groups, team, teamSince, signIn } = card
@@ -28,12 +31,22 @@ const Facts = ({ card }: { card: Card }) => {
       {gradeName && <Fact name={t('grade')}>{gradeName}</Fact>}
       {groups.length > 0 && <Fact name={t('groups')}>{groups.join(' · ')}</Fact>}
       <Fact name={t('team')}>
-        {teamSince
-          ? t('since', { team: team.name, day: toDay(teamSince) })
-          : t('notBound', { team: team.name })}
+        {teamSince ? (
+          <>
+            {t('since', { team: team.name })} <Day at={teamSince} />
+          </>
+        ) : (
+          t('notBound', { team: team.name })
+        )}
       </Fact>
       <Fact name={t('signIn')}>
-        {signIn ? `${toFullTime(new Date(signIn.at))} · ${signIn.device}` : t('noSignIn')}
+        {signIn ? (
+          <>
+            <FullTime at={signIn.at} /> · {signIn.device}
+          </>
+        ) : (
+          t('noSignIn')
+        )}
       </Fact>
     </dl>
   )
