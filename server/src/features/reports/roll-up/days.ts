@@ -1,4 +1,11 @@
 import { addDays, dayLength } from '../../../platform/days.ts'
+
+/** Both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
 /** Both included; empty if `to` is before `from`. */
 export const listDaysBetween = (from: string, to: string): string[] => {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1

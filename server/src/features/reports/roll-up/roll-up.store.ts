@@ -13,8 +13,7 @@ import {
   reportSlots,
 } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
-
-const isOnDay = (moment: SQL, day: string): SQL => isWithinDays(moment, sql`${day}`, sql`${day}`)
+import type { DayRange } from './days.ts'
 
 /** Joins the institution of a learner; leaves out staff and partners' viewers. */
 const learnersOnly = (userId: SQL): SQL => sql`
@@ -25,44 +24,46 @@ const learnersOnly = (userId: SQL): SQL => sql`
 
 const institutionId = sql`coalesce(institution.id, -1)`
 
-export const rollUpLessons = async (db: Db, day: string): Promise<void> => {
+export const rollUpLessons = async (db: Db, days: DayRange): Promise<void> => {
+  const isInRange = (moment: SQL): SQL => isWithinDays(moment, sql`${days.from}`, sql`${days.to}`)
   await db.execute(sql`
     insert into ${reportLessonDays} (institution_id, course_id, day, video_id, started, finished)
-    select coalesce(institution_id, 0), course_id, ${day}::date, video_id, sum(started), sum(finished)
+    select coalesce(institution_id, 0), course_id, day, video_id, sum(started), sum(finished)
     from (
-      select ${institutionId} as institution_id, record.course_id, record.video_id, started, finished
+      select ${institutionId} as institution_id, record.course_id, record.day, record.video_id,
+        started, finished
       from (
-        select user_id, course_id, video_id, 1 as started, 0 as finished from ${studyRecords}
-        where ${isOnDay(sql`started_at`, day)}
+        select user_id, course_id, video_id, ${dayOf(sql`started_at`)} as day,
+          1 as started, 0 as finished
+        from ${studyRecords} where ${isInRange(sql`started_at`)}
         union all
-        select user_id, course_id, video_id, 0, 1 from ${studyRecords}
-        where ${isOnDay(sql`finished_at`, day)}
+        select user_id, course_id, video_id, ${dayOf(sql`finished_at`)}, 0, 1
+        from ${studyRecords} where ${isInRange(sql`finished_at`)}
       ) as record ${learnersOnly(sql`record.user_id`)}
       where record.course_id > 0
     ) as one
-    group by grouping sets ((course_id, video_id), (course_id, video_id, institution_id))
+    group by grouping sets ((course_id, day, video_id), (course_id, day, video_id, institution_id))
   `)
 }
 
 /** Attempts with an unknown account count among those without institution. */
-export const rollUpSignIns = async (db: Db, day: string): Promise<void> => {
+export const rollUpSignIns = async (db: Db, days: DayRange): Promise<void> => {
   await db.execute(sql`
     insert into ${reportSignInDays} (institution_id, day, signed_in, refused)
-    select coalesce(institution_id, 0), ${day}::date,
+    select coalesce(institution_id, 0), day,
       count(*) filter (where kind = 'sign-in'), count(*) filter (where kind = 'sign-in-refused')
     from (
-      select ${institutionId} as institution_id, record.kind
+      select ${institutionId} as institution_id, record.kind, ${dayOf(sql`record.happened_at`)} as day
       from ${operationRecords} as record
       left join ${users} as account on account.id = record.user_id
       left join ${profiles} as profile on profile.user_id = account.id
       left join ${institutions} as institution
         on institution.name = profile.institution_name and profile.institution_name <> ''
       where record.kind in ('sign-in', 'sign-in-refused')
-        and ${isOnDay(sql`record.happened_at`, day)}
+        and ${isWithinDays(sql`record.happened_at`, sql`${days.from}`, sql`${days.to}`)}
         and (account.user_type is null or account.user_type = 'jk-user')
     ) as attempt
-    group by grouping sets ((), (institution_id))
-    having count(*) > 0
+    group by grouping sets ((day), (day, institution_id))
   `)
 }
 
@@ -84,21 +85,6 @@ export const deleteOpenDays = async (db: Db, closedDay: string): Promise<void> =
   for (const table of [reportDays, reportActiveDays, reportLessonDays, reportSignInDays])
     await db.delete(table).where(gt(table.day, closedDay))
   await db.delete(reportSlots).where(eq(reportSlots.isOpen, true))
-}
-
-/** Of these days, those on which anything happened that is counted, in order. */
-export const listBusyDays = async (db: Db, days: readonly string[]): Promise<string[]> => {
-  const isOnDay = (moment: SQL): SQL => isWithinDays(moment, sql`chosen.day`, sql`chosen.day`)
-  const { rows } = await db.execute<{ day: string }>(sql`
-    select chosen.day::text as day from unnest(${sql.param([...days])}::date[]) as chosen (day)
-    where exists (select from ${countedDays} as study where study.day = chosen.day)
-      or exists (select from ${certificates} where ${isOnDay(sql`issued_at`)})
-      or exists (select from ${studyRecords} where ${isOnDay(sql`started_at`)})
-      or exists (select from ${studyRecords} where ${isOnDay(sql`finished_at`)})
-      or exists (select from ${operationRecords}
-        where kind in ('sign-in', 'sign-in-refused') and ${isOnDay(sql`happened_at`)})
-    order by chosen.day`)
-  return rows.map(({ day }) => day)
 }
 
 export interface Progress {

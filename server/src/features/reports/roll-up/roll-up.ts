@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'
 import { addDays } from '../../../platform/days.ts'
+import { addActiveDays } from './active-days.ts'
 import { lastClosedDay, latestDay, listDaysBetween } from './days.ts'
 import {
   deleteOpenDays,
   findProgress,
-  listBusyDays,
   lockProgress,
   type Progress,
   putProgress,
   rollUpLessons,
   rollUpSignIns,
 } from './roll-up.store.ts'
-import { addStudyDay, moveMembers } from './study-sums.store.ts'
+import { addStudyDays, moveMembers } from './study-sums.store.ts'
 
 /** Seconds. Sums of open days are computed again when they are older than this. */
 const freshFor = 25
@@ -20,12 +20,19 @@ const interval = 10
 /** The task rests this many times as long as it worked, so that people come first in a large school. */
 const restPerWork = 2
 /** Closed days computed in one transaction, so that a crash while catching up loses little. */
-const batch = 14
+const batch = 28
 
-const rollUpDay = async (db: Context['db'], day: string, isOpen: boolean): Promise<void> => {
-  await addStudyDay(db, day, isOpen)
-  await rollUpLessons(db, day)
-  await rollUpSignIns(db, day)
+/** Days that are all closed or all open. */
+const rollUpDays = async (
+  db: Context['db'],
+  days: readonly string[],
+  isOpen: boolean,
+): Promise<void> => {
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return
+  await addActiveDays(db, from, await addStudyDays(db, { from, to }, isOpen))
+  await rollUpLessons(db, { from, to })
+  await rollUpSignIns(db, { from, to })
 }
 
 const isFresh = (progress: Progress | undefined, now: Date): boolean =>
@@ -44,11 +51,12 @@ const rollUpSome = async (context: Context): Promise<boolean> => {
     const days = listDaysBetween(addDays(progress.closedDay, 1), latestDay(now))
     const toClose = days.filter((day) => day <= closed)
     const isBehind = toClose.length > batch
-    const chosen = isBehind ? toClose.slice(0, batch) : days
+    const closing = toClose.slice(0, batch)
     await deleteOpenDays(tx, progress.closedDay)
-    if (toClose.length > 0) await moveMembers(tx, progress.closedDay)
-    for (const day of await listBusyDays(tx, chosen)) await rollUpDay(tx, day, day > closed)
-    const last = chosen.filter((day) => day <= closed).at(-1)
+    if (closing.length > 0) await moveMembers(tx, progress.closedDay)
+    await rollUpDays(tx, closing, false)
+    if (!isBehind) await rollUpDays(tx, days.slice(closing.length), true)
+    const last = closing.at(-1)
     await putProgress(tx, {
       ...(last !== undefined && { closedDay: last }),
       ...(!isBehind && { rolledAt: now }),

@@ -3,18 +3,13 @@ import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
 import { certificates, countedDays } from '../../study/index.ts'
-import {
-  reach,
-  reportActiveDays,
-  reportDays,
-  reportMembers,
-  reportSlots,
-  slotSpans,
-} from '../reports.tables.ts'
+import { reach, reportDays, reportMembers, reportSlots, slotSpans } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
+import type { ReturnedLearners } from './active-days.ts'
+import type { DayRange } from './days.ts'
 
-// `day + 0` below: the minimum or maximum of the bare column would walk the index by day through the
-// whole school instead of the rows of one learner.
+// `day + 0` and `course_id + 0` below: for the minimum or maximum of the bare column, or for the days of one
+// course, the planner may walk an index through the whole school instead of the rows of one learner.
 
 /** Before every day of study. */
 const beforeAll = sql`date '1970-01-01'`
@@ -55,113 +50,114 @@ const addToSlots = (changes: SQL, isOpen: boolean): SQL => sql`
       finished = report_slots.finished + excluded.finished`
 
 /**
- * A certificate takes effect after the study of its day. `studied` and `finished` are the pairs of
- * learner and course that were studied and finished on the day, `part` their share in each sum.
+ * Adds days, all of them closed or all open, and returns the learners of each sum of all by how long
+ * ago they studied last. A certificate takes effect after the study of its day. `studied` and
+ * `finish` are the pairs of learner and course that were studied and finished on a day, `part` their
+ * share in each sum.
  */
-export const addStudyDay = async (db: Db, of: string, isOpen: boolean): Promise<void> => {
-  const day = sql`${of}::date`
-  await db.execute(sql`
-    with studied as materialized (
+export const addStudyDays = async (
+  db: Db,
+  days: DayRange,
+  isOpen: boolean,
+): Promise<ReturnedLearners[]> => {
+  const [from, to] = [sql`${days.from}::date`, sql`${days.to}::date`]
+  const { rows } = await db.execute<ReturnedLearners>(sql`
+    with study as (
+      select user_id, course_id, day, sum(seconds) as seconds,
+        sum(finished_lessons) as finished_lessons,
+        lag(day) over (partition by user_id, course_id order by day) as day_before
+      from ${countedDays} where day between ${from} and ${to} group by user_id, course_id, day
+    ), studied as materialized (
       select study.*, ${countedIn} as institution_id, coalesce(member.since, ${beforeAll}) as since,
-        coalesce(${dayOf(sql`earned.issued_at`)} < ${day}, false) as is_certified,
-        (select max(before.day + 0) from ${countedDays} as before
-          where before.user_id = study.user_id and before.course_id = study.course_id
-            and before.day < ${day}) as previous_day
-      from (
-        select user_id, course_id, sum(seconds) as seconds, sum(finished_lessons) as finished_lessons
-        from ${countedDays} where day = ${day} group by user_id, course_id
-      ) as study ${learnersOnly(sql`study.user_id`)}
+        coalesce(${dayOf(sql`earned.issued_at`)} < study.day, false) as is_certified,
+        coalesce(day_before, (select max(before.day + 0) from ${countedDays} as before
+          where before.user_id = study.user_id and before.course_id + 0 = study.course_id
+            and before.day < ${from})) as previous_day
+      from study ${learnersOnly(sql`study.user_id`)}
       left join ${certificates} as earned
         on earned.user_id = study.user_id and earned.course_id = study.course_id
     ), learner as materialized (
-      select user_id, institution_id, since, sum(seconds) as seconds,
-        sum(finished_lessons) as finished_lessons,
-        count(*) filter (where course_id > 0 and previous_day is null) as started,
-        (select max(before.day + 0) from ${countedDays} as before
-          where before.user_id = studied.user_id and before.day < ${day}) as previous_day
-      from studied group by user_id, institution_id, since
+      select by_day.*, coalesce(day_before, (select max(before.day + 0) from ${countedDays} as before
+        where before.user_id = by_day.user_id and before.day < ${from})) as previous_day
+      from (
+        select user_id, institution_id, since, day, sum(seconds) as seconds,
+          sum(finished_lessons) as finished_lessons,
+          count(*) filter (where course_id > 0 and previous_day is null) as started,
+          lag(day) over (partition by user_id order by day) as day_before
+        from studied group by user_id, institution_id, since, day
+      ) as by_day
     ), finish as materialized (
-      select ${countedIn} as institution_id, earned.course_id, first.day as first_day,
+      select ${countedIn} as institution_id, earned.course_id, earned.day, first.day as first_day,
         last.day as last_day
-      from ${certificates} as earned ${learnersOnly(sql`earned.user_id`)}
+      from (
+        select user_id, course_id, ${dayOf(sql`issued_at`)} as day from ${certificates}
+        where ${isWithinDays(sql`issued_at`, from, to)}
+      ) as earned ${learnersOnly(sql`earned.user_id`)}
       cross join lateral (select min(study.day + 0) as day from ${countedDays} as study
-        where study.user_id = earned.user_id and study.course_id = earned.course_id) as first
+        where study.user_id = earned.user_id and study.course_id + 0 = earned.course_id) as first
       cross join lateral (select max(study.day + 0) as day from ${countedDays} as study
-        where study.user_id = earned.user_id and study.course_id = earned.course_id
-          and study.day <= ${day}) as last
-      where ${isWithinDays(sql`earned.issued_at`, day, day)}
+        where study.user_id = earned.user_id and study.course_id + 0 = earned.course_id
+          and study.day <= earned.day) as last
     ), part as (
-      select place.institution_id, 0 as course_id, ${gapSince(day, sql`place.previous_day`)} as gap,
+      select place.institution_id, 0 as course_id, day,
+        ${gapSince(sql`day`, sql`place.previous_day`)} as gap,
         seconds, finished_lessons, started, 0 as finished
       from learner cross join lateral (values (0, previous_day),
         (institution_id, case when previous_day >= since then previous_day end)
       ) as place (institution_id, previous_day)
       union all
-      select place.institution_id, course_id, ${gapSince(day, sql`place.previous_day`)},
+      select place.institution_id, course_id, day, ${gapSince(sql`day`, sql`place.previous_day`)},
         seconds, finished_lessons, (studied.previous_day is null)::integer, 0
       from studied cross join lateral (values (0, previous_day),
         (institution_id, case when previous_day >= since then previous_day end)
       ) as place (institution_id, previous_day)
       where course_id > 0
       union all
-      select place.institution_id, place.course_id, null, 0, 0, 0, 1
+      select place.institution_id, place.course_id, day, null, 0, 0, 0, 1
       from finish cross join lateral ${sumsOf(sql`finish.institution_id`, sql`finish.course_id`)}
         as place (institution_id, course_id)
     ), daily as materialized (
-      select institution_id, course_id, sum(learners) as learners, sum(seconds) as seconds,
+      select institution_id, course_id, day, sum(learners) as learners, sum(seconds) as seconds,
         sum(finished_lessons) as finished_lessons, sum(started) as started,
         sum(finished) as finished,
         coalesce(array_agg(gap) filter (where gap is not null), '{}') as gaps,
         coalesce(array_agg(learners::integer) filter (where gap is not null), '{}') as gap_learners
       from (
-        select institution_id, course_id, gap, count(gap) as learners, sum(seconds) as seconds,
+        select institution_id, course_id, day, gap, count(gap) as learners, sum(seconds) as seconds,
           sum(finished_lessons) as finished_lessons, sum(started) as started,
           sum(finished) as finished
-        from part group by institution_id, course_id, gap
+        from part group by institution_id, course_id, day, gap
       ) as by_gap
-      group by institution_id, course_id
+      group by institution_id, course_id, day
+    ), before as materialized (
+      select scope.institution_id, scope.course_id, sums.*
+      from (select distinct institution_id, course_id from daily) as scope
+      cross join lateral (
+        select seconds, finished_lessons, started, finished from ${reportDays} as earlier
+        where earlier.institution_id = scope.institution_id
+          and earlier.course_id = scope.course_id and earlier.day < ${from}
+        order by earlier.day desc limit 1
+      ) as sums
     ), added as (
       insert into ${reportDays} (institution_id, course_id, day, learners, seconds, finished_lessons,
         started, finished, gaps, gap_learners)
-      select daily.institution_id, daily.course_id, ${day}, daily.learners,
-        daily.seconds + coalesce(before.seconds, 0),
-        daily.finished_lessons + coalesce(before.finished_lessons, 0),
-        daily.started + coalesce(before.started, 0),
-        daily.finished + coalesce(before.finished, 0),
+      select daily.institution_id, daily.course_id, daily.day, daily.learners,
+        sum(daily.seconds) over upto + coalesce(before.seconds, 0),
+        sum(daily.finished_lessons) over upto + coalesce(before.finished_lessons, 0),
+        sum(daily.started) over upto + coalesce(before.started, 0),
+        sum(daily.finished) over upto + coalesce(before.finished, 0),
         case when not ${isOfAll(sql`daily`)} then gaps end,
         case when not ${isOfAll(sql`daily`)} then gap_learners end
-      from daily left join lateral (
-        select seconds, finished_lessons, started, finished from ${reportDays} as earlier
-        where earlier.institution_id = daily.institution_id
-          and earlier.course_id = daily.course_id and earlier.day < ${day}
-        order by earlier.day desc limit 1
-      ) as before on true
-    ), active as (
-      insert into ${reportActiveDays} (institution_id, course_id, day, learners)
-      select daily.institution_id, daily.course_id, ${day}, (
-        select array_agg(
-          fresh + coalesce(before.learners[${sql.param(reach)}::integer - age + (${day} - before.day)], 0)
-          order by age desc)
-        from (
-          select age, coalesce(sum(joined.learners) over (order by age desc), 0)::integer as fresh
-          from generate_series(0, ${sql.param(reach)}::integer - 1) as age
-          left join unnest(daily.gaps, daily.gap_learners) as joined (gap, learners)
-            on joined.gap = age + 1
-        ) as by_age
-      )
-      from daily left join lateral (
-        select earlier.day, earlier.learners from ${reportActiveDays} as earlier
-        where earlier.institution_id = daily.institution_id
-          and earlier.course_id = daily.course_id and earlier.day < ${day}
-        order by earlier.day desc limit 1
-      ) as before on true
-      where ${isOfAll(sql`daily`)} and daily.learners > 0
+      from daily left join before on before.institution_id = daily.institution_id
+        and before.course_id = daily.course_id
+      window upto as (partition by daily.institution_id, daily.course_id order by daily.day)
     ), counted as (
       insert into ${reportMembers} (user_id, institution_id, since)
-      select user_id, institution_id, ${beforeAll} from learner where not ${isOpen}::boolean
+      select distinct user_id, institution_id, ${beforeAll} from learner
+      where not ${isOpen}::boolean
       on conflict do nothing
     ), standing as (
-      select institution_id, course_id, ${day} as day, 1 as unfinished, 0 as finished
+      select institution_id, course_id, day, 1 as unfinished, 0 as finished
       from studied where course_id > 0 and not is_certified
       union all
       select institution_id, course_id, previous_day, -1, 0
@@ -169,17 +165,23 @@ export const addStudyDay = async (db: Db, of: string, isOpen: boolean): Promise<
       union all
       select institution_id, course_id, last_day, -1, 0 from finish where last_day is not null
       union all
-      select institution_id, course_id, coalesce(first_day, ${day}), 0, 1 from finish
+      select institution_id, course_id, coalesce(first_day, day), 0, 1 from finish
+    ), stood as (
+      ${addToSlots(
+        sql`(
+          select place.*, standing.day, standing.unfinished, standing.finished
+          from standing cross join lateral
+            ${sumsOf(sql`standing.institution_id`, sql`standing.course_id`)}
+            as place (institution_id, course_id)
+        )`,
+        isOpen,
+      )}
     )
-    ${addToSlots(
-      sql`(
-        select place.*, standing.day, standing.unfinished, standing.finished
-        from standing cross join lateral
-          ${sumsOf(sql`standing.institution_id`, sql`standing.course_id`)}
-          as place (institution_id, course_id)
-      )`,
-      isOpen,
-    )}`)
+    select institution_id as "institutionId", course_id as "courseId", day::text as day, gaps,
+      gap_learners as "gapLearners"
+    from daily where ${isOfAll(sql`daily`)} and learners > 0
+    order by institution_id, course_id, daily.day`)
+  return rows
 }
 
 /**
