@@ -99,6 +99,8 @@ export const reportSlots = pgTable(
       name: 'report_slots_pk',
       columns: [table.institutionId, table.courseId, table.span, table.slot, table.isOpen],
     }),
+    // For the sums of every course of an institution.
+    index('report_slots_slot').on(table.institutionId, table.span, table.slot),
     index('report_slots_open').on(table.span).where(sql`is_open`),
   ],
 )

@@ -36,10 +36,14 @@ type Scope = Pick<ReportScope, 'from' | 'to' | 'institutionId'> & {
   readonly courseId: number | SQL
 }
 
+const coverScope = (scope: Scope): SlotRange[] => {
+  const day = (text: string) => Date.parse(text) / dayLength
+  return coverDays(day(scope.from), day(scope.to), isOfAll(scope) ? slotSpans : [1])
+}
+
 /** The sum of a column of the slots between two days. */
 export const sumOfSlots = (column: 'unfinished' | 'finished', scope: Scope): SQL => {
-  const day = (text: string) => Date.parse(text) / dayLength
-  const ranges = coverDays(day(scope.from), day(scope.to), isOfAll(scope) ? slotSpans : [1])
+  const ranges = coverScope(scope)
   const list = (pick: (range: SlotRange) => number) => sql.param(ranges.map(pick))
   return sql`(
     select coalesce(sum(state.${sql.identifier(column)}), 0)::float8
@@ -48,6 +52,34 @@ export const sumOfSlots = (column: 'unfinished' | 'finished', scope: Scope): SQL
     join ${reportSlots} as state on state.institution_id = ${scope.institutionId}
       and state.course_id = ${scope.courseId} and state.span = chosen.span
       and state.slot between chosen.first and chosen.last
+  )`
+}
+
+/**
+ * By course: those finished of the courses started in the range, and those not finished and studied
+ * last between its first day and `edge`. One scan of the slots of all courses.
+ */
+export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
+  const { institutionId, courseId } = scope
+  // A list of courses reads sums of one course each, never the sum of all courses.
+  const ofCourses = { ...scope, courseId: sql`course_id` }
+  const ranges = [
+    ...coverScope(ofCourses).map((range) => ({ ...range, isFinished: true })),
+    ...coverScope({ ...ofCourses, to: edge }).map((range) => ({ ...range, isFinished: false })),
+  ]
+  const list = (pick: (range: (typeof ranges)[number]) => number | boolean) =>
+    sql.param(ranges.map(pick))
+  return sql`(
+    select state.course_id,
+      sum(state.finished) filter (where chosen.is_finished)::float8 as finished,
+      sum(state.unfinished) filter (where not chosen.is_finished)::float8 as unfinished
+    from unnest(${list(({ span }) => span)}::smallint[], ${list(({ first }) => first)}::integer[],
+      ${list(({ last }) => last)}::integer[], ${list(({ isFinished }) => isFinished)}::boolean[])
+      as chosen (span, first, last, is_finished)
+    join ${reportSlots} as state on state.institution_id = ${institutionId}
+      and ${courseId > 0 ? sql`state.course_id = ${courseId}` : sql`state.course_id > 0`}
+      and state.span = chosen.span and state.slot between chosen.first and chosen.last
+    group by state.course_id
   )`
 }
 

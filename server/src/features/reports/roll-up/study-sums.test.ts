@@ -249,3 +249,21 @@ test('the list of active learners is as long as its figure', async () => {
     expect(body.data.list.length).toBe(body.data.total)
   }
 })
+
+test('sums computed anew in one run equal those computed day by day', async () => {
+  await school().query('delete from report_progress')
+  school().moveClock(60_000)
+  await rollUp(school().context)
+  for (const { from, to } of ranges())
+    for (const courseId of [0, ...courses]) {
+      const input = { from, to, ...(courseId > 0 && { courseId }) }
+      const { body } = await school().call(getReportOverview.path, input, { token: operator })
+      const { activeLearners, seconds, finishedLessons, started } = scan(from, to, 0, courseId)
+      expect(body.data.totals, JSON.stringify(input)).toMatchObject({
+        activeLearners,
+        seconds,
+        finishedLessons,
+        started,
+      })
+    }
+})
