@@ -1,0 +1,1 @@
+CREATE INDEX "report_slots_slot" ON "report_slots" USING btree ("institution_id","span","slot");
