@@ -1,5 +1,5 @@
+import type { Context } from '../../../platform/context.ts'
 import { dayLength } from '../../../platform/days.ts'
-import type { Db } from '../../../platform/db.ts'
 import { reach } from '../reports.tables.ts'
 import { type ActiveDay, insertActiveDays, listLastActiveDays } from './active-days.store.ts'
 
@@ -35,7 +35,7 @@ const keyOf = ({ institutionId, courseId }: { institutionId: number; courseId: n
 
 /** Adds the rows of days since `from`; those of one sum must come in the order of days. */
 export const addActiveDays = async (
-  db: Db,
+  db: Context['db'],
   from: string,
   returned: readonly ReturnedLearners[],
 ): Promise<void> => {
