@@ -147,8 +147,9 @@ test('a favourite is saved and counted, and reverted if the server refuses', asy
   await callAs(context, tokens, '/jk-user/api-user/v1/collect/remove', { courseId })
   await page.goto(`/course?id=${courseId}`)
   const main = page.getByRole('main')
-  const wanted = main.getByRole('button', { name: '收藏', exact: true })
-  const kept = main.getByRole('button', { name: '已收藏', exact: true })
+  // Until a video of the course is converted, the button offers a reminder.
+  const wanted = main.getByRole('button', { name: /^(收藏|上线时提醒我)$/ })
+  const kept = main.getByRole('button', { name: /^(已收藏|上线后会发消息提醒您)$/ })
   await wanted.click()
   await expect(kept).toBeVisible()
   await page.reload()

@@ -98,7 +98,7 @@ export const findRecord = async (
   { courseId, videoId }: Pick<Lesson, 'courseId' | 'videoId'>,
 ) => (await callOrThrow<Details>(context, token, detailsPath, { courseId, videoId })).current
 
-/** A lesson without study: links a demo video to a course without videos. */
+/** A lesson without study, and one that follows it: links a demo video to a course without videos. */
 export const addFreshLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
   const { videoId } = await findLesson(context, token)
   const operator = await signInByCall(context, 'operator')
@@ -115,12 +115,13 @@ export const addFreshLesson = async (context: BrowserContext, token: string): Pr
     const { chapters, current } = await callOrThrow<Details>(context, token, detailsPath, {
       courseId,
     })
-    const [lesson] = chapters.flatMap(({ lessons }) => lessons)
-    if (current || !lesson) continue
-    await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
-      lessonId: lesson.id,
-      videoId,
-    })
+    const [lesson, next] = chapters.flatMap(({ lessons }) => lessons)
+    if (current || !lesson || !next) continue
+    for (const { id: lessonId } of [lesson, next])
+      await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
+        lessonId,
+        videoId,
+      })
     return { courseId, lessonId: lesson.id, videoId, title: lesson.title }
   }
   throw new Error('every course has a video')
