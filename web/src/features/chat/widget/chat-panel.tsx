@@ -7,6 +7,7 @@ import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
 import { Availability } from './availability.tsx'
 import css from './chat-panel.module.css'
+import { noticeText } from './notice-text.ts'
 import { giveNotice, turnNotices, useNotices } from './notices.ts'
 import { setQuestion, useQuestion } from './question.ts'
 import { RatingForm } from './rating-form.tsx'
@@ -40,10 +41,10 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
         return next.chatId === chatId ? next.wsUri : undefined
       },
       loadPage: loadOwnPage,
-      onMessage: ({ mine, text, isRecalled, sentAt }) => {
-        const isNew = Date.parse(sentAt) > openedAt
-        if (mine || isRecalled || !isNew) return
-        giveNotice(latest().t('panel.title'), text)
+      onMessage: (message) => {
+        const isNew = Date.parse(message.sentAt) > openedAt
+        if (message.mine || message.isRecalled || !isNew) return
+        giveNotice(latest().t('panel.title'), noticeText(message))
         if (document.visibilityState === 'hidden') latest().onUnseen()
       },
       onFailure: (failure: SocketFailure) => {
