@@ -10,15 +10,33 @@ import css from './message-list.module.css'
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
 
-/** Follows new messages at the end, and keeps the place when earlier ones are added. */
-const useScroll = (list: RefObject<HTMLDivElement | null>, first: number, last: string) => {
-  const before = useRef({ height: 0, first: 0, last: '', isAtEnd: true })
+/**
+ * Follows new messages at the end and what the user writes (`written`), and keeps the place when
+ * earlier ones are added.
+ */
+const useScroll = (
+  list: RefObject<HTMLDivElement | null>,
+  first: number,
+  last: string,
+  written: string,
+) => {
+  const before = useRef({
+    height: 0,
+    seenHeight: 0,
+    first: 0,
+    last: '',
+    written: '',
+    isAtEnd: true,
+  })
   useEffect(() => {
     const element = list.current
     if (!element) return
     const note = () => {
       const { scrollHeight, scrollTop, clientHeight } = element
-      before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
+      const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
+      // After a change of height the place may be far from the end without the user's doing.
+      if (isAtEnd || scrollHeight === before.current.seenHeight) before.current.isAtEnd = isAtEnd
+      before.current.seenHeight = scrollHeight
     }
     element.addEventListener('scroll', note, { passive: true })
     // Pictures get their height when they are loaded; the composer grows and shrinks.
@@ -34,12 +52,15 @@ const useScroll = (list: RefObject<HTMLDivElement | null>, first: number, last: 
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const { height, first: firstBefore, isAtEnd } = before.current
+    const { height, first: firstBefore } = before.current
+    const isWritten = written !== '' && written !== before.current.written
+    const isAtEnd = before.current.isAtEnd || isWritten
     const isEarlierAdded = firstBefore > 0 && first < firstBefore
     if (isEarlierAdded) element.scrollTop += element.scrollHeight - height
     else if (isAtEnd) element.scrollTop = element.scrollHeight
-    before.current = { ...before.current, height: element.scrollHeight, first, last }
-  }, [first, last, list])
+    const { scrollHeight } = element
+    before.current = { ...before.current, height: scrollHeight, first, last, written, isAtEnd }
+  }, [first, last, written, list])
 }
 
 /** Shown between the messages, to staff. */
@@ -63,7 +84,7 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
   const lastPending = pending.at(-1)?.id ?? ''
   const firstSeq = messages[0]?.seq ?? 0
   const lastLine = lines.at(-1)?.id ?? 0
-  useScroll(list, firstSeq, `${history} ${lastSeqOf(view)} ${lastPending} ${lastLine}`)
+  useScroll(list, firstSeq, `${history} ${lastSeqOf(view)} ${lastLine}`, lastPending)
   if (history === 'failed')
     return (
       <div className={css.list}>
