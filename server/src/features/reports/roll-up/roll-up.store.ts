@@ -82,7 +82,9 @@ const findFirstDay = async (db: Db): Promise<string | undefined> => {
 
 /** Deletes the sums of days after the last closed one. */
 export const deleteOpenDays = async (db: Db, closedDay: string): Promise<void> => {
-  for (const table of [reportDays, reportActiveDays, reportLessonDays, reportSignInDays])
+  for (const table of [reportDays, reportActiveDays])
+    await db.delete(table).where(sql`(${table.day} + 0) > ${closedDay}::date`)
+  for (const table of [reportLessonDays, reportSignInDays])
     await db.delete(table).where(gt(table.day, closedDay))
   await db.delete(reportSlots).where(eq(reportSlots.isOpen, true))
 }
