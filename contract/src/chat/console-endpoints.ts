@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Moment, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Moment, Nothing, Version } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import {
   bindingKinds,
   inboxViews,
@@ -118,9 +119,13 @@ export const chatConsoleEndpoints = {
     path: '/jk-admin/api-admin/v1/chatTeam/update',
     summary: 'Replace name, greeting and advisors of a team, and whether it is the default team',
     access: 'chat.lead',
-    input: TeamFields.extend({ id: Id }),
+    input: TeamFields.extend({ id: Id, version: Version }),
     output: Team,
-    problems: [chatProblems.teamNotFound, chatProblems.teamNameTaken],
+    problems: [
+      chatProblems.teamNotFound,
+      versionProblems.changedByOther,
+      chatProblems.teamNameTaken,
+    ],
   }),
   removeTeam: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chatTeam/remove',

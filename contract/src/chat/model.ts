@@ -200,6 +200,7 @@ export const Team = Named.extend({
   advisors: z.array(Named.extend({ userName: z.string() })),
   learnerCount: z.int(),
   waitingCount: z.int(),
+  version: z.int(),
 })
 export type Team = z.output<typeof Team>
 

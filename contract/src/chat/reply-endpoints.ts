@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Second } from '../core/fields.ts'
+import { Id, Keyword, Second, Version } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { maxChatText, maxReplyTitle } from './constants.ts'
 import { LessonCard } from './model.ts'
 import { chatProblems } from './problems.ts'
@@ -19,6 +20,7 @@ export const Reply = z.object({
   /** `place` is null if the reader, or at the desk the learner, may not see the lesson. */
   lesson: LessonCard.pick({ lessonId: true, second: true, place: true }).nullable(),
   updatedAt: z.iso.datetime(),
+  version: z.int(),
 })
 export type Reply = z.output<typeof Reply>
 
@@ -81,9 +83,9 @@ export const chatReplyEndpoints = {
     path: '/jk-admin/api-admin/v1/chatReply/update',
     summary: 'Replace a canned reply; messages that were sent with it stay as they are',
     access: 'chat.answer',
-    input: ReplyFields.extend({ id: Id }),
+    input: ReplyFields.extend({ id: Id, version: Version }),
     output: Reply,
-    problems: [...refusals, chatProblems.replyNotFound],
+    problems: [...refusals, chatProblems.replyNotFound, versionProblems.changedByOther],
   }),
   removeReply: defineEndpoint({
     path: '/jk-admin/api-admin/v1/chatReply/remove',

@@ -6,6 +6,9 @@ export const Id = z.int().min(1).max(maxId)
 /** Whole seconds from the start of a video. */
 export const Second = z.int().min(0).max(maxSecond)
 
+/** Grows with every change; a change that names an older version is refused. */
+export const Version = z.int().min(0)
+
 export const Keyword = z.string().trim().max(maxKeyword)
 
 /** A moment that a caller gives. Postgres has no year 0. */

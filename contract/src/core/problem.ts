@@ -87,6 +87,16 @@ export const commonProblems = {
   }),
 } as const
 
+/** Refusals of changes that are based on an older version; `data.version` is the current one. */
+export const versionProblems = {
+  changedByOther: defineProblem({
+    id: 'changed-by-other',
+    code: 409,
+    zh: '刚刚被别人修改过，请核对后再保存',
+    en: 'Somebody else has just changed this. Please check and save again.',
+  }),
+} as const
+
 /** Transport errors: each carries its HTTP status too. */
 export const transportProblems = {
   malformed: transport('malformed', 400, '参数错误', 'The request is malformed.'),

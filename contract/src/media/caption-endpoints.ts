@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { Id, Version } from '../core/fields.ts'
+import { versionProblems } from '../core/problem.ts'
 import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -45,6 +46,7 @@ export const captionEndpoints = {
     summary: 'Replace a range of cues by others: edits, inserts and deletes',
     access: 'media.change',
     input: CaptionId.extend({
+      version: Version,
       /** Index of the first cue to replace, starting at 0. */
       from: z.int().min(0).max(20_000),
       remove: z.int().min(0).max(20_000),
@@ -52,7 +54,7 @@ export const captionEndpoints = {
     }),
     output: Caption,
     maxBytes: 2_000_000,
-    problems: [captionNotFound, wrongCaptions],
+    problems: [captionNotFound, versionProblems.changedByOther, wrongCaptions],
   }),
   deleteCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/delete',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Nothing, Version } from '../core/fields.ts'
+import { versionProblems } from '../core/problem.ts'
 import { LineDraft, LineSettings } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
@@ -27,9 +28,9 @@ export const lineEndpoints = {
     path: '/jk-admin/api-admin/v1/sysConfNas/update',
     summary: 'Change a playback line',
     access: 'site.change',
-    input: LineDraft.extend({ id: Id }),
+    input: LineDraft.extend({ id: Id, version: Version }),
     output: LineSettings,
-    problems: [lineNotFound, lastLine, insecureLine],
+    problems: [lineNotFound, versionProblems.changedByOther, lastLine, insecureLine],
   }),
   moveLine: defineEndpoint({
     path: '/jk-admin/api-admin/v1/sysConfNas/move',

@@ -21,6 +21,7 @@ export const LineSettings = z.object({
   origin: z.string(),
   isDefault: z.boolean(),
   isEnabled: z.boolean(),
+  version: z.int(),
 })
 export type LineSettings = z.output<typeof LineSettings>
 
@@ -53,6 +54,7 @@ export const Caption = z.object({
   language: z.string(),
   label: z.string(),
   cueCount: z.int(),
+  version: z.int(),
 })
 export type Caption = z.output<typeof Caption>
 

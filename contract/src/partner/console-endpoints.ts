@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id } from '../core/fields.ts'
+import { Id, Version } from '../core/fields.ts'
 import { Origin } from '../core/origin.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { mediaProblems } from '../media/problems.ts'
 import { maxSignature } from './constants.ts'
 import {
@@ -54,12 +55,13 @@ export const consoleEndpoints = {
     summary: "Change a partner; switching it off ends its viewers' sessions at once",
     access: 'partners.change',
     input: One.extend({
+      version: Version,
       name: PartnerName.optional(),
       origins: Origins.optional(),
       isEnabled: z.boolean().optional(),
     }),
     output: Partner,
-    problems: [partnerNotFound, partnerNameTaken],
+    problems: [partnerNotFound, versionProblems.changedByOther, partnerNameTaken],
   }),
   createPartnerKey: defineEndpoint({
     path: '/jk-admin/api-admin/v1/partner/addKey',

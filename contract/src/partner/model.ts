@@ -53,6 +53,7 @@ export const PartnerRow = z.object({
   videoCount: z.int(),
   viewerCount: z.int(),
   createdAt: z.iso.datetime(),
+  version: z.int(),
 })
 export type PartnerRow = z.output<typeof PartnerRow>
 

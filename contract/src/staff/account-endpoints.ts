@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { RoleName } from '../auth/account/model.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword } from '../core/fields.ts'
+import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { ProfileFields } from '../profile/model.ts'
 import { staffSorts } from './constants.ts'
 import { ActivationCode, UserName } from './model.ts'
@@ -23,6 +24,7 @@ export const StaffAccount = z.object({
   sessionCount: z.int(),
   /** The caller may change it: it is not the caller's own and has no right that the caller lacks. */
   canChange: z.boolean(),
+  version: z.int(),
 })
 export type StaffAccount = z.output<typeof StaffAccount>
 
@@ -64,9 +66,14 @@ export const staffAccountEndpoints = {
     path: '/jk-admin/api-admin/v1/staff/update',
     summary: 'Change name, phone or role of a staff account; the rights change at once',
     access: 'staff.change',
-    input: z.object({ id: Id, name, phone, roleId: Id }),
+    input: z.object({ id: Id, version: Version, name, phone, roleId: Id }),
     output: StaffAccount,
-    problems: [...refusals, staffProblems.roleNotFound, staffProblems.lastOperator],
+    problems: [
+      ...refusals,
+      versionProblems.changedByOther,
+      staffProblems.roleNotFound,
+      staffProblems.lastOperator,
+    ],
   }),
   setStaffDisabled: defineEndpoint({
     path: '/jk-admin/api-admin/v1/staff/setDisabled',

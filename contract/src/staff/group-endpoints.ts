@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword } from '../core/fields.ts'
+import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { memberListSorts } from './constants.ts'
 import { Group, GroupIds, GroupName, Learner } from './model.ts'
 import { staffProblems } from './problems.ts'
@@ -36,9 +37,13 @@ export const groupEndpoints = {
     path: '/jk-admin/api-admin/v1/group/rename',
     summary: 'Rename a group; its members, courses and messages stay',
     access: 'learners.change',
-    input: z.object({ id: Id, name: GroupName }),
+    input: z.object({ id: Id, version: Version, name: GroupName }),
     output: Group,
-    problems: [staffProblems.groupNotFound, staffProblems.groupNameTaken],
+    problems: [
+      staffProblems.groupNotFound,
+      versionProblems.changedByOther,
+      staffProblems.groupNameTaken,
+    ],
   }),
   removeGroup: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/remove',

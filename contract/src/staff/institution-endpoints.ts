@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword } from '../core/fields.ts'
+import { Id, Keyword, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { ProfileFields } from '../profile/model.ts'
 import { memberListSorts } from './constants.ts'
 import { Institution } from './model.ts'
@@ -31,9 +32,13 @@ export const institutionEndpoints = {
     path: '/jk-admin/api-admin/v1/institution/rename',
     summary: 'Rename an institution, with its learners, limited courses and messages',
     access: 'learners.change',
-    input: z.object({ id: Id, name }),
+    input: z.object({ id: Id, version: Version, name }),
     output: Institution,
-    problems: [staffProblems.institutionNotFound, staffProblems.institutionNameTaken],
+    problems: [
+      staffProblems.institutionNotFound,
+      versionProblems.changedByOther,
+      staffProblems.institutionNameTaken,
+    ],
   }),
   mergeInstitution: defineEndpoint({
     path: '/jk-admin/api-admin/v1/institution/merge',

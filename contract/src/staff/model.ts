@@ -45,6 +45,7 @@ export const Group = z.object({
   memberCount: z.int(),
   /** Courses that are limited to it. */
   courseCount: z.int(),
+  version: z.int(),
 })
 export type Group = z.output<typeof Group>
 
@@ -54,6 +55,7 @@ export const Institution = z.object({
   memberCount: z.int(),
   /** Courses that are limited to it. */
   courseCount: z.int(),
+  version: z.int(),
 })
 export type Institution = z.output<typeof Institution>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { RoleName } from '../auth/account/model.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Nothing } from '../core/fields.ts'
+import { Id, Nothing, Version } from '../core/fields.ts'
 import { permissions } from '../core/permissions.ts'
+import { versionProblems } from '../core/problem.ts'
 import { staffProblems } from './problems.ts'
 
 export const Role = RoleName.extend({
@@ -10,6 +11,7 @@ export const Role = RoleName.extend({
   permissions: z.array(z.enum(permissions)),
   /** Accounts that have the role. */
   memberCount: z.int(),
+  version: z.int(),
 })
 export type Role = z.output<typeof Role>
 
@@ -46,11 +48,12 @@ export const roleEndpoints = {
     path: '/jk-admin/api-admin/v1/role/update',
     summary: 'Rename a role or change its permissions; its accounts have them at once',
     access: 'staff.change',
-    input: z.object({ id: Id, ...fields }),
+    input: z.object({ id: Id, version: Version, ...fields }),
     output: Role,
     problems: [
       staffProblems.roleNotFound,
       staffProblems.roleIsBuiltIn,
+      versionProblems.changedByOther,
       staffProblems.roleNameTaken,
       staffProblems.moreThanOwnRights,
     ],

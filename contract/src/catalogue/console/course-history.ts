@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id } from '../../core/fields.ts'
+import { Id, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { catalogueProblems } from '../problems.ts'
 import { EditableCourse } from './course-model.ts'
 import { courseProblems } from './courses.ts'
-import { Version } from './fields.ts'
 
 export const historyProblems = {
   versionNotFound: defineProblem({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Keyword, Moment } from '../../core/fields.ts'
+import { Id, Keyword, Moment, Version } from '../../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../../core/paging.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../../core/selection.ts'
@@ -17,7 +17,6 @@ import {
   editStates,
   Grant,
 } from './course-model.ts'
-import { Version } from './fields.ts'
 
 export const courseProblems = {
   courseChanged: defineProblem({

@@ -13,8 +13,5 @@ export const NameEn = z.string().trim().max(120)
 
 export const Paragraphs = z.string().trim().max(2000)
 
-/** Grows with every change; a change that names an older version is refused. */
-export const Version = z.int().min(0)
-
 /** Place among the siblings, from 0; one past the end is the end. */
 export const Place = z.int().min(0).max(10_000)

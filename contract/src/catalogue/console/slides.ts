@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Moment, Nothing } from '../../core/fields.ts'
+import { Id, Moment, Nothing, Version } from '../../core/fields.ts'
 import { defineProblem } from '../../core/problem.ts'
 import { maxLinkLength } from '../../site/link-target.ts'
 import { LinkFault, linkProblems } from '../../site/links.ts'
 import { FocusX } from '../model.ts'
-import { NameEn, NameZh, PictureAddress, Place, Version } from './fields.ts'
+import { NameEn, NameZh, PictureAddress, Place } from './fields.ts'
 
 /** `hidden` by an operator; the others follow from the schedule. */
 export const slideStates = ['running', 'scheduled', 'ended', 'hidden'] as const

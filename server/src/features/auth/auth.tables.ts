@@ -28,6 +28,7 @@ export const roles = pgTable(
     /** Empty for a built-in role. */
     name: text().notNull().default(''),
     permissions: jsonb().$type<Permission[]>().notNull().default([]),
+    version: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('roles_built_in').on(table.builtIn),
@@ -51,6 +52,8 @@ export const users = pgTable(
     roleId: integer().references(() => roles.id),
     disabledAt: time(),
     createdAt: time().notNull().defaultNow(),
+    /** Grows with every change of name, phone or role. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),

@@ -102,6 +102,7 @@ export const groups = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('groups_name').on(sql`lower(${table.name})`)],
 )

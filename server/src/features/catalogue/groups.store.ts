@@ -16,7 +16,13 @@ const courseCount = sql<number>`(
   where ${courseAudience.kind} = 'group' and ${courseAudience.value} = ${groups.id}::text
 )`
 
-const columns = { id: groups.id, name: groups.name, memberCount, courseCount }
+const columns = {
+  id: groups.id,
+  name: groups.name,
+  memberCount,
+  courseCount,
+  version: groups.version,
+}
 
 const isNamed = (name: string): SQL => sql`lower(${groups.name}) = lower(${name})`
 
@@ -73,6 +79,11 @@ export const insertGroups = async (db: Db, names: readonly string[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** Waits for concurrent changes of a group. */
+export const lockGroup = async (db: Db, id: number): Promise<void> => {
+  await db.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('update')
+}
+
 /** Returns false if another group has the name. */
 export const renameGroupRow = async (db: Db, id: number, name: string): Promise<boolean> => {
   const others = await db
@@ -80,7 +91,10 @@ export const renameGroupRow = async (db: Db, id: number, name: string): Promise<
     .from(groups)
     .where(and(isNamed(name), ne(groups.id, id)))
   if (others.length > 0) return false
-  await db.update(groups).set({ name }).where(eq(groups.id, id))
+  await db
+    .update(groups)
+    .set({ name, version: sql`${groups.version} + 1` })
+    .where(eq(groups.id, id))
   return true
 }
 

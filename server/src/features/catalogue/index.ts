@@ -36,6 +36,7 @@ export {
   isInGroup,
   listGroupRows,
   listGroupsOf,
+  lockGroup,
   renameGroupRow,
 } from './groups.store.ts'
 export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'

@@ -31,6 +31,7 @@ export const chatTeams = pgTable(
     /** Minutes of working time that a learner of an absent advisor waits; null: no hand-over. */
     handOverMinutes: integer().default(defaultHandOver),
     createdAt: time().notNull(),
+    version: integer().notNull().default(0),
     /** The row stays for the history of bindings. */
     removedAt: time(),
   },

@@ -107,6 +107,7 @@ export const videoCaptions = pgTable(
     language: text().notNull(),
     label: text().notNull(),
     cueCount: integer().notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('video_captions_language').on(table.videoId, table.language)],
 )
@@ -140,6 +141,7 @@ export const playbackLines = pgTable(
     isEnabled: boolean().notNull().default(true),
     /** Order in which learners are offered the lines. */
     position: smallint().notNull().default(0),
+    version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('playback_lines_default').on(table.isDefault).where(sql`is_default`)],
 )

@@ -42,11 +42,12 @@ describe('a partner', () => {
       videoCount: 0,
       viewerCount: 0,
       createdAt: expect.any(String),
+      version: 0,
       keys: [],
     })
     const partnerId = made.body.data.id
     await school().call(`${base}/add`, { name: 'alpha' }, options())
-    const change = { partnerId, name: 'Zeta two', origins: ['http://localhost:8080'] }
+    const change = { partnerId, version: 0, name: 'Zeta two', origins: ['http://localhost:8080'] }
     const changed = await school().call(`${base}/update`, change, options())
     expect(changed.body.data).toMatchObject({ name: 'Zeta two', origins: change.origins })
     const shown = await school().call(`${base}/detail`, { partnerId }, options())
@@ -60,7 +61,7 @@ describe('a partner', () => {
     const another = await addPartner(school(), operator, { name: 'Free' })
     expect((await school().call(`${base}/add`, { name: 'tAKEN' }, options())).body.code).toBe(409)
     const rename = (partnerId: number, name: string) =>
-      school().call(`${base}/update`, { partnerId, name }, options())
+      school().call(`${base}/update`, { partnerId, version: 0, name }, options())
     expect((await rename(another.partnerId, 'taken')).body.code).toBe(409)
     expect((await rename(other.partnerId, 'taken')).body.code).toBe(200)
     expect((await rename(999_999, 'x')).body.code).toBe(404)
@@ -180,7 +181,7 @@ test('frame-ancestors lists the origins of enabled partners, on every node', asy
   const after = [...before, origin].sort()
   expect(await partners.allowedFrameOrigins()).toEqual(after)
   await eventually(async () => expect(await elsewhere.allowedFrameOrigins()).toEqual(after))
-  await school().call(`${base}/update`, { partnerId, isEnabled: false }, options())
+  await school().call(`${base}/update`, { partnerId, version: 0, isEnabled: false }, options())
   expect(await partners.allowedFrameOrigins()).toEqual(before)
 })
 
@@ -241,10 +242,10 @@ describe('the signature debugger', () => {
     const unknown = newSignature(school(), { ...key, kid: 'nobody' }, videoId)
     expect(await failing(unknown)).toMatchObject([{ step: 'key' }])
     const call = (path: 'update' | 'disableKey', input: object) =>
-      school().call(`${base}/${path}`, { partnerId, kid: key.kid, ...input }, options())
-    await call('update', { isEnabled: false })
+      school().call(`${base}/${path}`, { partnerId, kid: key.kid, version: 0, ...input }, options())
+    await call('update', { version: 0, isEnabled: false })
     expect(await failing(newSignature(school(), key, videoId))).toMatchObject([{ step: 'partner' }])
-    await call('update', { isEnabled: true })
+    await call('update', { version: 1, isEnabled: true })
     const { body } = await school().call(`${base}/addKey`, { partnerId }, options())
     const second = body.data
     await call('disableKey', { kid: second.kid })

@@ -155,7 +155,7 @@ describe("a partner's viewer", () => {
     expect(await codes()).toEqual([200, 406, 200])
     await school().call(`${base}/revokeVideo`, { partnerId: of, videoId: publicId }, options)
     expect(await codes()).toEqual([200, 406, 406])
-    await school().call(`${base}/update`, { partnerId: of, isEnabled: false }, options)
+    await school().call(`${base}/update`, { partnerId: of, version: 0, isEnabled: false }, options)
     expect(await codes()).toEqual([406, 406, 406])
     expect((await askDetail(outside)).code).toBe(200)
   })

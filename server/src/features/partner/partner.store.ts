@@ -16,6 +16,7 @@ const listed = {
   isEnabled: partners.isEnabled,
   origins: partners.origins,
   createdAt: partners.createdAt,
+  version: partners.version,
   videoCount: sql<number>`(
     select count(*)::integer from ${partnerVideos} where partner_videos.partner_id = partners.id
   )`,
@@ -69,7 +70,11 @@ export const setPartner = async (
   id: number,
   patch: Partial<Pick<PartnerRecord, 'name' | 'origins' | 'isEnabled'>>,
 ): Promise<void> => {
-  if (Object.keys(patch).length > 0) await db.update(partners).set(patch).where(eq(partners.id, id))
+  if (Object.keys(patch).length > 0)
+    await db
+      .update(partners)
+      .set({ ...patch, version: sql`${partners.version} + 1` })
+      .where(eq(partners.id, id))
 }
 
 /** Locks the row until the end of the transaction, which serializes changes of the partner. */

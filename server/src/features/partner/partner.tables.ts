@@ -24,6 +24,7 @@ export const partners = pgTable(
     /** Origins that may frame the player. */
     origins: text().array().notNull().default([]),
     createdAt: time().notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('partners_name').on(sql`lower(${table.name})`)],
 )

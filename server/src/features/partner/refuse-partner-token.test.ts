@@ -154,11 +154,11 @@ describe('refused with the same message:', () => {
   })
 
   test('a viewer of a disabled partner', async () => {
-    const set = (isEnabled: boolean) =>
-      school().call(`${base}/update`, { partnerId, isEnabled }, { token: operator })
-    await set(false)
+    const set = (isEnabled: boolean, version: number) =>
+      school().call(`${base}/update`, { partnerId, version, isEnabled }, { token: operator })
+    await set(false, 0)
     await expectRefusal(newSignature(school(), key, videoId))
-    await set(true)
+    await set(true, 1)
     expect(
       (await requestPartnerToken(school(), newSignature(school(), key, videoId))).body.code,
     ).toBe(200)

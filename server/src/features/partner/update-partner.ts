@@ -2,6 +2,7 @@ import { type partnerEndpoints, partnerProblems } from '@jingke/contract/partner
 import { recordChange } from '../../platform/changes/index.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/require-version.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { endPartnerSessions } from './end-partner-sessions.ts'
 import { readPartner } from './get-partner.ts'
@@ -10,13 +11,14 @@ import { announcePartnerChange } from './partners.ts'
 
 export const updatePartner: Operation<typeof partnerEndpoints.updatePartner> = async (
   call,
-  { partnerId, name, origins, isEnabled },
+  { partnerId, version, name, origins, isEnabled },
 ) => {
   const { context } = call
   await inTransaction(context, async (within) => {
     const db = within.db
     const before = await lockPartner(db, partnerId)
     if (!before) throw new Problem(partnerProblems.partnerNotFound)
+    requireVersion(before, version)
     if (name !== undefined && (await isNameTaken(db, name, partnerId)))
       throw new Problem(partnerProblems.partnerNameTaken)
     const change = {

@@ -10,6 +10,7 @@ export {
   listInstitutionChoices,
   listInstitutionRows,
   listKnownInstitutions,
+  lockInstitution,
   moveInstitutionProfiles,
   renameInstitutionRow,
 } from './institutions.store.ts'

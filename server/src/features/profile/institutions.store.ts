@@ -13,9 +13,14 @@ const memberCount = sql<number>`(
   where ${profiles.institutionName} = ${institutions.name} and ${users.userType} = 'jk-user'
 )`
 
-const columns = { id: institutions.id, name: institutions.name, memberCount }
+const columns = {
+  id: institutions.id,
+  name: institutions.name,
+  memberCount,
+  version: institutions.version,
+}
 
-export type InstitutionRow = { id: number; name: string; memberCount: number }
+export type InstitutionRow = { id: number; name: string; memberCount: number; version: number }
 
 export const listInstitutionRows = async (
   db: Db,
@@ -90,6 +95,15 @@ export const ensureInstitutions = async (db: Db, names: Iterable<string>): Promi
   )
 }
 
+/** Waits for concurrent changes of an institution. */
+export const lockInstitution = async (db: Db, id: number): Promise<void> => {
+  await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(eq(institutions.id, id))
+    .for('update')
+}
+
 /** Returns false if another institution has the name. */
 export const renameInstitutionRow = async (db: Db, id: number, name: string): Promise<boolean> => {
   const others = await db
@@ -98,7 +112,10 @@ export const renameInstitutionRow = async (db: Db, id: number, name: string): Pr
     .where(eq(institutions.name, name))
     .for('update')
   if (others.some((other) => other.id !== id)) return false
-  await db.update(institutions).set({ name }).where(eq(institutions.id, id))
+  await db
+    .update(institutions)
+    .set({ name, version: sql`${institutions.version} + 1` })
+    .where(eq(institutions.id, id))
   return true
 }
 

@@ -41,6 +41,7 @@ export const institutions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('institutions_name').on(table.name)],
 )

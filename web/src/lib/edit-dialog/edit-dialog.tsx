@@ -5,6 +5,8 @@ import { ApiError, fieldIssues } from '../api.ts'
 import { errorText } from '../api-errors/index.ts'
 import { HistoryLink } from '../rights/index.ts'
 import { UnsavedGuard, useCloseGuard } from '../unsaved/index.ts'
+import { conflictVersion } from './conflict.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import css from './edit-dialog.module.css'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 
@@ -15,7 +17,7 @@ type Props = {
   size?: 'md' | 'lg'
   /** The mutation that saves the form. */
   save: { error: Error | null; isPending: boolean; isSuccess: boolean; reset: () => void }
-  /** Shown if somebody else has changed the thing meanwhile. Absent: one that cannot conflict. */
+  /** Shown for a conflict whose refusal does not name the current version. */
   conflict?: string | undefined
   /** Replaces the form by the latest state, after a conflict. */
   onLoad?: () => void
@@ -49,6 +51,11 @@ export const EditDialog = ({
   const { close, question } = useCloseGuard(isDirty, onClose)
   const isConflict =
     error instanceof ApiError && error.code === conflictCode && conflict !== undefined
+  const load = () => {
+    onLoad?.()
+    setIsTouched(false)
+    save.reset()
+  }
   return (
     <Dialog
       isOpen
@@ -74,18 +81,12 @@ export const EditDialog = ({
         }}
       >
         <Stack gap={4}>
-          {error && fieldIssues(error).size === 0 && (
+          <ConflictNotice error={error} onLoad={load} />
+          {error && fieldIssues(error).size === 0 && conflictVersion(error) === undefined && (
             <div role="alert" className={css.alert}>
               <p>{isConflict ? conflict : errorText(error)}</p>
               {isConflict && (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    onLoad?.()
-                    setIsTouched(false)
-                    save.reset()
-                  }}
-                >
+                <Button size="sm" onClick={load}>
                   {t('load')}
                 </Button>
               )}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Button, Dialog, TextField } from '../../ui/index.ts'
+import { Button, Dialog, Stack, TextField } from '../../ui/index.ts'
 import { ApiError, fieldIssues } from '../api.ts'
+import { ConflictNotice, conflictVersion, useVersion } from '../edit-dialog/index.ts'
 import { nameFormTranslations } from './name-form.translations.ts'
 
 type Props = {
@@ -9,8 +10,12 @@ type Props = {
   label: string
   maxLength: number
   initial: string
+  /** Of the thing that is renamed. */
+  version?: number | undefined
   /** Refusals are shown at the field, so the call is quiet. */
-  save: (name: string) => Promise<unknown>
+  save: (name: string, version: number) => Promise<unknown>
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onSaved: () => void
   onClose: () => void
 }
@@ -20,8 +25,14 @@ export const NameForm = (props: Props) => {
   const t = nameFormTranslations.useTranslations()
   const id = useId()
   const [name, setName] = useState(props.initial)
-  const save = useMutation({ mutationFn: () => props.save(name), onSuccess: props.onSaved })
-  const failure = save.error instanceof ApiError ? save.error.message : undefined
+  const { version, noteConflict } = useVersion(props.version)
+  const save = useMutation({
+    onError: noteConflict,
+    mutationFn: () => props.save(name, version),
+    onSuccess: props.onSaved,
+  })
+  const isConflict = conflictVersion(save.error) !== undefined
+  const failure = save.error instanceof ApiError && !isConflict ? save.error.message : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -42,15 +53,18 @@ export const NameForm = (props: Props) => {
       }
     >
       <form id={id} onSubmit={submit}>
-        <TextField
-          label={props.label}
-          required
-          maxLength={props.maxLength}
-          autoComplete="off"
-          value={name}
-          error={fieldIssues(save.error).get('name') || failure}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Stack gap={4}>
+          <ConflictNotice error={save.error} onLoad={() => props.onLoad?.()} />
+          <TextField
+            label={props.label}
+            required
+            maxLength={props.maxLength}
+            autoComplete="off"
+            value={name}
+            error={fieldIssues(save.error).get('name') || failure}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Stack>
       </form>
     </Dialog>
   )

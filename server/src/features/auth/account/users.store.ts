@@ -99,7 +99,11 @@ export const setPersonalData = async (
   userId: number,
   data: Partial<PersonalData>,
 ): Promise<void> => {
-  if (Object.keys(data).length > 0) await db.update(users).set(data).where(eq(users.id, userId))
+  if (Object.keys(data).length === 0) return
+  await db
+    .update(users)
+    .set({ ...data, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId))
 }
 
 /** Returns the URL path of the previous icon, or an empty string. */

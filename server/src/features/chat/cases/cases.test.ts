@@ -162,7 +162,12 @@ test('a case goes back to the team when its advisor leaves or the learner moves'
         'content-type': 'application/json',
       },
     })
-  await call(c.updateTeam.path, { id: teamId(), name: 'Team', advisorIds: [people.advisor.userId] })
+  await call(c.updateTeam.path, {
+    id: teamId(),
+    version: 0,
+    name: 'Team',
+    advisorIds: [people.advisor.userId],
+  })
   expect((await detail(chatId)).openCase).toMatchObject({ assignee: null })
   await assign({ chatId, fromId: null, advisorId: people.advisor.userId }, people.advisor)
   const { body } = await call(c.createTeam.path, { name: 'Other team' })

@@ -64,7 +64,7 @@ export const lockReply = async (
   return row
 }
 
-type ReplyValues = Omit<typeof chatReplies.$inferInsert, 'id'>
+type ReplyValues = Omit<typeof chatReplies.$inferInsert, 'id' | 'version'>
 
 const findRow = async (db: Db, id: number | undefined): Promise<ReplyRow> => {
   const [row] = await selectReplies(db, eq(chatReplies.id, id ?? 0))
@@ -78,7 +78,10 @@ export const insertReply = async (db: Db, values: ReplyValues): Promise<ReplyRow
 }
 
 export const changeReply = async (db: Db, id: number, values: ReplyValues): Promise<ReplyRow> => {
-  await db.update(chatReplies).set(values).where(eq(chatReplies.id, id))
+  await db
+    .update(chatReplies)
+    .set({ ...values, version: sql`${chatReplies.version} + 1` })
+    .where(eq(chatReplies.id, id))
   return findRow(db, id)
 }
 

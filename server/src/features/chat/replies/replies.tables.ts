@@ -21,6 +21,7 @@ export const chatReplies = pgTable(
     lessonId: integer(),
     second: integer(),
     updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [
     check('chat_replies_scope', sql`(${table.teamId} is null) <> (${table.ownerId} is null)`),

@@ -59,7 +59,7 @@ test('own replies are seen by nobody else, those of a team by its advisors', asy
   expect((await list(people.advisor, 'mine')).list.map(({ id }) => id)).toEqual([own.id])
   const change = { teamId: null, title: 'Changed', text: 'a' }
   const update = (id: number, by: Person) =>
-    school().call(r.updateReply.path, { ...change, id }, { token: by.token })
+    school().call(r.updateReply.path, { ...change, id, version: 0 }, { token: by.token })
   expect((await update(own.id, colleague)).body.code).toBe(404)
   expect((await update(shared.id, colleague)).body.code).toBe(404)
   expect((await update(own.id, people.advisor)).body.data.title).toBe('Changed')
@@ -100,7 +100,7 @@ test('a picture is one that the caller uploaded, and stays when the reply is cha
   const lead = await newPerson('jk-admin')
   const { body } = await school().call(
     r.updateReply.path,
-    { id: data.id, teamId: teamId(), title: 'Other', text: 'b', image: data.image },
+    { id: data.id, version: 0, teamId: teamId(), title: 'Other', text: 'b', image: data.image },
     { token: lead.token },
   )
   expect(body.data.image).toContain(data.image.split('?')[0])

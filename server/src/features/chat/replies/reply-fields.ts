@@ -46,7 +46,7 @@ export const toStored = async (
   identity: SignedIdentity,
   { teamId, title, text, image, lesson }: Fields,
   former?: ReplyRow['reply'],
-): Promise<Omit<typeof chatReplies.$inferInsert, 'id'>> => {
+): Promise<Omit<typeof chatReplies.$inferInsert, 'id' | 'version'>> => {
   await checkTeam(within, identity, teamId)
   const unknown = unknownVariablesIn(text)
   if (unknown.length > 0)

@@ -39,6 +39,7 @@ export const toReplies = async (
             place: toPlace(lessons.get(reply.lessonId)),
           },
     updatedAt: reply.updatedAt.toISOString(),
+    version: reply.version,
   }))
 }
 

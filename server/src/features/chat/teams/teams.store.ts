@@ -18,6 +18,7 @@ export const listTeamRows = (db: Db, id?: number) =>
       isDefault: chatTeams.isDefault,
       hours: chatTeams.hours,
       handOverMinutes: chatTeams.handOverMinutes,
+      version: chatTeams.version,
       // Drizzle leaves out the table of a column when only one table is selected from.
       learnerCount: sql<number>`(
         select count(*)::integer from ${chatBindings} as binding
@@ -59,7 +60,7 @@ export interface TeamChange {
 const clearDefault = (db: Db, except: number) =>
   db
     .update(chatTeams)
-    .set({ isDefault: false })
+    .set({ isDefault: false, version: sql`${chatTeams.version} + 1` })
     .where(and(chatTeams.isDefault, ne(chatTeams.id, except)))
 
 /** Adds to the history of hours if they differ from the latest. */
@@ -117,21 +118,24 @@ export const findTeamIds = async (
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** False if there is no such team. */
+/** Waits for concurrent changes of a team. */
+export const lockTeam = async (db: Db, id: number): Promise<void> => {
+  await db.select({ id: chatTeams.id }).from(chatTeams).where(eq(chatTeams.id, id)).for('update')
+}
+
 export const changeTeam = async (
   db: Db,
   id: number,
   change: TeamChange,
   now: Date,
-): Promise<boolean> => {
+): Promise<void> => {
   if (change.isDefault) await clearDefault(db, id)
   const rows = await db
     .update(chatTeams)
-    .set(change)
+    .set({ ...change, version: sql`${chatTeams.version} + 1` })
     .where(and(isKept, eq(chatTeams.id, id)))
     .returning({ hours: chatTeams.hours })
   for (const { hours } of rows) await keepHours(db, id, hours, now)
-  return rows.length > 0
 }
 
 export const markTeamRemoved = async (db: Db, id: number, now: Date): Promise<void> => {

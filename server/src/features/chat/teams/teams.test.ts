@@ -64,8 +64,8 @@ describe('a team', () => {
       learnerCount: 0,
     })
     expect(await create({ name: '数学组' })).toMatchObject({ code: 409, msg: '已有同名团队' })
-    expect(await update({ id: teamId(), name: '数学组' })).toMatchObject({ code: 409 })
-    expect(await update({ id: 999_999, name: 'x' })).toMatchObject({ code: 404 })
+    expect(await update({ id: teamId(), version: 0, name: '数学组' })).toMatchObject({ code: 409 })
+    expect(await update({ id: 999_999, version: 0, name: 'x' })).toMatchObject({ code: 404 })
   })
 
   test('is listed with its learners and those of them who wait', async () => {
@@ -109,7 +109,7 @@ describe('a team', () => {
     const { body } = await school().call(c.listTeams.path, {}, { token: people.operator.token })
     expect(body.data.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([next.id])
     expect(team.isDefault).toBe(true)
-    await update({ id: next.id, name: 'Next', isDefault: false })
+    await update({ id: next.id, version: next.version, name: 'Next', isDefault: false })
     expect(await chatIdOf(learner)).toBeNull()
   })
 })

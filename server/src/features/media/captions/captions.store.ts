@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { captionCues, videoCaptions } from '../media.tables.ts'
 
@@ -32,7 +32,11 @@ export const putCaptionRow = (
       .values({ ...caption, cueCount })
       .onConflictDoUpdate({
         target: [videoCaptions.videoId, videoCaptions.language],
-        set: { label: caption.label, cueCount },
+        set: {
+          label: caption.label,
+          cueCount,
+          version: sql`${videoCaptions.version} + 1`,
+        },
       })
       .returning()
     if (!row) throw new Error('the captions were not stored')
@@ -45,7 +49,7 @@ export const putCaptionRow = (
 export const rewriteCues = (
   db: Db,
   captionId: number,
-  change: (cues: Cue[]) => Cue[],
+  change: (cues: Cue[], caption: CaptionRow) => Cue[],
 ): Promise<CaptionRow | undefined> =>
   db.transaction(async (tx) => {
     const [locked] = await tx
@@ -54,12 +58,12 @@ export const rewriteCues = (
       .where(eq(videoCaptions.id, captionId))
       .for('update')
     if (!locked) return undefined
-    const cues = change(await listCues(tx, captionId))
+    const cues = change(await listCues(tx, captionId), locked)
     await tx.delete(captionCues).where(eq(captionCues.captionId, captionId))
     await insertCues(tx, captionId, cues)
     const [row] = await tx
       .update(videoCaptions)
-      .set({ cueCount: cues.length })
+      .set({ cueCount: cues.length, version: sql`${videoCaptions.version} + 1` })
       .where(eq(videoCaptions.id, captionId))
       .returning()
     return row

@@ -26,9 +26,16 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
     '1\n00:00:01,000 --> 00:00:02,000\n一\n\n2\n00:00:03,000 --> 00:00:04,000\n二\n',
   )
   const captionId = body.data.id
-  expect(body.data).toEqual({ id: captionId, language: 'zh-CN', label: '中文', cueCount: 2 })
+  expect(body.data).toEqual({
+    id: captionId,
+    language: 'zh-CN',
+    label: '中文',
+    cueCount: 2,
+    version: 0,
+  })
   const edit = await call('/jk-admin/api-admin/v1/media/captions/editCues', {
     captionId,
+    version: 0,
     from: 1,
     remove: 1,
     insert: [

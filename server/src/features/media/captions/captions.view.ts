@@ -1,9 +1,10 @@
 import type { Caption } from '@jingke/contract/media'
 import type { CaptionRow } from './captions.store.ts'
 
-export const toCaption = ({ id, language, label, cueCount }: CaptionRow): Caption => ({
+export const toCaption = ({ id, language, label, cueCount, version }: CaptionRow): Caption => ({
   id,
   language,
   label,
   cueCount,
+  version,
 })

@@ -1,6 +1,7 @@
 import { type Cue, type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
 import { withCaptionProblem } from './caption-problem.ts'
@@ -10,11 +11,12 @@ import { checkCues } from './parse-captions.ts'
 
 export const editCues: Operation<typeof mediaEndpoints.editCues> = (
   call,
-  { captionId, from, remove, insert },
+  { captionId, version, from, remove, insert },
 ) =>
   inTransaction(call.context, async (within) => {
     let removed: readonly Cue[] = []
-    const row = await rewriteCues(within.db, captionId, (cues) => {
+    const row = await rewriteCues(within.db, captionId, (cues, caption) => {
+      requireVersion(caption, version)
       removed = cues.slice(from, from + remove)
       return withCaptionProblem(() => checkCues(cues.toSpliced(from, remove, ...insert)))
     })

@@ -1,5 +1,5 @@
 import type { LineSettings } from '@jingke/contract/media'
-import { asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { playbackLines } from '../media.tables.ts'
 
@@ -30,11 +30,17 @@ export const placeLines = async (db: Db, ids: readonly number[]): Promise<void> 
 }
 
 const clearDefault = async (db: Db, exceptId: number): Promise<void> => {
-  await db.update(playbackLines).set({ isDefault: false }).where(ne(playbackLines.id, exceptId))
+  await db
+    .update(playbackLines)
+    .set({ isDefault: false, version: sql`${playbackLines.version} + 1` })
+    .where(and(eq(playbackLines.isDefault, true), ne(playbackLines.id, exceptId)))
 }
 
 /** As the last of the list. Call in a transaction. */
-export const insertLine = async (db: Db, line: Omit<LineSettings, 'id'>): Promise<LineRow> => {
+export const insertLine = async (
+  db: Db,
+  line: Omit<LineSettings, 'id' | 'version'>,
+): Promise<LineRow> => {
   if (line.isDefault) await clearDefault(db, 0)
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from playback_lines)`
   const [row] = await db
@@ -48,10 +54,14 @@ export const insertLine = async (db: Db, line: Omit<LineSettings, 'id'>): Promis
 /** Call in a transaction. */
 export const updateLineRow = async (
   db: Db,
-  { id, ...line }: LineSettings,
+  { id, ...line }: Omit<LineSettings, 'version'>,
 ): Promise<LineRow | undefined> => {
   if (line.isDefault) await clearDefault(db, id)
-  const [row] = await db.update(playbackLines).set(line).where(eq(playbackLines.id, id)).returning()
+  const [row] = await db
+    .update(playbackLines)
+    .set({ ...line, version: sql`${playbackLines.version} + 1` })
+    .where(eq(playbackLines.id, id))
+    .returning()
   return row
 }
 

@@ -58,7 +58,7 @@ test('one enabled default line always remains', async () => {
   const all = (await call(`${path}/settings`, {})).body.data
   expect(all.filter(({ isDefault }) => isDefault).map((line) => line.id)).toEqual([id])
   expect((await call(`${path}/delete`, { nasId: id })).body.code).toBe(409)
-  const off = { ...campus, id, isDefault: true, isEnabled: false }
+  const off = { ...campus, id, version: 0, isDefault: true, isEnabled: false }
   expect((await call(`${path}/update`, off)).body.code).toBe(409)
   const [builtIn] = all
   if (!builtIn) throw new Error('there is no line')

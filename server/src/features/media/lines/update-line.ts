@@ -2,15 +2,20 @@ import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { linesTopic } from '../media.ts'
 import { lockLines, updateLineRow } from './lines.store.ts'
 import { refuseInsecureLine } from './refuse-insecure-line.ts'
 
-export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (call, line) =>
+export const updateLine: Operation<typeof mediaEndpoints.updateLine> = async (
+  call,
+  { version, ...line },
+) =>
   inTransaction(call.context, async (within) => {
     const before = (await lockLines(within.db)).find(({ id }) => id === line.id)
     if (!before) throw new Problem(mediaProblems.lineNotFound)
+    requireVersion(before, version)
     const staysUsable = line.isDefault && line.isEnabled
     if ((before.isDefault || line.isDefault) && !staysUsable)
       throw new Problem(mediaProblems.lastLine)

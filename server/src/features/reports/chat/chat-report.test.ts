@@ -105,7 +105,7 @@ test('reply times count the seconds in the working hours that the team had', asy
       (row) => row.id === id,
     )
   expect(await read()).toMatchObject({ firstReplySeconds: 600, replySeconds: 600 })
-  const update = { id, ...team, hours: null }
+  const update = { id, version: 0, ...team, hours: null }
   await school().call(chatConsoleEndpoints.updateTeam.path, update, { token })
   expect(await read()).toMatchObject({ firstReplySeconds: 600 })
 })

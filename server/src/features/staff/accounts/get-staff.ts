@@ -27,6 +27,7 @@ export const toStaffAccount = (row: StaffRow, identity: SignedIdentity): StaffAc
   lastSignInAt: toMoment(row.lastSignInAt),
   sessionCount: row.sessionCount,
   canChange: row.id !== identity.userId && isWithin(identity, row),
+  version: row.version,
 })
 
 /** Learners and partner users are answered as missing. */

@@ -29,6 +29,7 @@ const columns = (now: Date) => ({
   activationExpiresAt: activationExpiresAt(now),
   lastSignInAt,
   sessionCount: liveSessions(now),
+  version: users.version,
 })
 
 type StaffSort = Sort<(typeof staffSorts)[number]>
@@ -80,7 +81,10 @@ export const changeStaffRow = async (
   id: number,
   change: { realName: string; phone: string; roleId: number; userType: UserType },
 ): Promise<void> => {
-  await db.update(users).set(change).where(eq(users.id, id))
+  await db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
 }
 
 /** Operators other than this one who can sign in. */

@@ -12,7 +12,7 @@ let operator = ''
 const create = async (input: object, token = operator) =>
   (await school().call(s.createStaff.path, input as never, { token })).body
 const update = async (input: object, token = operator) =>
-  (await school().call(s.updateStaff.path, input as never, { token })).body
+  (await school().call(s.updateStaff.path, { version: 0, ...input } as never, { token })).body
 const disable = async (id: number, isDisabled = true, token = operator) =>
   (await school().call(s.setStaffDisabled.path, { id, isDisabled }, { token })).body
 const roleIds = async () => {
@@ -93,15 +93,15 @@ test('a code does not outlive a promotion, more rights of its role, or a disable
   expect(await activate(disabled.activation.code)).toBe(404)
   const raised = await newcomer('raised')
   const kept = await newcomer('kept')
-  const change = (permissions: Permission[]) =>
+  const change = (permissions: Permission[], version: number) =>
     school().call(
       s.updateRole.path,
-      { id: role.id, name: 'Uploader', permissions },
+      { id: role.id, version, name: 'Uploader', permissions },
       { token: operator },
     )
-  await change(['media.read'])
+  await change(['media.read'], 0)
   expect(await activate(kept.activation.code)).toBe(200)
-  await change(['media.read', 'site.change'])
+  await change(['media.read', 'site.change'], 1)
   expect(await activate(raised.activation.code)).toBe(404)
 })
 
@@ -177,7 +177,12 @@ describe('rights', () => {
     }
     const allowed = await addRole('Less', ['learners.read'], token)
     expect(allowed.data.permissions).toEqual(['learners.read'])
-    const raised = { id: allowed.data.id, name: 'Less', permissions: ['media.change' as const] }
+    const raised = {
+      id: allowed.data.id,
+      version: 0,
+      name: 'Less',
+      permissions: ['media.change' as const],
+    }
     expect((await school().call(s.updateRole.path, raised, { token })).body).toMatchObject(refused)
     const { data } = await create({ userName: 'less', name: 'x', roleId: allowed.data.id }, token)
     expect(data.account.role?.name).toBe('Less')
@@ -198,7 +203,7 @@ describe('a role of the school', () => {
     const list = async () =>
       (await school().call(staffEndpoints.listLearners.path, {}, { token })).body.code
     expect(await list()).toBe(200)
-    const change = { id: data.id, name: 'Desk', permissions: ['media.read' as const] }
+    const change = { id: data.id, version: 0, name: 'Desk', permissions: ['media.read' as const] }
     await school().call(s.updateRole.path, change, { token: operator })
     expect(await list()).toBe(403)
     const remove = async () =>
@@ -215,7 +220,7 @@ describe('a role of the school', () => {
 
   test('a built-in one stays as it is', async () => {
     const id = await roleId('advisor')
-    const change = { id, name: 'x', permissions: [] }
+    const change = { id, version: 0, name: 'x', permissions: [] }
     const { body } = await school().call(s.updateRole.path, change, { token: operator })
     expect(body.code).toBe(409)
     const removed = await school().call(s.removeRole.path, { id }, { token: operator })

@@ -2,6 +2,7 @@ import { userTypeOfRole } from '@jingke/contract/core'
 import type { staffAccountEndpoints } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteActivationCode, rightsTopic } from '../../auth/index.ts'
 import { getRole, requireRights } from '../roles/get-role.ts'
@@ -10,10 +11,11 @@ import { changeStaffRow } from './staff-accounts.store.ts'
 
 export const updateStaff: Operation<typeof staffAccountEndpoints.updateStaff> = (
   call,
-  { id, name, phone, roleId },
+  { id, version, name, phone, roleId },
 ) =>
   inTransaction(call.context, async (within) => {
     const before = await loadStaffToChange(within, call, id)
+    requireVersion(before, version)
     const role = await getRole(within, roleId)
     requireRights(call.identity, role.permissions)
     if (roleId !== before.roleId) {

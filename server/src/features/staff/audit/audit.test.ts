@@ -54,7 +54,7 @@ test('saving without a change is not recorded', async () => {
 test('changes of groups, institutions, messages, partners and content are in one list', async () => {
   const group = await school().call(groupEndpoints.createGroup.path, { name: 'Evening' }, { token })
   const { id } = group.body.data
-  await school().call(groupEndpoints.renameGroup.path, { id, name: 'Late' }, { token })
+  await school().call(groupEndpoints.renameGroup.path, { id, version: 0, name: 'Late' }, { token })
   await school().call(groupEndpoints.removeGroup.path, { id }, { token })
   expect(await actions({ subject: 'group', subjectId: id })).toEqual([
     'deleted',

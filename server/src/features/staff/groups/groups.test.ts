@@ -16,7 +16,7 @@ beforeAll(async () => {
 const create = async (name: string) =>
   (await school().call(s.createGroup.path, { name }, { token: operator })).body
 const rename = async (id: number, name: string) =>
-  (await school().call(s.renameGroup.path, { id, name }, { token: operator })).body
+  (await school().call(s.renameGroup.path, { id, version: 0, name }, { token: operator })).body
 const remove = async (id: number) =>
   (await school().call(s.removeGroup.path, { id }, { token: operator })).body
 const join = async (id: number, groupIds: number[]) =>

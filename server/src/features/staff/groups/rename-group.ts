@@ -1,13 +1,19 @@
 import type { groupEndpoints } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { renameGroupRow } from '../../catalogue/index.ts'
+import { lockGroup, renameGroupRow } from '../../catalogue/index.ts'
 import { getGroup, groupNameTaken } from './get-group.ts'
 
-export const renameGroup: Operation<typeof groupEndpoints.renameGroup> = (call, { id, name }) =>
+export const renameGroup: Operation<typeof groupEndpoints.renameGroup> = (
+  call,
+  { id, version, name },
+) =>
   inTransaction(call.context, async (within) => {
+    await lockGroup(within.db, id)
     const before = await getGroup(within, id)
+    requireVersion(before, version)
     if (!(await renameGroupRow(within.db, id, name))) throw groupNameTaken(name)
     await recordChange(within, call, {
       subject: 'group',

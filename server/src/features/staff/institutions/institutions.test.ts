@@ -22,8 +22,8 @@ const find = async (name: string) => {
 }
 const create = async (name: string) =>
   (await school().call(s.createInstitution.path, { name }, { token: operator })).body
-const rename = async (id: number, name: string) =>
-  (await school().call(s.renameInstitution.path, { id, name }, { token: operator })).body
+const rename = async (id: number, name: string, version = 0) =>
+  (await school().call(s.renameInstitution.path, { id, version, name }, { token: operator })).body
 const merge = async (id: number, intoId: number) =>
   (await school().call(s.mergeInstitution.path, { id, intoId }, { token: operator })).body
 const remove = async (id: number) =>
@@ -83,7 +83,7 @@ test('a renamed institution keeps its learners, its courses and its messages', a
   await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 2000 })
   const { body } = await school().call(messagesEndpoints.listMessages.path, {}, { token })
   expect(body.data.list.map(({ title }) => title)).toContain('To the North')
-  expect((await rename(north.id, 'Harbour College')).code).toBe(409)
+  expect((await rename(north.id, 'Harbour College', 1)).code).toBe(409)
   expect((await rename(999_999, 'x')).code).toBe(404)
 })
 

@@ -1,17 +1,20 @@
 import type { institutionEndpoints } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { renameInstitutionRow } from '../../profile/index.ts'
+import { lockInstitution, renameInstitutionRow } from '../../profile/index.ts'
 import { getInstitution, institutionNameTaken } from './get-institution.ts'
 import { moveInstitution } from './move-institution.ts'
 
 export const renameInstitution: Operation<typeof institutionEndpoints.renameInstitution> = (
   call,
-  { id, name },
+  { id, version, name },
 ) =>
   inTransaction(call.context, async (within) => {
+    await lockInstitution(within.db, id)
     const before = await getInstitution(within, id)
+    requireVersion(before, version)
     if (!(await renameInstitutionRow(within.db, id, name))) throw institutionNameTaken(name)
     if (before.name !== name) await moveInstitution(within, before.name, name)
     await recordChange(within, call, {

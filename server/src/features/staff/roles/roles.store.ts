@@ -14,6 +14,7 @@ const columns = {
   name: roles.name,
   permissions: roles.permissions,
   memberCount,
+  version: roles.version,
 }
 
 /** The built-in roles in the order of the migration, then the others by name. */
@@ -58,7 +59,10 @@ export const changeRoleRow = async (
   id: number,
   change: { name: string; permissions: Permission[] },
 ): Promise<void> => {
-  await db.update(roles).set(change).where(eq(roles.id, id))
+  await db
+    .update(roles)
+    .set({ ...change, version: sql`${roles.version} + 1` })
+    .where(eq(roles.id, id))
 }
 
 /** Returns false if an account has the role. */

@@ -3,6 +3,7 @@ import { type roleEndpoints, staffProblems } from '@jingke/contract/staff'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { deleteActivationCodesOfRole, rightsTopic } from '../../auth/index.ts'
 import { getRole, requireRights, roleNameTaken } from './get-role.ts'
@@ -10,12 +11,13 @@ import { changeRoleRow, isRoleNameTaken, lockRole } from './roles.store.ts'
 
 export const updateRole: Operation<typeof roleEndpoints.updateRole> = (
   call,
-  { id, name, ...input },
+  { id, version, name, ...input },
 ) =>
   inTransaction(call.context, async (within) => {
     await lockRole(within.db, id)
     const before = await getRole(within, id)
     if (before.builtIn) throw new Problem(staffProblems.roleIsBuiltIn)
+    requireVersion(before, version)
     const permissions = withImplied(input.permissions)
     requireRights(call.identity, [...before.permissions, ...permissions])
     if (await isRoleNameTaken(within.db, name, id)) throw roleNameTaken(name)

@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { ConflictNotice, conflictVersion, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { Button, Dialog, Skeleton, Stack, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import { advisorsQuery } from './console-chat.queries.ts'
@@ -38,10 +39,16 @@ const AdvisorChoice = ({ chosen, onChange }: AdvisorsProps) => {
   )
 }
 
-type Props = { team: Team | undefined; onSaved: () => void; onClose: () => void }
+type Props = {
+  team: Team | undefined
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad: () => void
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** A new team, or a change of one. */
-export const TeamForm = ({ team, onSaved, onClose }: Props) => {
+export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const id = useId()
   const [fields, setFields] = useState({
@@ -52,18 +59,21 @@ export const TeamForm = ({ team, onSaved, onClose }: Props) => {
     handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
     advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
   })
+  const { version, noteConflict } = useVersion(team?.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: () =>
       team
         ? call(
             '/jk-admin/api-admin/v1/chatTeam/update',
-            { id: team.id, ...fields },
+            { id: team.id, version, ...fields },
             { isQuiet: true },
           )
         : call('/jk-admin/api-admin/v1/chatTeam/create', fields, { isQuiet: true }),
     onSuccess: onSaved,
   })
-  const failure = save.error instanceof ApiError ? save.error.message : undefined
+  const isConflict = conflictVersion(save.error) !== undefined
+  const failure = save.error instanceof ApiError && !isConflict ? save.error.message : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -84,6 +94,7 @@ export const TeamForm = ({ team, onSaved, onClose }: Props) => {
     >
       <form id={id} onSubmit={submit}>
         <Stack gap={5}>
+          <ConflictNotice error={save.error} onLoad={onLoad} />
           <TextField
             label={t('teams.name')}
             required

@@ -138,6 +138,11 @@ export const TeamsPage = () => {
     void refresh()
   }
   const team = opened && 'team' in opened ? opened.team : undefined
+  const load = async () => {
+    const { data } = await query.refetch()
+    const latest = data?.find(({ id }) => id === team?.id)
+    setOpened(latest && { action: 'edit', team: latest })
+  }
   return (
     <Stack gap={6}>
       <PageHeading
@@ -170,7 +175,13 @@ export const TeamsPage = () => {
         />
       )}
       {(opened?.action === 'new' || opened?.action === 'edit') && (
-        <TeamForm team={team} onClose={close} onSaved={() => saved(t('teams.saved'))} />
+        <TeamForm
+          key={team?.version ?? 'new'}
+          team={team}
+          onLoad={load}
+          onClose={close}
+          onSaved={() => saved(t('teams.saved'))}
+        />
       )}
       {opened?.action === 'bind' && (
         <BindForm team={opened.team} onClose={close} onSaved={() => saved()} />

@@ -3,7 +3,7 @@ import { maxPartnerName } from '@jingke/contract/partner/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api.ts'
-import { EditDialog } from '../../../lib/edit-dialog/index.ts'
+import { EditDialog, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
@@ -12,22 +12,26 @@ import { partnerConsoleTranslations } from './partner-console.translations.ts'
 type Props = {
   /** Absent for a new partner. */
   partner?: Partner
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
   onSaved: (partner: Partner) => void
 }
 
-export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
+export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const [name, setName] = useState(partner?.name ?? '')
   const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '')
+  const { version, noteConflict } = useVersion(partner?.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: (sent: string[]) => {
       const fields = { name: name.trim(), origins: sent }
       return partner
         ? call(
             '/jk-admin/api-admin/v1/partner/update',
-            { partnerId: partner.id, ...fields },
+            { partnerId: partner.id, version, ...fields },
             { isQuiet: true },
           )
         : call('/jk-admin/api-admin/v1/partner/add', fields, { isQuiet: true })
@@ -46,6 +50,7 @@ export const PartnerForm = ({ partner, onClose, onSaved }: Props) => {
     <EditDialog
       title={t(partner ? 'form.edit' : 'form.create')}
       save={save}
+      onLoad={() => onLoad?.()}
       onSubmit={() => save.mutate(parseOrigins(origins))}
       onClose={onClose}
     >

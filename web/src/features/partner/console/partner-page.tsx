@@ -30,11 +30,16 @@ const About = ({ partner }: { partner: Partner }) => {
   const [isAsking, setIsAsking] = useState(false)
   const toggle = useMutation({
     mutationFn: (isEnabled: boolean) =>
-      call('/jk-admin/api-admin/v1/partner/update', { partnerId: partner.id, isEnabled }),
+      call('/jk-admin/api-admin/v1/partner/update', {
+        partnerId: partner.id,
+        version: partner.version,
+        isEnabled,
+      }),
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
       await queries.invalidateQueries({ queryKey: [partnersPath] })
     },
+    onError: () => queries.invalidateQueries({ queryKey: partnerQuery(partner.id).queryKey }),
     onSettled: () => setIsAsking(false),
   })
   return (
@@ -80,10 +85,16 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
   const t = partnerConsoleTranslations.useTranslations()
   const query = useQuery(partnerQuery(partnerId))
   const [isEditing, setIsEditing] = useState(false)
+  /** Another number opens the form again, with the latest state. */
+  const [loads, setLoads] = useState(0)
   if (query.isError) return <LoadFailure query={query} size="md" />
   if (!query.data) return <Skeleton lines={8} />
   const partner = query.data
   const close = () => setIsEditing(false)
+  const load = async () => {
+    await query.refetch()
+    setLoads((count) => count + 1)
+  }
   return (
     <Stack gap={6}>
       <PageHeading
@@ -117,7 +128,9 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
       <Card>
         <ViewingsSection partnerId={partner.id} />
       </Card>
-      {isEditing && <PartnerForm partner={partner} onClose={close} onSaved={close} />}
+      {isEditing && (
+        <PartnerForm key={loads} partner={partner} onLoad={load} onClose={close} onSaved={close} />
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { StaffAccount } from '@jingke/contract/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { ConflictNotice, conflictVersion, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOwnRights, useRoleName } from '../../../lib/rights/index.ts'
 import { Button, Dialog, SelectField, Stack, TextField, toast } from '../../../ui/index.ts'
 import { rolesQuery } from '../roles/roles.queries.ts'
@@ -12,6 +13,8 @@ import { accountsTranslations } from './accounts.translations.ts'
 type Props = {
   account?: StaffAccount
   onCreated?: (issued: Issued) => void
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
@@ -26,7 +29,7 @@ const useRoleOptions = () => {
   }))
 }
 
-export const AccountForm = ({ account, onCreated, onClose }: Props) => {
+export const AccountForm = ({ account, onCreated, onLoad, onClose }: Props) => {
   const t = accountsTranslations.useTranslations()
   const queries = useQueryClient()
   const id = useId()
@@ -38,7 +41,9 @@ export const AccountForm = ({ account, onCreated, onClose }: Props) => {
     roleId: String(account?.role?.id ?? ''),
   })
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }))
+  const { version, noteConflict } = useVersion(account?.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: async () => {
       const { userName, roleId, ...rest } = values
       const fields = { ...rest, roleId: Number(roleId) }
@@ -52,7 +57,7 @@ export const AccountForm = ({ account, onCreated, onClose }: Props) => {
         )
       await call(
         '/jk-admin/api-admin/v1/staff/update',
-        { ...fields, id: account.id },
+        { ...fields, id: account.id, version },
         { isQuiet: true },
       )
       toast.show({ kind: 'success', text: t('done.saved') })
@@ -66,7 +71,9 @@ export const AccountForm = ({ account, onCreated, onClose }: Props) => {
   }
   const issues = fieldIssues(save.error)
   const failure =
-    save.error instanceof ApiError && issues.size === 0 ? save.error.message : undefined
+    save.error instanceof ApiError && issues.size === 0 && conflictVersion(save.error) === undefined
+      ? save.error.message
+      : undefined
   return (
     <Dialog
       isOpen
@@ -85,6 +92,7 @@ export const AccountForm = ({ account, onCreated, onClose }: Props) => {
     >
       <form id={id} onSubmit={submit}>
         <Stack gap={4}>
+          <ConflictNotice error={save.error} onLoad={() => onLoad?.()} />
           {!account && (
             <TextField
               label={t('form.userName')}

@@ -22,6 +22,8 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
   const t = accountsTranslations.useTranslations()
   const queries = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
+  /** Another number opens the form again, with the latest state. */
+  const [loads, setLoads] = useState(0)
   const [confirming, setConfirming] = useState<Action>()
   const action = useMutation({
     mutationFn: (chosen: Action) => run(chosen, account.id),
@@ -31,6 +33,10 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
       await queries.invalidateQueries({ queryKey: [accountsPath] })
     },
   })
+  const load = async () => {
+    await queries.invalidateQueries({ queryKey: [accountsPath] })
+    setLoads((count) => count + 1)
+  }
   const issue = useMutation({
     mutationFn: () => call('/jk-admin/api-admin/v1/staff/issueActivationCode', { id: account.id }),
     onSuccess: onIssued,
@@ -68,7 +74,14 @@ export const AccountMenu = ({ account, onIssued }: Props) => {
           },
         ]}
       />
-      {isEditing && <AccountForm account={account} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <AccountForm
+          key={loads}
+          account={account}
+          onLoad={load}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
       <ConfirmDialog
         isOpen={confirming !== undefined}
         title={confirming && t(`confirm.${confirming}`, { name })}

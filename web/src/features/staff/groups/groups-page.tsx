@@ -22,6 +22,11 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
   const query = useQuery(source)
   const [edited, setEdited] = useState<Group | 'new'>()
   const [removed, setRemoved] = useState<Group>()
+  /** Renamed, it may be on another page: then the form is closed. */
+  const load = async () => {
+    const { data } = await query.refetch()
+    setEdited(data?.list.find(({ id }) => edited !== 'new' && id === edited?.id))
+  }
   const remove = useMutation({
     mutationFn: ({ id }: Group) => call('/jk-admin/api-admin/v1/group/remove', { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('groups.removed') }),
@@ -64,16 +69,19 @@ export const GroupsPage = ({ learnersPath }: { learnersPath: (groupId: number) =
     >
       {edited && (
         <NameForm
+          key={edited === 'new' ? 'new' : edited.version}
           title={edited === 'new' ? t('groups.new') : t('groups.renameOf', { name: edited.name })}
           label={t('groups.name')}
           maxLength={60}
           initial={edited === 'new' ? '' : edited.name}
-          save={(name) =>
+          version={edited === 'new' ? undefined : edited.version}
+          onLoad={load}
+          save={(name, version) =>
             edited === 'new'
               ? call('/jk-admin/api-admin/v1/group/create', { name }, { isQuiet: true })
               : call(
                   '/jk-admin/api-admin/v1/group/rename',
-                  { id: edited.id, name },
+                  { id: edited.id, version, name },
                   { isQuiet: true },
                 )
           }

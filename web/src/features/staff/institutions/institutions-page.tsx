@@ -37,6 +37,12 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
     onError: close,
   })
   const institution = chosen?.action === 'create' ? undefined : chosen?.institution
+  /** Renamed, it may be on another page: then the form is closed. */
+  const load = async () => {
+    const { data } = await query.refetch()
+    const latest = data?.list.find(({ id }) => id === institution?.id)
+    setChosen(latest && { action: 'rename', institution: latest })
+  }
   const isNaming = chosen?.action === 'create' || chosen?.action === 'rename'
   return (
     <MemberListPage
@@ -79,6 +85,7 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
     >
       {isNaming && (
         <NameForm
+          key={institution?.version ?? 'new'}
           title={
             institution
               ? t('institutions.renameOf', { name: institution.name })
@@ -87,11 +94,13 @@ export const InstitutionsPage = ({ learnersPath }: { learnersPath: (name: string
           label={t('institutions.name')}
           maxLength={80}
           initial={institution?.name ?? ''}
-          save={(name) =>
+          version={institution?.version}
+          onLoad={load}
+          save={(name, version) =>
             institution
               ? call(
                   '/jk-admin/api-admin/v1/institution/rename',
-                  { id: institution.id, name },
+                  { id: institution.id, version, name },
                   { isQuiet: true },
                 )
               : call('/jk-admin/api-admin/v1/institution/create', { name }, { isQuiet: true })

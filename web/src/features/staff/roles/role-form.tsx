@@ -2,7 +2,7 @@ import { type Permission, permissions, withImplied } from '@jingke/contract/core
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fieldIssues } from '../../../lib/api.ts'
-import { EditDialog } from '../../../lib/edit-dialog/index.ts'
+import { EditDialog, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOwnRights } from '../../../lib/rights/index.ts'
 import { TextField } from '../../../ui/index.ts'
 import css from './roles.module.css'
@@ -11,24 +11,33 @@ import { rolesTranslations } from './roles.translations.ts'
 export type EditedRole = {
   /** Undefined for a new role. */
   id: number | undefined
+  version: number
   name: string
   permissions: readonly Permission[]
 }
 
-type Props = { role: EditedRole; onSaved: () => void; onClose: () => void }
+type Props = {
+  role: EditedRole
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad: () => void
+  onSaved: () => void
+  onClose: () => void
+}
 
-export const RoleForm = ({ role, onSaved, onClose }: Props) => {
+export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
   const t = rolesTranslations.useTranslations()
   const own = useOwnRights().permissions
   const [name, setName] = useState(role.name)
   const [chosen, setChosen] = useState(() => role.permissions.filter((one) => own.includes(one)))
+  const { version, noteConflict } = useVersion(role.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: async () => {
       const input = { name, permissions: [...chosen] }
       const options = { isQuiet: true }
       await (role.id === undefined
         ? call('/jk-admin/api-admin/v1/role/create', input, options)
-        : call('/jk-admin/api-admin/v1/role/update', { ...input, id: role.id }, options))
+        : call('/jk-admin/api-admin/v1/role/update', { ...input, id: role.id, version }, options))
     },
     onSuccess: onSaved,
   })
@@ -42,6 +51,7 @@ export const RoleForm = ({ role, onSaved, onClose }: Props) => {
     <EditDialog
       title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
       save={save}
+      onLoad={onLoad}
       onSubmit={() => save.mutate()}
       history={role.id === undefined ? undefined : { subject: 'role', id: role.id }}
       onClose={onClose}

@@ -41,7 +41,12 @@ const RoleHead = ({ role, onEdit, onRemove }: Actions & { role: Role }) => {
   const name = useRoleName()(role)
   const mayChange = useMay('staff.change')
   const copy = () =>
-    onEdit({ name: t('copyName', { name }), permissions: role.permissions, id: undefined })
+    onEdit({
+      name: t('copyName', { name }),
+      permissions: role.permissions,
+      id: undefined,
+      version: 0,
+    })
   const own = [
     { id: 'edit', label: t('edit'), onSelect: () => onEdit(role) },
     {
@@ -117,6 +122,10 @@ export const RolesPage = () => {
   const [edited, setEdited] = useState<EditedRole>()
   const [removed, setRemoved] = useState<Role>()
   const refresh = () => queries.invalidateQueries({ queryKey: [rolesPath] })
+  const load = async () => {
+    const { data } = await query.refetch()
+    setEdited(data?.find(({ id }) => id === edited?.id))
+  }
   const remove = useMutation({
     mutationFn: ({ id }: Role) => call('/jk-admin/api-admin/v1/role/remove', { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
@@ -138,7 +147,7 @@ export const RolesPage = () => {
             {mayChange && (
               <Button
                 variant="primary"
-                onClick={() => setEdited({ id: undefined, name: '', permissions: [] })}
+                onClick={() => setEdited({ id: undefined, version: 0, name: '', permissions: [] })}
               >
                 {t('new')}
               </Button>
@@ -159,7 +168,9 @@ export const RolesPage = () => {
       )}
       {edited && (
         <RoleForm
+          key={edited.version}
           role={edited}
+          onLoad={load}
           onSaved={() => {
             setEdited(undefined)
             toast.show({ kind: 'success', text: t('saved') })

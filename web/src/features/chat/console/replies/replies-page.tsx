@@ -105,6 +105,11 @@ export const RepliesPage = () => {
   const [edited, setEdited] = useState<Reply | 'new'>()
   const [removed, setRemoved] = useState<Reply>()
   const refresh = () => queries.invalidateQueries({ queryKey: [repliesPath] })
+  /** With another title it may be on another page: then the form is closed. */
+  const load = async () => {
+    const { data } = await query.refetch()
+    setEdited(data?.list.find(({ id }) => edited !== 'new' && id === edited?.id))
+  }
   const remove = useMutation({
     mutationFn: ({ id }: Reply) => call('/jk-admin/api-admin/v1/chatReply/remove', { id }),
     onSuccess: () => toast.show({ kind: 'success', text: t('removed') }),
@@ -158,7 +163,9 @@ export const RepliesPage = () => {
       />
       {edited && (
         <ReplyForm
+          key={edited === 'new' ? 'new' : edited.version}
           reply={edited === 'new' ? undefined : edited}
+          onLoad={load}
           onClose={() => setEdited(undefined)}
           onSaved={() => {
             setEdited(undefined)

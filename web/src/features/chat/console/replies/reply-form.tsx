@@ -4,7 +4,7 @@ import { replyVariableNames, replyVariables } from '@jingke/contract/chat/reply-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../../lib/api.ts'
-import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { Button, SelectField, TextArea, TextField } from '../../../../ui/index.ts'
@@ -59,14 +59,22 @@ const draftOf = (reply: Reply | undefined) => ({
   lesson: reply?.lesson ?? null,
 })
 
-type Props = { reply: Reply | undefined; onSaved: () => void; onClose: () => void }
+type Props = {
+  reply: Reply | undefined
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad: () => void
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** A new canned reply, or a change of one. */
-export const ReplyForm = ({ reply, onSaved, onClose }: Props) => {
+export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
   const t = repliesTranslations.useTranslations()
   const mayLead = useMay('chat.lead')
   const area = useRef<HTMLTextAreaElement>(null)
+  const { version, noteConflict } = useVersion(reply?.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: ({ team, lesson, ...fields }: ReturnType<typeof draftOf>) => {
       const input = {
         ...fields,
@@ -76,7 +84,7 @@ export const ReplyForm = ({ reply, onSaved, onClose }: Props) => {
       return reply
         ? call(
             '/jk-admin/api-admin/v1/chatReply/update',
-            { id: reply.id, ...input },
+            { id: reply.id, version, ...input },
             { isQuiet: true },
           )
         : call('/jk-admin/api-admin/v1/chatReply/create', input, { isQuiet: true })
@@ -95,8 +103,7 @@ export const ReplyForm = ({ reply, onSaved, onClose }: Props) => {
       title={reply ? t('editOf', { name: reply.title }) : t('new')}
       size="lg"
       save={save}
-      conflict={undefined}
-      onLoad={() => undefined}
+      onLoad={onLoad}
       onSubmit={() => save.mutate(draft)}
       history={reply && { subject: 'reply', id: reply.id }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { Caption, Cue, Playback } from '@jingke/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { ConflictNotice } from '../../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useCloseGuard } from '../../../../lib/unsaved/index.ts'
@@ -46,15 +47,19 @@ type Shown = { playback: Playback; title: string }
 type EditorProps = Shown & {
   caption: Caption
   cues: readonly Cue[]
+  /** Opens the editor again with the latest cues, after a conflict. */
+  onLoad: () => void
   onClose: () => void
 }
 
-const Editor = ({ caption, cues, playback, title, onClose }: EditorProps) => {
+const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   const userName = useSession((state) => state.user?.userName ?? '')
   const [player] = useState(() => createPlayer(`console.${userName}`))
   const [before] = useState(cues)
+  // The captions may be loaded again meanwhile, with what others have changed.
+  const [version] = useState(caption.version)
   const { drafts, change, insert, remove } = useDrafts(before)
   const [shown, setShown] = useState(pageSize)
   const [isChecked, setIsChecked] = useState(false)
@@ -65,7 +70,11 @@ const Editor = ({ caption, cues, playback, title, onClose }: EditorProps) => {
   const { close, question } = useCloseGuard(isDirty, onClose)
   const save = useMutation({
     mutationFn: (sent: NonNullable<typeof edit>) =>
-      call('/jk-admin/api-admin/v1/media/captions/editCues', { captionId: caption.id, ...sent }),
+      call('/jk-admin/api-admin/v1/media/captions/editCues', {
+        captionId: caption.id,
+        version,
+        ...sent,
+      }),
     onSuccess: async () => {
       toast.show({ kind: 'success', text: t('cue.saved') })
       onClose()
@@ -110,6 +119,7 @@ const Editor = ({ caption, cues, playback, title, onClose }: EditorProps) => {
         </>
       }
     >
+      <ConflictNotice error={save.error} text={t('cue.conflict')} onLoad={onLoad} />
       <div className={css.beside}>
         <div className={css.video}>
           <LazyVideoPlayer {...{ player, playback, title }} watermark={userName} />
@@ -151,8 +161,22 @@ export const CueEditor = ({ caption, onClose, ...shown }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   // Edits name cues by their index, so they begin from the cues as they are now.
   const query = useQuery({ ...captionQuery(caption.id), staleTime: 0 })
+  const [loads, setLoads] = useState(0)
+  const load = async () => {
+    await query.refetch()
+    setLoads((count) => count + 1)
+  }
   if (query.data && query.isFetchedAfterMount)
-    return <Editor {...shown} caption={caption} cues={query.data.cues} onClose={onClose} />
+    return (
+      <Editor
+        key={loads}
+        {...shown}
+        caption={query.data}
+        cues={query.data.cues}
+        onLoad={load}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       size="lg"

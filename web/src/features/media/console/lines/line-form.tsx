@@ -4,12 +4,14 @@ import { maxLineName } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
-import { EditDialog } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { linesPath, linesQuery } from './lines.queries.ts'
 
-const emptyLine: Omit<LineSettings, 'id'> = {
+type Draft = Omit<LineSettings, 'id' | 'version'>
+
+const emptyLine: Draft = {
   nameZh: '',
   nameEn: '',
   origin: '',
@@ -20,17 +22,21 @@ const emptyLine: Omit<LineSettings, 'id'> = {
 type Props = {
   /** Absent: a new one. */
   line?: LineSettings
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
-export const LineForm = ({ line, onClose }: Props) => {
+export const LineForm = ({ line, onLoad, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Omit<LineSettings, 'id'>>(line ?? emptyLine)
+  const [draft, setDraft] = useState<Draft>(line ?? emptyLine)
+  const { version, noteConflict } = useVersion(line?.version)
   const save = useMutation({
+    onError: noteConflict,
     mutationFn: () =>
       line
-        ? call(`${linesPath}/update`, { ...draft, id: line.id }, { isQuiet: true })
+        ? call(`${linesPath}/update`, { ...draft, id: line.id, version }, { isQuiet: true })
         : call(`${linesPath}/add`, draft, { isQuiet: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: linesQuery.queryKey })
@@ -39,11 +45,12 @@ export const LineForm = ({ line, onClose }: Props) => {
     },
   })
   const issues = fieldIssues(save.error)
-  const change = (part: Partial<LineSettings>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   return (
     <EditDialog
       title={t(line ? 'lines.edit' : 'lines.add')}
       save={save}
+      onLoad={() => onLoad?.()}
       onSubmit={() => save.mutate()}
       history={line && { subject: 'line', id: line.id }}
       onClose={onClose}

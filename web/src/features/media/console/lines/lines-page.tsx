@@ -29,6 +29,11 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const [editing, setEditing] = useState<LineSettings>()
   const [deleting, setDeleting] = useState<LineSettings>()
   const reload = () => queries.invalidateQueries({ queryKey: linesQuery.queryKey })
+  const load = async () => {
+    await reload()
+    const latest = queries.getQueryData<LineSettings[]>(linesQuery.queryKey)
+    setEditing(latest?.find(({ id }) => id === editing?.id))
+  }
   const send = useMutation({
     mutationFn: ({ key, place }: TreeMove) =>
       call(`${linesPath}/move`, { nasId: Number(key), place }),
@@ -64,7 +69,14 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
           />
         )}
       </SortableTree>
-      {editing && <LineForm line={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <LineForm
+          key={editing.version}
+          line={editing}
+          onLoad={load}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       <ConfirmDialog
         isOpen={deleting !== undefined}
         isDangerous

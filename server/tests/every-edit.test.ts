@@ -1,0 +1,166 @@
+import { contract } from '@jingke/contract'
+import type { Endpoint } from '@jingke/contract/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addVideo } from './test-partners.ts'
+import { useSchool } from './test-school.ts'
+
+const school = useSchool()
+let token = ''
+
+beforeAll(async () => {
+  token = (await school().giveSession(await school().createUser('operator', 'jk-admin'))).token
+})
+
+interface Edit {
+  readonly table: string
+  /** Inserts what is edited and returns its id. */
+  readonly insert: string
+  /** Of the call, without its version. */
+  readonly input: (id: number) => object
+}
+
+const edits: Record<string, Edit> = {
+  renameGroup: {
+    table: 'groups',
+    insert: `insert into groups (name) values ('Old') returning id`,
+    input: (id) => ({ id, name: 'New' }),
+  },
+  renameInstitution: {
+    table: 'institutions',
+    insert: `insert into institutions (name) values ('Old') returning id`,
+    input: (id) => ({ id, name: 'New' }),
+  },
+  updateRole: {
+    table: 'roles',
+    insert: `insert into roles (name) values ('Old') returning id`,
+    input: (id) => ({ id, name: 'New', permissions: [] }),
+  },
+  updateStaff: {
+    table: 'users',
+    insert: `insert into users (user_name, password_hash, user_type, role_id)
+      select 'edited', '', 'jk-advisor', id from roles where built_in = 'advisor' returning id`,
+    input: (id) => ({ id, name: 'New', phone: '', roleId: 1 }),
+  },
+  updatePartner: {
+    table: 'partners',
+    insert: `insert into partners (name, created_at) values ('Old', now()) returning id`,
+    input: (partnerId) => ({ partnerId, name: 'New' }),
+  },
+  updateLine: {
+    table: 'playback_lines',
+    insert: `insert into playback_lines (name_zh, name_en) values ('Old', 'Old') returning id`,
+    input: (id) => ({
+      id,
+      nameZh: 'New',
+      nameEn: 'New',
+      origin: 'https://line.example',
+      isDefault: false,
+      isEnabled: true,
+    }),
+  },
+  editCues: {
+    table: 'video_captions',
+    insert: `insert into video_captions (video_id, language, label, cue_count)
+      select id, 'en', 'English', 0 from videos limit 1 returning id`,
+    input: (captionId) => ({
+      captionId,
+      from: 0,
+      remove: 0,
+      insert: [{ start: 0, end: 1000, text: 'a' }],
+    }),
+  },
+  updateReply: {
+    table: 'chat_replies',
+    insert: `insert into chat_replies (owner_id, title, text, updated_at)
+      select id, 'Old', 'a', now() from users where user_name = 'operator' returning id`,
+    input: (id) => ({ id, teamId: null, title: 'New', text: 'b' }),
+  },
+  updateTeam: {
+    table: 'chat_teams',
+    insert: `insert into chat_teams (name, created_at) values ('Old', now()) returning id`,
+    input: (id) => ({ id, name: 'New' }),
+  },
+}
+
+/** Refuse an older version too; the tests of the feature try it. */
+const triedInFeature = [
+  'saveCourse',
+  'updateCategory',
+  'moveCategory',
+  'updateTeacher',
+  'updateSlide',
+  'updateNavigationEntry',
+  'moveNavigationEntry',
+  'saveSettings',
+  'updateLearner',
+]
+
+/** Take no version: what is written last counts. */
+const lastWriteWins: Record<string, string> = {
+  changeCourseStates: 'an action on chosen courses',
+  changeLearners: 'an action on chosen learners',
+  changeVideos: 'an action on chosen videos',
+  moveLine: 'a place in the list, which is locked meanwhile; nothing is typed',
+  moveSlide: 'a place in the list, which is locked meanwhile; nothing is typed',
+  moveTeacher: 'a place in the list, which is locked meanwhile; nothing is typed',
+  putCaption: 'replaces the captions by a file, whatever they were',
+  putChapterMarks:
+    'the whole list of marks of one video, which is one act',
+  renameVideo: 'one short field; two names of one video are no loss',
+  setFinishRule: 'one number',
+  setLabels: 'labels of a conversation, which every colleague adds and removes',
+  setLearnerDisabled: 'a switch',
+  setLearnerGroups: 'a choice without typed text; the former groups are in the history',
+  setOwnAbsence: "the caller's own",
+  setSiteOpen: 'a switch',
+  setStaffDisabled: 'a switch',
+  settleWorkItem: 'an action on an entry of a list',
+  updateSiteRules: 'absent rules stay, and each control sends its own rule',
+}
+
+const named = /^(update|rename|set|save|edit|put|change|move|replace)/
+const found = Object.values(contract)
+  .flatMap((endpoints) => Object.entries<Endpoint>(endpoints))
+  .filter(
+    ([name, { access }]) => typeof access === 'string' && access !== 'anyone' && named.test(name),
+  )
+
+test('every edit of the console refuses an older version, or says why it need not', () => {
+  const known = [...Object.keys(edits), ...triedInFeature, ...Object.keys(lastWriteWins)]
+  expect(found.map(([name]) => name).toSorted()).toEqual(known.toSorted())
+})
+
+describe('an edit that is based on an older version is refused and changes nothing', () => {
+  beforeAll(() => addVideo(school(), 'Film'))
+
+  test.each(Object.entries(edits))('%s', async (name, { table, insert, input }) => {
+    const path = found.find(([one]) => one === name)?.[1].path ?? ''
+    const [row] = await school().query<{ id: number }>(insert)
+    const id = row?.id ?? 0
+    const read = () => school().query(`select * from ${table} where id = $1`, [id])
+    const edit = async (version: number) =>
+      (await school().call(path as never, { ...input(id), version } as never, { token })).body as {
+        code: number
+        data: { version: number }
+      }
+    const before = await read()
+    expect(await edit(7)).toMatchObject({ code: 409, data: { version: 0 } })
+    expect(await read()).toEqual(before)
+    expect(await edit(0)).toMatchObject({ code: 200, data: { version: 1 } })
+    const after = await read()
+    expect(await edit(0)).toMatchObject({ code: 409, data: { version: 1 } })
+    expect(await read()).toEqual(after)
+  })
+
+  test('of two at once, one is refused', async () => {
+    const [team] = await school().query<{ id: number }>(
+      `insert into chat_teams (name, created_at) values ('Both', now()) returning id`,
+    )
+    const rename = async (name: string) => {
+      const input = { id: team?.id ?? 0, version: 0, name }
+      return (await school().call(contract.chat.updateTeam.path, input, { token })).body.code
+    }
+    const codes = await Promise.all([rename('One'), rename('Two')])
+    expect(codes.toSorted()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/index.ts'
+import { conflictVersion } from './conflict.ts'
+import css from './edit-dialog.module.css'
+import { editDialogTranslations } from './edit-dialog.translations.ts'
+
+type Props = {
+  /** Of the call that saves the form; nothing is shown unless it is a conflict. */
+  error: Error | null
+  /** Absent: the form can be saved again as it is. */
+  text?: string
+  onLoad: () => void
+}
+
+/** Somebody else has changed the thing meanwhile; what was typed stays until the latest is loaded. */
+export const ConflictNotice = ({ error, text, onLoad }: Props) => {
+  const t = editDialogTranslations.useTranslations()
+  if (conflictVersion(error) === undefined) return null
+  return (
+    <div role="alert" className={css.alert}>
+      <p>{text ?? t('conflict')}</p>
+      <Button size="sm" onClick={onLoad}>
+        {t('load')}
+      </Button>
+    </div>
+  )
+}

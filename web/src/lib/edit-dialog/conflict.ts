@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+
+const conflictCode = 409
+
+/** The current version that the refusal of a change names; undefined: it is no conflict. */
+export const conflictVersion = (error: Error | null): number | undefined => {
+  if (!(error instanceof ApiError) || error.code !== conflictCode) return undefined
+  return (error.data as { version?: number } | null)?.version
+}
+
+/**
+ * The version that a form sends: of what it was opened with, even if lists are loaded again meanwhile.
+ * After a conflict it is the current one, so that saving again keeps what was typed.
+ */
+export const useVersion = (opened = 0) => {
+  const [version, setVersion] = useState(opened)
+  const noteConflict = (error: Error) => setVersion((sent) => conflictVersion(error) ?? sent)
+  return { version, noteConflict }
+}
