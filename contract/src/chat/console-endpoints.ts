@@ -53,6 +53,7 @@ export const chatConsoleEndpoints = {
     summary:
       'Conversations of the own teams, for who leads them of all: those who wait first, the longest wait at the top. A keyword finds learners by name, whether their case is open or not; `next` continues the list',
     access: 'chat.answer',
+    exported: 'conversations',
     input: z.object({
       view: z.enum(inboxViews).default('open'),
       keyword: Keyword.optional(),

@@ -23,6 +23,7 @@ export const exportedLists = [
   'teamLearners',
   'teamBindings',
   'replies',
+  'conversations',
   'recalled',
   'staff',
   'roles',

@@ -44,3 +44,16 @@ test('rows without an id are all kept', async () => {
   const answers = [{ list: same }, { list: [{ task: 'sweep' }] }]
   expect((await read(answers, { pageNum: 1, pageSize: 20 })).rows).toHaveLength(1001)
 })
+
+test('a list that is continued by a place is read from its start to its end', async () => {
+  const answers = [
+    { list: numbered(1, 1000), next: 'b' },
+    { list: numbered(1001, 2), next: null },
+  ]
+  const { asked, rows } = await read(answers, { pageSize: 30, after: 'shown', view: 'open' })
+  expect(rows).toEqual(numbered(1, 1002))
+  expect(asked).toEqual([
+    { pageSize: 1000, after: undefined, view: 'open' },
+    { pageSize: 1000, after: 'b', view: 'open' },
+  ])
+})

@@ -20,13 +20,30 @@ const withoutRepeated = (rows: readonly Row[], before: readonly Row[]): Row[] =>
   return rows.filter((row) => idOf(row) === undefined || !known.has(idOf(row)))
 }
 
+type Input = Record<string, unknown>
+type Ask = (input: Input) => Promise<unknown>
+
+/** Each answer has the place where the next page begins. */
+const readByPlace = async function* (ask: Ask, input: Input): AsyncGenerator<readonly Row[]> {
+  let place: unknown
+  do {
+    const answer = await ask({ ...input, pageSize, after: place })
+    yield rowsOf(answer)
+    place = (answer as { next?: string | null }).next ?? undefined
+  } while (place !== undefined)
+}
+
 /** The rows of a list page by page; a page is read when the consumer asks for it. */
 export const readListPages = async function* (
-  ask: (input: Record<string, unknown>) => Promise<unknown>,
-  input: Record<string, unknown>,
+  ask: Ask,
+  input: Input,
 ): AsyncGenerator<readonly Row[]> {
   if (!('pageSize' in input)) {
     yield rowsOf(await ask(input))
+    return
+  }
+  if (!('pageNum' in input)) {
+    yield* readByPlace(ask, input)
     return
   }
   let before: readonly Row[] = []

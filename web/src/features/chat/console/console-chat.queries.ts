@@ -14,19 +14,26 @@ export interface InboxFilter {
   readonly label: string
 }
 
+const inboxInput = ({ view, keyword, teamId, label }: InboxFilter) => ({
+  view,
+  ...(keyword && { keyword }),
+  ...(teamId !== undefined && { teamId }),
+  ...(label && { label }),
+})
+
+/** The whole list under its filters, for a file. */
+export const inboxSource = (filter: InboxFilter) => ({ queryKey: [inboxPath, inboxInput(filter)] })
+
 /** Kept up to date by the socket, and polled in case that one is down. */
-export const inboxQuery = ({ view, keyword, teamId, label }: InboxFilter) =>
+export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [inboxPath, view, keyword, teamId, label],
+    queryKey: [inboxPath, inboxInput(filter), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(
         inboxPath,
         {
-          view,
+          ...inboxInput(filter),
           pageSize: inboxPageSize,
-          ...(keyword && { keyword }),
-          ...(teamId !== undefined && { teamId }),
-          ...(label && { label }),
           ...(pageParam !== undefined && { after: pageParam }),
         },
         { signal, isQuiet: true },

@@ -9,12 +9,14 @@ import { type InboxFilter, inboxQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import css from './conversation-list.module.css'
 
-const useLastText = ({ last }: Conversation): string => {
+export const useLastText = () => {
   const t = consoleChatTranslations.useTranslations()
-  if (!last) return ''
-  const kind = last.type === 1 ? t('desk.image') : last.type === 3 ? t('desk.lesson') : ''
-  const text = last.isRecalled ? t('desk.recalled') : [kind, last.text].filter(Boolean).join(' ')
-  return last.side === 'team' ? t('desk.answer', { text }) : text
+  return ({ last }: Conversation): string => {
+    if (!last) return ''
+    const kind = last.type === 1 ? t('desk.image') : last.type === 3 ? t('desk.lesson') : ''
+    const text = last.isRecalled ? t('desk.recalled') : [kind, last.text].filter(Boolean).join(' ')
+    return last.side === 'team' ? t('desk.answer', { text }) : text
+  }
 }
 
 type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void }
@@ -22,6 +24,7 @@ type EntryProps = { conversation: Conversation; isOpen: boolean; onOpen: () => v
 const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
   const t = consoleChatTranslations.useTranslations()
   const { learner, team, unread, waitingSince, last, openCase, labels } = conversation
+  const lastText = useLastText()
   const name = learner.name || learner.userName
   return (
     <li>
@@ -47,7 +50,7 @@ const Entry = ({ conversation, isOpen, onOpen }: EntryProps) => {
             )}
           </span>
           <span className={css.bottom}>
-            <span className={css.last}>{useLastText(conversation)}</span>
+            <span className={css.last}>{lastText(conversation)}</span>
             {unread > 0 && (
               <Badge label={t('desk.unread', { count: capCount(unread) })}>
                 {capCount(unread)}

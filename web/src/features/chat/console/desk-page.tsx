@@ -5,6 +5,7 @@ import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
 import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { ConversationList } from './conversation-list.tsx'
+import { InboxExport } from './desk/inbox-export.tsx'
 import { InboxFilters } from './desk/inbox-filters.tsx'
 import { KeyHelp } from './desk/key-help.tsx'
 import { MessageHits } from './desk/message-hits.tsx'
@@ -31,7 +32,16 @@ export const DeskPage = ({ side }: { side?: DeskSide }) => {
     setQuery(place ?? {}, { preventScrollReset: true })
   return (
     <div className={css.page}>
-      <PageHeading title={t('desk.title')} text={t('desk.text')} actions={<OwnAbsence />} />
+      <PageHeading
+        title={t('desk.title')}
+        text={t('desk.text')}
+        actions={
+          <>
+            <InboxExport filter={filter} />
+            <OwnAbsence />
+          </>
+        }
+      />
       <KeyHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <div ref={desk} className={css.desk} data-open={chatId !== undefined}>
         <section className={css.inbox} aria-label={t('desk.list')}>
