@@ -104,8 +104,7 @@ const lastWriteWins: Record<string, string> = {
   moveSlide: 'a place in the list, which is locked meanwhile; nothing is typed',
   moveTeacher: 'a place in the list, which is locked meanwhile; nothing is typed',
   putCaption: 'replaces the captions by a file, whatever they were',
-  putChapterMarks:
-    'the whole list of marks of one video, which is one act',
+  putChapterMarks: 'the whole list of marks of one video, which is one act',
   renameVideo: 'one short field; two names of one video are no loss',
   setFinishRule: 'one number',
   setLabels: 'labels of a conversation, which every colleague adds and removes',
