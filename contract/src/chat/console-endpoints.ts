@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Keyword, Moment, Nothing, Version } from '../core/fields.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import {
   bindingKinds,
+  boundLearnerSorts,
   inboxViews,
   maxHandOver,
   maxLabel,
   maxTeamGreeting,
   maxTeamName,
+  recalledSorts,
 } from './constants.ts'
 import { HistoryPage } from './endpoints.ts'
 import {
@@ -90,6 +92,7 @@ export const chatConsoleEndpoints = {
       keyword: Keyword.optional(),
       from: Moment.optional(),
       to: Moment.optional(),
+      sort: sortOf(recalledSorts),
     }),
     output: pageOf(RecalledMessage),
   }),
@@ -154,7 +157,11 @@ export const chatConsoleEndpoints = {
     summary: 'Learners who are bound to a team, by name',
     access: 'chat.lead',
     exported: 'teamLearners',
-    input: PageRequest.extend({ teamId: Id, keyword: Keyword.optional() }),
+    input: PageRequest.extend({
+      teamId: Id,
+      keyword: Keyword.optional(),
+      sort: sortOf(boundLearnerSorts),
+    }),
     output: pageOf(BoundLearner),
   }),
   listBindings: defineEndpoint({

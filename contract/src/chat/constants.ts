@@ -82,3 +82,6 @@ export type InboxView = (typeof inboxViews)[number]
 /** Minutes that a learner of an absent advisor waits until the case is handed over. */
 export const defaultHandOver = 15
 export const maxHandOver = 1440
+
+export const boundLearnerSorts = ['name', 'since'] as const
+export const recalledSorts = ['recalledAt', 'sentAt', 'learner'] as const

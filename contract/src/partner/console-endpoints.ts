@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Version } from '../core/fields.ts'
 import { Origin } from '../core/origin.ts'
-import { PageRequest, pageOf } from '../core/paging.ts'
+import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { mediaProblems } from '../media/problems.ts'
-import { maxSignature } from './constants.ts'
+import { maxSignature, partnerSorts } from './constants.ts'
 import {
   GrantedVideo,
   maxOrigins,
@@ -31,7 +31,7 @@ export const consoleEndpoints = {
     summary: 'Partners by name',
     access: 'partners.read',
     exported: 'partners',
-    input: PageRequest,
+    input: PageRequest.extend({ sort: sortOf(partnerSorts) }),
     output: pageOf(PartnerRow),
   }),
   getPartner: defineEndpoint({

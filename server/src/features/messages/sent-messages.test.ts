@@ -38,6 +38,16 @@ describe('the audience', () => {
     expect([await unread(learners.anna.token), await unread(learners.bert.token)]).toEqual([1, 0])
   })
 
+  test('of a course is listed by its name', async () => {
+    await sent({ audience: { kind: 'course', value: String(courseId()) } })
+    const [course] = await school().query<{ name: string }>(
+      'select name from courses where id = $1',
+      [courseId()],
+    )
+    const { body } = await school().call(m.listSentMessages.path, {}, { token: operator() })
+    expect(body.data.list[0]?.audience).toEqual({ kind: 'course', value: course?.name })
+  })
+
   test('of a course does not include learners who joined later', async () => {
     const carl = await addLearner(school(), 'carl')
     await sent({ audience: { kind: 'course', value: String(courseId()) } })

@@ -10,6 +10,9 @@ export const listPartners: Operation<typeof partnerEndpoints.listPartners> = asy
 ) => {
   const { db } = context
   const slice = { limit: input.pageSize, offset: (input.pageNum - 1) * input.pageSize }
-  const [rows, total] = await Promise.all([listPartnerRows(db, slice), countPartners(db)])
+  const [rows, total] = await Promise.all([
+    listPartnerRows(db, slice, input.sort),
+    countPartners(db),
+  ])
   return toPage(input, rows.map(toPartnerRow), total)
 }

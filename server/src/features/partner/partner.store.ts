@@ -1,5 +1,8 @@
+import type { Sort } from '@jingke/contract/core'
+import type { partnerSorts } from '@jingke/contract/partner'
 import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import { orderBySort } from '../../platform/order-by-sort.ts'
 import { partnerKeys, partners, partnerUsers, partnerVideos } from './partner.tables.ts'
 
 export type PartnerRecord = typeof partners.$inferSelect
@@ -25,11 +28,24 @@ const listed = {
   )`,
 }
 
-export const listPartnerRows = (db: Db, { limit, offset }: Slice) =>
+export const listPartnerRows = (
+  db: Db,
+  { limit, offset }: Slice,
+  sort: Sort<(typeof partnerSorts)[number]> | undefined,
+) =>
   db
     .select(listed)
     .from(partners)
-    .orderBy(asc(sql`lower(${partners.name})`), asc(partners.id))
+    .orderBy(
+      ...orderBySort(sort, {
+        name: sql`lower(${partners.name})`,
+        videos: listed.videoCount,
+        viewers: listed.viewerCount,
+        created: partners.createdAt,
+      }),
+      asc(sql`lower(${partners.name})`),
+      asc(partners.id),
+    )
     .limit(limit)
     .offset(offset)
 

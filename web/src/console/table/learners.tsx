@@ -10,6 +10,8 @@ const batchPath = (id: number): string => `${importsPath}/${id}`
 const sheetPath = (id: number): string => `${batchPath(id)}/sheet`
 export const learnerPath = (id: number): string => `${learnersPath}/${id}`
 
+const groupsPath = `${consolePath}/groups`
+const institutionsPath = `${consolePath}/institutions`
 const groupLearnersPath = (id: number): string => `${learnersPath}?group=${id}`
 
 /** The search for learners covers the names of institutions. */
@@ -24,7 +26,14 @@ export const learnersPages: readonly ConsolePage[] = [
     permission: 'learners.read',
     open: async () => {
       const { LearnersPage } = await import('../../features/staff/learners-page.tsx')
-      return <LearnersPage pathOf={learnerPath} newPath={newLearnerPath} importPath={importPath} />
+      return (
+        <LearnersPage
+          pathOf={learnerPath}
+          newPath={newLearnerPath}
+          importPath={importPath}
+          listPaths={{ group: groupsPath, institution: institutionsPath }}
+        />
+      )
     },
   },
   {
@@ -85,7 +94,7 @@ export const learnersPages: readonly ConsolePage[] = [
   },
   {
     id: 'groups',
-    path: `${consolePath}/groups`,
+    path: groupsPath,
     Icon: UsersIcon,
     permission: 'learners.read',
     open: async () => {
@@ -95,7 +104,7 @@ export const learnersPages: readonly ConsolePage[] = [
   },
   {
     id: 'institutions',
-    path: `${consolePath}/institutions`,
+    path: institutionsPath,
     Icon: BuildingIcon,
     permission: 'learners.read',
     open: async () => {

@@ -22,6 +22,7 @@ import {
   Stack,
   Tag,
 } from '../../ui/index.ts'
+import type { ListPaths } from './bulk/choice-fields.tsx'
 import { LearnerActions } from './bulk/learner-actions.tsx'
 import { GroupFilter } from './groups/group-filter.tsx'
 import { CodeSheet, type Sheet } from './imports/code-sheet.tsx'
@@ -118,9 +119,14 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<LearnerRow>[] =>
   ]
 }
 
-type Props = { pathOf: (id: number) => string; newPath: string; importPath: string }
+type Props = {
+  pathOf: (id: number) => string
+  newPath: string
+  importPath: string
+  listPaths: ListPaths
+}
 
-export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
+export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) => {
   const t = staffTranslations.useTranslations()
   const columns = useColumns(pathOf)
   const { page, size, filters, change } = useListAddress(['keyword', 'state', 'group'])
@@ -186,7 +192,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath }: Props) => {
         filter={filter}
         actions={
           mayChange || mayBind
-            ? (bulk) => <LearnerActions {...bulk} onSheet={setSheet} />
+            ? (bulk) => <LearnerActions {...bulk} listPaths={listPaths} onSheet={setSheet} />
             : undefined
         }
         query={query}

@@ -1,8 +1,9 @@
-import { recallWindow } from '@jingke/contract/chat'
-import type { PageRequest } from '@jingke/contract/core'
+import { type recalledSorts, recallWindow } from '@jingke/contract/chat'
+import type { PageRequest, Sort } from '@jingke/contract/core'
 import { and, count, desc, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
@@ -60,12 +61,19 @@ export const listRecalledSeqs = async (
 
 const senders = alias(users, 'senders')
 
-type RecalledFilter = PageRequest & { keyword?: string; from?: string; to?: string }
+type RecalledFilter = PageRequest & {
+  keyword?: string
+  from?: string
+  to?: string
+  sort?: Sort<(typeof recalledSorts)[number]>
+}
 
-/** Of all chats, the latest first. */
+const learnerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName})`
+
+/** Of all chats; without an order the latest first. */
 export const listRecalledRows = async (
   db: Db,
-  { keyword, from, to, pageNum, pageSize }: RecalledFilter,
+  { keyword, from, to, sort, pageNum, pageSize }: RecalledFilter,
 ) => {
   const contains = (column: SQL) => sql`position(lower(${keyword}) in lower(${column})) > 0`
   const isFound = keyword
@@ -86,7 +94,7 @@ export const listRecalledRows = async (
   const rows = await db
     .select({
       message: chatMessages,
-      learnerName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.userName})`,
+      learnerName,
       senderName: senders.realName,
     })
     .from(chatMessages)
@@ -94,7 +102,16 @@ export const listRecalledRows = async (
     .innerJoin(users, eq(users.id, chats.learnerId))
     .leftJoin(senders, eq(senders.id, chatMessages.senderId))
     .where(isMatch)
-    .orderBy(desc(chatMessages.recalledAt), desc(chatMessages.chatId), desc(chatMessages.seq))
+    .orderBy(
+      ...orderBySort(sort, {
+        recalledAt: chatMessages.recalledAt,
+        sentAt: chatMessages.sentAt,
+        learner: learnerName,
+      }),
+      desc(chatMessages.recalledAt),
+      desc(chatMessages.chatId),
+      desc(chatMessages.seq),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   const [found] = await db

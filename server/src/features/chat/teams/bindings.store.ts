@@ -1,7 +1,9 @@
-import type { PageRequest } from '@jingke/contract/core'
+import type { boundLearnerSorts } from '@jingke/contract/chat'
+import type { PageRequest, Sort } from '@jingke/contract/core'
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
+import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
 import { profiles } from '../../profile/index.ts'
@@ -117,9 +119,15 @@ const moveOpenCases = async (db: Db, chatIds: readonly number[]): Promise<void> 
 
 export const followAllBindings = (db: Db): Promise<number[]> => followBindings(db, sql`true`)
 
+type BoundList = PageRequest & {
+  teamId: number
+  keyword?: string
+  sort?: Sort<(typeof boundLearnerSorts)[number]>
+}
+
 export const listBoundRows = async (
   db: Db,
-  { teamId, keyword, pageNum, pageSize }: PageRequest & { teamId: number; keyword?: string },
+  { teamId, keyword, sort, pageNum, pageSize }: BoundList,
 ) => {
   const contains = (column: SQL) => sql`position(lower(${keyword}) in lower(${column})) > 0`
   const isFound = keyword
@@ -145,7 +153,11 @@ export const listBoundRows = async (
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(isMatch)
   const rows = await joined()
-    .orderBy(asc(users.realName), asc(users.id))
+    .orderBy(
+      ...orderBySort(sort, { name: users.realName, since: chatBindings.boundAt }),
+      asc(users.realName),
+      asc(users.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }

@@ -1,8 +1,9 @@
 import type { BoundLearner, Team } from '@jingke/contract/chat'
+import { boundLearnerSorts } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { type ListColumn, PagedTable, SearchField } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, SearchField, useSort } from '../../../lib/lists/index.ts'
 import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { Button, Dialog, EmptyState, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
 import { boundPath, boundQuery, teamsPath } from './console-chat.queries.ts'
@@ -37,11 +38,12 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
   const [place, setPlace] = useState({ page: 1, size: 10 })
   const unbind = useUnbind()
   const page = { pageNum: place.page, pageSize: place.size }
-  const source = boundQuery(team.id, page, keyword)
+  const source = boundQuery(team.id, page, keyword, useSort(boundLearnerSorts))
   const query = useQuery(source)
   const columns: ListColumn<BoundLearner>[] = [
     {
       id: 'name',
+      sortName: 'name',
       header: t('bind.user'),
       isRowHeader: true,
       value: [
@@ -57,6 +59,7 @@ const CurrentLearners = ({ team }: Pick<Props, 'team'>) => {
     },
     {
       id: 'since',
+      sortName: 'since',
       header: t('bind.since'),
       isNarrow: true,
       value: ({ boundAt }) => toDate(boundAt),

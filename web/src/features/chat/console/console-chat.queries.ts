@@ -1,5 +1,6 @@
-import type { bindingKinds, InboxView } from '@jingke/contract/chat/constants'
+import type { bindingKinds, boundLearnerSorts, InboxView } from '@jingke/contract/chat/constants'
 import { unreadInterval } from '@jingke/contract/chat/constants'
+import type { Sort } from '@jingke/contract/core'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
@@ -124,8 +125,9 @@ export const boundQuery = (
   teamId: number,
   page: { pageNum: number; pageSize: number },
   keyword: string,
+  sort?: { sort: Sort<(typeof boundLearnerSorts)[number]> },
 ) => ({
-  ...callQuery(boundPath, { teamId, ...page, ...(keyword && { keyword }) }),
+  ...callQuery(boundPath, { teamId, ...page, ...(keyword && { keyword }), ...sort }),
   staleTime: 0,
   placeholderData: keepPreviousData,
   meta: { isQuiet: true },

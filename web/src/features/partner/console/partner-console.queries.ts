@@ -1,9 +1,14 @@
+import type { Sort } from '@jingke/contract/core'
+import type { partnerSorts } from '@jingke/contract/partner/constants'
 import { callQuery } from '../../../lib/call-query.ts'
 
 export const partnersPath = '/jk-admin/api-admin/v1/partner/pageList'
 
-export const partnersQuery = (pageNum: number, pageSize: number) =>
-  callQuery(partnersPath, { pageNum, pageSize })
+export const partnersQuery = (
+  pageNum: number,
+  pageSize: number,
+  sort?: { sort: Sort<(typeof partnerSorts)[number]> },
+) => callQuery(partnersPath, { pageNum, pageSize, ...sort })
 
 export const partnerQuery = (partnerId: number) =>
   callQuery('/jk-admin/api-admin/v1/partner/detail', { partnerId })

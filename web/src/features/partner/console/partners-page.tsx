@@ -1,8 +1,9 @@
 import type { PartnerRow } from '@jingke/contract/partner'
+import { partnerSorts } from '@jingke/contract/partner/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type ListColumn, PagedTable, useListAddress } from '../../../lib/lists/index.ts'
+import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import { Button, EmptyState, PageHeading, Stack, Tag } from '../../../ui/index.ts'
@@ -16,6 +17,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
   return [
     {
       id: 'name',
+      sortName: 'name',
       header: t('form.name'),
       isRowHeader: true,
       value: [
@@ -40,6 +42,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
     },
     {
       id: 'videos',
+      sortName: 'videos',
       header: t('list.videos'),
       align: 'end',
       isNarrow: true,
@@ -47,6 +50,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
     },
     {
       id: 'viewers',
+      sortName: 'viewers',
       header: t('list.viewers'),
       align: 'end',
       isNarrow: true,
@@ -54,6 +58,7 @@ const useColumns = (pathOf: (id: number) => string): ListColumn<PartnerRow>[] =>
     },
     {
       id: 'created',
+      sortName: 'created',
       header: t('list.created'),
       isNarrow: true,
       value: ({ createdAt }) => toDate(createdAt),
@@ -67,7 +72,7 @@ export const PartnersPage = ({ pathOf }: { pathOf: (id: number) => string }) => 
   const navigate = useNavigate()
   const columns = useColumns(pathOf)
   const { page, size, change } = useListAddress([])
-  const source = partnersQuery(page, size)
+  const source = partnersQuery(page, size, useSort(partnerSorts))
   const query = useQuery(source)
   const [isCreating, setIsCreating] = useState(false)
   const create = useMay('partners.change') && (

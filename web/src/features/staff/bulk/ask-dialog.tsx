@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { bulkTranslations } from './bulk.translations.ts'
-import { GroupField, InstitutionField, TeamField } from './choice-fields.tsx'
+import { GroupField, InstitutionField, type ListPaths, TeamField } from './choice-fields.tsx'
 
 export type AskedAction =
   | 'disable'
@@ -12,7 +12,11 @@ export type AskedAction =
   | 'codes'
   | 'bind'
 
-type Choice = ComponentType<{ value: string; onChange: (value: string) => void }>
+type Choice = ComponentType<{
+  value: string
+  onChange: (value: string) => void
+  listPaths: ListPaths
+}>
 
 const choices: Partial<Record<AskedAction, Choice>> = {
   addToGroup: GroupField,
@@ -26,13 +30,14 @@ const dangerous: readonly AskedAction[] = ['disable', 'endSessions', 'codes']
 type Props = {
   action: AskedAction
   count: number
+  listPaths: ListPaths
   /** With what was chosen; empty if there is nothing to choose. */
   onConfirm: (value: string) => void
   onClose: () => void
 }
 
 /** Says what an action will do with how many learners, and asks for its group, institution or team. */
-export const AskDialog = ({ action, count, onConfirm, onClose }: Props) => {
+export const AskDialog = ({ action, count, listPaths, onConfirm, onClose }: Props) => {
   const t = bulkTranslations.useTranslations()
   const [value, setValue] = useState('')
   const Choice = choices[action]
@@ -58,7 +63,7 @@ export const AskDialog = ({ action, count, onConfirm, onClose }: Props) => {
         </>
       }
     >
-      {Choice && <Choice value={value} onChange={setValue} />}
+      {Choice && <Choice value={value} onChange={setValue} listPaths={listPaths} />}
     </Dialog>
   )
 }

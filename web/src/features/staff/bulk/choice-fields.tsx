@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callQuery } from '../../../lib/call-query.ts'
 import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { SelectField, Skeleton, Stack } from '../../../ui/index.ts'
@@ -10,7 +11,10 @@ import { bulkTranslations } from './bulk.translations.ts'
 /** The most that a call returns; the search narrows it. */
 const choiceCount = 50
 
-type Props = { value: string; onChange: (value: string) => void }
+/** Pages on which what can be chosen is made. */
+export type ListPaths = { group: string; institution: string }
+
+type Props = { value: string; onChange: (value: string) => void; listPaths: ListPaths }
 
 type Found = { list: readonly { id: number; name: string }[]; total: number }
 
@@ -29,6 +33,12 @@ const SearchedChoice = (props: SearchedProps) => {
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   const { list, total } = query.data
+  if (total === 0 && keyword === '')
+    return (
+      <p>
+        {t(`none.${kind}`)} <Link to={props.listPaths[kind]}>{t(`create.${kind}`)}</Link>
+      </p>
+    )
   return (
     <Stack gap={4}>
       {(total > list.length || keyword !== '') && (

@@ -7,7 +7,7 @@ import { Button, buttonClass, Menu } from '../../../ui/index.ts'
 import type { Sheet } from '../imports/code-sheet.tsx'
 import { AskDialog, type AskedAction } from './ask-dialog.tsx'
 import { bulkTranslations } from './bulk.translations.ts'
-import { noTeam } from './choice-fields.tsx'
+import { type ListPaths, noTeam } from './choice-fields.tsx'
 
 type Task = Parameters<Bulk<LearnerFilter>['run']>[0]
 
@@ -77,10 +77,13 @@ const inMenu = [
   'codes',
 ] as const satisfies AskedAction[]
 
-type Props = Bulk<LearnerFilter> & { onSheet: (sheet: Sheet) => void }
+type Props = Bulk<LearnerFilter> & {
+  listPaths: ListPaths
+  onSheet: (sheet: Sheet) => void
+}
 
 /** What can be done with the selected learners, by permission. */
-export const LearnerActions = ({ selected, run, onSheet }: Props) => {
+export const LearnerActions = ({ selected, run, listPaths, onSheet }: Props) => {
   const t = bulkTranslations.useTranslations()
   const mayChange = useMay('learners.change')
   const mayBind = useMay('chat.lead')
@@ -117,6 +120,7 @@ export const LearnerActions = ({ selected, run, onSheet }: Props) => {
         <AskDialog
           action={asked}
           count={selected.count}
+          listPaths={listPaths}
           onClose={() => setAsked(undefined)}
           onConfirm={(value) => {
             setAsked(undefined)

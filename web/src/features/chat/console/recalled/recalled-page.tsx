@@ -1,4 +1,6 @@
 import type { RecalledMessage } from '@jingke/contract/chat'
+import { recalledSorts } from '@jingke/contract/chat/constants'
+import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 import {
@@ -7,13 +9,19 @@ import {
   PagedTable,
   SearchField,
   useListAddress,
+  useSort,
 } from '../../../../lib/lists/index.ts'
 import { FullTime, toDate, toRange } from '../../../../lib/time/index.ts'
 import { EmptyState, PageHeading, Stack, TextField } from '../../../../ui/index.ts'
 import css from './recalled.module.css'
 import { recalledTranslations } from './recalled.translations.ts'
 
-type Filter = { keyword?: string; from?: string; to?: string }
+type Filter = {
+  keyword?: string
+  from?: string
+  to?: string
+  sort?: Sort<(typeof recalledSorts)[number]>
+}
 
 const recalledQuery = (page: { pageNum: number; pageSize: number }, filter: Filter) => ({
   ...callQuery('/jk-admin/api-admin/v1/chat/recalled', { ...page, ...filter }),
@@ -41,6 +49,7 @@ const useColumns = (): ListColumn<RecalledMessage>[] => {
   return [
     {
       id: 'recalledAt',
+      sortName: 'recalledAt',
       header: t('recalledAt'),
       isNarrow: true,
       value: ({ recalledAt }) => toDate(recalledAt),
@@ -48,6 +57,7 @@ const useColumns = (): ListColumn<RecalledMessage>[] => {
     },
     {
       id: 'sentAt',
+      sortName: 'sentAt',
       header: t('sentAt'),
       isNarrow: true,
       isSpare: true,
@@ -56,6 +66,7 @@ const useColumns = (): ListColumn<RecalledMessage>[] => {
     },
     {
       id: 'learner',
+      sortName: 'learner',
       header: t('learner'),
       isRowHeader: true,
       isNarrow: true,
@@ -87,7 +98,11 @@ export const RecalledPage = () => {
   const { page, size, filters, change } = useListAddress(['keyword', 'from', 'to'])
   const source = recalledQuery(
     { pageNum: page, pageSize: size },
-    { ...(filters.keyword && { keyword: filters.keyword }), ...toRange(filters.from, filters.to) },
+    {
+      ...(filters.keyword && { keyword: filters.keyword }),
+      ...toRange(filters.from, filters.to),
+      ...useSort(recalledSorts),
+    },
   )
   const query = useQuery(source)
   const isFiltered = Object.values(filters).some((value) => value !== '')
