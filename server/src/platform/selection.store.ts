@@ -13,7 +13,8 @@ export interface SelectedPart {
 }
 
 /**
- * By id descending, so that a row that no longer matches after its change does not shift the others.
+ * By id, so that a row that no longer matches after its change does not shift the others; descending, so
+ * that rows added meanwhile are not reached.
  * `matching` gives the condition of the list for a filter, on the table of the id.
  */
 export const readSelectedPart = async <Filter>(

@@ -1,6 +1,9 @@
 /** Where a learner's days begin when the browser does not say. */
 export const defaultTimeZone = 'Asia/Shanghai'
 
+/** Zones in memory. Callers choose their spelling. */
+const maxKnown = 1000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
@@ -8,6 +11,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
   if (known) return known
   try {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    if (formats.size >= maxKnown) formats.clear()
     formats.set(timeZone, format)
     return format
   } catch {
@@ -29,6 +33,7 @@ export const dayIn = (timeZone: string, time: number): string => {
   const last = lastDays.get(timeZone)
   if (last?.quarter === quarter) return last.day
   const day = (formatOf(timeZone) ?? formatOf(defaultTimeZone))?.format(time) ?? ''
+  if (lastDays.size >= maxKnown) lastDays.clear()
   lastDays.set(timeZone, { quarter, day })
   return day
 }

@@ -15,7 +15,7 @@ const hasRoom = async (media: Media): Promise<boolean> => {
 export const keepsOriginal = async (media: Media): Promise<boolean> =>
   media.context.config.keepsOriginals === true && (await hasRoom(media))
 
-/** Removes originals, the oldest first, until the disk has room or none are left. */
+/** Removes originals, the oldest first, until the disk has room; all of them if the installation keeps none. */
 export const sweepOriginals = async (media: Media): Promise<void> => {
   const { db } = media.context
   while (!(await keepsOriginal(media))) {

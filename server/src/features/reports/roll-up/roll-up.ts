@@ -40,7 +40,7 @@ const isFresh = (progress: Progress | undefined, now: Date): boolean =>
   progress?.rolledAt !== undefined &&
   now.getTime() - progress.rolledAt.getTime() < freshFor * 1000
 
-/** Computes some days anew; whether older ones are left. Another node that does the same is not waited for. */
+/** Computes some days anew; whether closed days are left. Another node that does the same is not waited for. */
 const rollUpSome = async (context: Context): Promise<boolean> => {
   const now = context.clock.now()
   if (isFresh(await findProgress(context.db), now)) return false

@@ -16,7 +16,7 @@ import { Unreadable } from './unreadable.ts'
 import { checkDuration, checkSize } from './video-limits.ts'
 import { type TrackWalk, walkTrack } from './walk-track.ts'
 
-/** Seconds by which a track may begin later, pause, or be cut, and still be copied. */
+/** Seconds by which a track may begin later or be cut, and still be copied. */
 const timeTolerance = 0.1
 /** Seconds. Packets of AAC have at most 0.13. */
 const longestSoundStep = 0.25
