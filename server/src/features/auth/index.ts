@@ -17,6 +17,7 @@ export {
   findUserByName,
   hasUsers,
   listTakenUserNames,
+  lockUser,
   setUserDisabled,
 } from './account/users.store.ts'
 export {

@@ -169,3 +169,19 @@ test('binds learners to a team and ends their bindings', async () => {
   expect(await historyOf(two)).toEqual(['unbound', 'bound'])
   expect((await bind([one], 999_999)).code).toBe(404)
 })
+
+test('of two simultaneous additions to groups both are kept', async () => {
+  const [id = 0] = await addLearners('grouped', 1)
+  const groups = await Promise.all(
+    ['first', 'second', 'third', 'fourth'].map(async (name) => {
+      const path = groupEndpoints.createGroup.path
+      return (await school().call(path, { name }, { token: operator })).body.data.id
+    }),
+  )
+  await change({ ids: [id] }, { kind: 'addToGroup', groupId: groups[0] ?? 0 })
+  const answers = await Promise.all(
+    groups.slice(1).map((groupId) => change({ ids: [id] }, { kind: 'addToGroup', groupId })),
+  )
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect((await detail(id)).groups.map((group) => group.id).sort()).toEqual(groups.sort())
+})

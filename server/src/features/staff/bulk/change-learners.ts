@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { lockUser } from '../../auth/index.ts'
 import { findGroup } from '../../catalogue/index.ts'
 import type { OnMembershipChange } from '../../profile/index.ts'
 import { signOutLearner } from '../end-learner-sessions.ts'
@@ -91,6 +92,7 @@ export const changeLearners =
         throw new Problem(staffProblems.groupNotFound)
       const part = await readSelectedLearners(within.db, selection)
       return changeSelected(part, language, async (id) => {
+        await lockUser(within.db, id)
         const learner = await findLearner(within, id, language)
         return learner
           ? changeLearner({ within, call, learner, onMembershipChange }, change)

@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { lockUser } from '../../auth/index.ts'
 import { setGroupMemberships } from '../../catalogue/index.ts'
 import { loadLearner } from '../get-learner.ts'
 
@@ -32,6 +33,8 @@ export const setLearnerGroups: Operation<typeof groupEndpoints.setLearnerGroups>
   call,
   { id, groupIds },
 ) =>
-  inTransaction(call.context, async (within) =>
-    putLearnerGroups(within, call, await loadLearner(within, id, call.caller.language), groupIds),
-  )
+  inTransaction(call.context, async (within) => {
+    await lockUser(within.db, id)
+    const learner = await loadLearner(within, id, call.caller.language)
+    return putLearnerGroups(within, call, learner, groupIds)
+  })
