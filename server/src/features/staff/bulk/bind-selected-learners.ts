@@ -5,14 +5,15 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { bindLearnersById } from '../../chat/index.ts'
-import { listLearnerNames, readSelectedLearners } from '../learners.store.ts'
+import { listLearnerNames } from '../learners.store.ts'
+import { selectLearners } from './select-learners.ts'
 
 export const bindSelectedLearners: Operation<typeof bulkLearnerEndpoints.bindSelectedLearners> = (
   call,
   { selection, teamId },
 ) =>
   inTransaction(call.context, async (within) => {
-    const part = await readSelectedLearners(within.db, selection)
+    const part = await selectLearners(within, call, selection)
     const learners = await listLearnerNames(within.db, part.ids)
     const names = new Map(learners.map(({ id, name }) => [id, name]))
     const { team, changed } = await bindLearnersById(within, call, [...names.keys()], teamId)

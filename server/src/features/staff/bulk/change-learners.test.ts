@@ -185,3 +185,18 @@ test('of two simultaneous additions to groups both are kept', async () => {
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   expect((await detail(id)).groups.map((group) => group.id).sort()).toEqual(groups.sort())
 })
+
+test('a filter is refused for staff who may not read the list of learners', async () => {
+  const [id = 0] = await addLearners('unseen-', 1)
+  const userId = await school().createUser('binder', 'jk-admin')
+  await school().query(
+    `with role as (insert into roles (name, permissions) values ('Binder', '["chat.lead"]') returning id)
+     update users set role_id = role.id from role where users.id = $1`,
+    [userId],
+  )
+  const { token } = await school().giveSession(userId)
+  const bind = async (selection: Request['selection']) =>
+    (await school().call(bindSelectedLearners.path, { selection, teamId: null }, { token })).body
+  expect((await bind({ filter: { keyword: 'unseen-' }, total: 9 })).code).toBe(403)
+  expect((await bind({ ids: [id] })).data.unchanged).toBe(1)
+})

@@ -17,9 +17,9 @@ import type { OnMembershipChange } from '../../profile/index.ts'
 import { signOutLearner } from '../end-learner-sessions.ts'
 import { findLearner } from '../get-learner.ts'
 import { putLearnerGroups } from '../groups/set-learner-groups.ts'
-import { readSelectedLearners } from '../learners.store.ts'
 import { disableLearner } from '../set-learner-disabled.ts'
 import { saveLearner } from '../update-learner.ts'
+import { selectLearners } from './select-learners.ts'
 
 const toOutcome = (isChanged: boolean): Outcome => (isChanged ? 'done' : 'unchanged')
 
@@ -90,7 +90,7 @@ export const changeLearners =
       const { language } = call.caller
       if ('groupId' in change && !(await findGroup(within.db, change.groupId)))
         throw new Problem(staffProblems.groupNotFound)
-      const part = await readSelectedLearners(within.db, selection)
+      const part = await selectLearners(within, call, selection)
       return changeSelected(part, language, async (id) => {
         await lockUser(within.db, id)
         const learner = await findLearner(within, id, language)

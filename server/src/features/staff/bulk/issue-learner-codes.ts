@@ -5,7 +5,8 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { issueActivationCodes, noSource, recordOperations } from '../../auth/index.ts'
-import { listLearnerNames, readSelectedLearners } from '../learners.store.ts'
+import { listLearnerNames } from '../learners.store.ts'
+import { selectLearners } from './select-learners.ts'
 
 /** Passwords and sessions stay valid until the codes are used. */
 export const issueLearnerCodes: Operation<typeof bulkLearnerEndpoints.issueLearnerCodes> = (
@@ -13,7 +14,7 @@ export const issueLearnerCodes: Operation<typeof bulkLearnerEndpoints.issueLearn
   { selection },
 ) =>
   inTransaction(call.context, async (within) => {
-    const part = await readSelectedLearners(within.db, selection)
+    const part = await selectLearners(within, call, selection)
     const learners = await listLearnerNames(within.db, part.ids)
     const known = new Set(learners.map(({ id }) => id))
     const { codes, expiresAt } = await issueActivationCodes(within, [...known])
