@@ -48,6 +48,12 @@ let last = ''
 
 const now = () => school().context.clock.now()
 
+/** Noon in Shanghai, when yesterday is open; from 13:00 UTC until midnight in Shanghai it is closed. */
+const passToNoon = () => {
+  const noon = 4 * 3_600_000
+  school().moveClock(dayLength - ((now().getTime() - noon) % dayLength))
+}
+
 const study = async (visit: Visit) => {
   const { userId, courseId, day, seconds, finishedLessons } = visit
   const isKnown = visits.some(
@@ -117,6 +123,7 @@ beforeAll(async () => {
   const random = createRandom(seed)
   const pick = <Item>(list: readonly Item[]): Item => list[random(list.length)] as Item
   const moving = [...learners]
+  passToNoon()
   await rollUp(school().context)
   first = schoolToday(school().context)
   for (let n = 0; n < 18; n += 1) {
