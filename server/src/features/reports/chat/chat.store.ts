@@ -1,7 +1,7 @@
 import { maxId } from '@jingke/contract/core'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
-import { defaultTimeZone } from '../../../platform/time-zones.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../../auth/index.ts'
 import {
   chatCases,
@@ -11,12 +11,10 @@ import {
   type HoursSince,
 } from '../../chat/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { dayOf, isWithinDays } from '../school-days.store.ts'
 
-const between = (moment: SQL, { from, to }: ReportScope): SQL =>
-  sql`${moment} >= ${from}::date::timestamp at time zone ${defaultTimeZone}
-    and ${moment} < (${to}::date + 1)::timestamp at time zone ${defaultTimeZone}`
-
-const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone ${defaultTimeZone})::date::text`
+const isInScope = (moment: SQL, { from, to }: ReportScope): SQL =>
+  isWithinDays(moment, sql`${from}`, sql`${to}`)
 
 export interface CaseCount extends Record<string, unknown> {
   day: string
@@ -37,13 +35,13 @@ export const countCases = async (db: Db, scope: ReportScope): Promise<CaseCount[
       sum(closed)::integer as closed, sum(ratings)::integer as ratings,
       sum(stars)::integer as stars
     from (
-      select ${dayOf(sql`opened_at`)} as day, team_id as "teamId", first_reply_by as "advisorId",
+      select ${dayOf(sql`opened_at`)}::text as day, team_id as "teamId", first_reply_by as "advisorId",
         1 as opened, 0 as closed, 0 as ratings, 0 as stars
-      from ${chatCases} where ${between(sql`opened_at`, scope)}
+      from ${chatCases} where ${isInScope(sql`opened_at`, scope)}
       union all
-      select ${dayOf(sql`closed_at`)}, team_id, closed_by, 0, 1,
+      select ${dayOf(sql`closed_at`)}::text, team_id, closed_by, 0, 1,
         (stars is not null)::integer, coalesce(stars, 0)
-      from ${chatCases} where ${between(sql`closed_at`, scope)}
+      from ${chatCases} where ${isInScope(sql`closed_at`, scope)}
     ) as counted
     group by 1, 2, 3`)
   return rows
@@ -70,7 +68,7 @@ export const listReplies = async (
   const { rows } = await db.execute<Reply>(sql`
     with asked as (
       select id, chat_id, team_id, first_seq, coalesce(last_seq, ${maxId}::integer) as last_seq
-      from ${chatCases} where ${between(sql`opened_at`, scope)}
+      from ${chatCases} where ${isInScope(sql`opened_at`, scope)}
       order by opened_at desc limit ${caseLimit}
     ), numbered as (
       select asked.id, asked.team_id, message.*, count(*) filter (where not is_from_learner)
@@ -114,6 +112,6 @@ export const listAdvisorNames = async (
   const rows = await db
     .select({ id: users.id, name: users.realName, userName: users.userName })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param([...ids])}::integer[])`)
+    .where(isAnyOf(users.id, ids))
   return new Map(rows.map(({ id, name, userName }) => [id, name || userName]))
 }

@@ -25,9 +25,9 @@ const learnersOnly = (userId: SQL): SQL => sql`
 const presentInstitution = sql`coalesce(institution.id, -1)`
 const countedIn = sql`coalesce(member.institution_id, ${presentInstitution})`
 
-/** Of `day`; null: never before, or longer ago than a range is long. */
+/** In days, at most `reach`: also if there was no day before, because `least` leaves out nulls. */
 const gapSince = (day: SQL, previousDay: SQL): SQL =>
-  sql`coalesce(least(${day} - ${previousDay}, ${sql.param(reach)}::integer), ${sql.param(reach)}::integer)::smallint`
+  sql`least(${day} - ${previousDay}, ${sql.param(reach)}::integer)::smallint`
 
 /** The sums of which a pair of institution and course is a part. */
 const sumsOf = (institutionId: SQL, courseId: SQL): SQL =>
