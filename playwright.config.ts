@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     viewport: { width: 1280, height: 800 },
+    // Requests of a service worker bypass the routes of a journey.
+    serviceWorkers: 'block',
     // A trace slows every journey down; `playwright test --trace on` records one.
     trace: 'off',
     launchOptions,

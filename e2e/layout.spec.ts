@@ -12,14 +12,6 @@ test('the language can be switched and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a browser that prefers English gets English', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await context.close()
-})
-
 test('dark mode is stored and applied before the first paint', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: '切换到深色' }).click()

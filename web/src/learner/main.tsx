@@ -1,4 +1,5 @@
 import '../ui/theme.css'
+
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -6,6 +7,7 @@ import { readSignature } from '../features/partner/index.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
 import { setAppRouter } from '../lib/app-router.ts'
 import { readInitialData } from '../lib/initial-data.ts'
+import { pagePaths } from '../lib/page-addresses.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
@@ -14,6 +16,7 @@ import { applyInitialData } from './apply-initial-data.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import { routes } from './routes.tsx'
 import { restoreTabs } from './tabs/tabs.ts'
 
@@ -71,3 +74,4 @@ if (container) void renderApp(container)
 
 watchRenewal()
 followOtherTabs()
+if (location.pathname !== pagePaths.videoPlayer) registerServiceWorker()

@@ -69,3 +69,28 @@ export const encodeImage = async (
       return undefined
     }
   })
+
+/** Of the side: a launcher may cut off the rest of a maskable icon. */
+const maskableShare = 0.6
+const paper = '#faf8f4'
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** A square PNG with the whole image in its middle; undefined if it cannot be decoded. */
+export const encodeIcon = async (
+  bytes: Buffer,
+  { size, isMaskable }: { size: number; isMaskable: boolean },
+): Promise<Buffer | undefined> =>
+  enqueue(async () => {
+    const margin = isMaskable ? Math.round((size * (1 - maskableShare)) / 2) : 0
+    const side = size - 2 * margin
+    const background = isMaskable ? paper : transparent
+    const picture = sharp(bytes, input)
+      .timeout({ seconds: secondsToEncode })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'contain', background })
+      .extend({ top: margin, right: margin, bottom: margin, left: margin, background })
+    return (isMaskable ? picture.flatten({ background }) : picture)
+      .png()
+      .toBuffer()
+      .catch(() => undefined)
+  })

@@ -1,5 +1,6 @@
 export { changeProfile, type OnMembershipChange, type ProfileChange } from './change-profile.ts'
 export { imageNameIn, openSignedImage, signImageAddress } from './image-address.ts'
+export { encodeIcon } from './image-encoder.ts'
 export { findImage } from './images.store.ts'
 export {
   deleteInstitution,

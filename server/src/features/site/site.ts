@@ -3,6 +3,8 @@ import type { NavItem, SiteInfo, SitePages, SiteRules } from '@jingke/contract/s
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
+import type { AppIcon } from '../../platform/http/installable.ts'
+import { drawAppIcon } from './app-icon.ts'
 import { builtInPages, closedPages } from './built-in-pages.ts'
 import { builtInSite, closedSite } from './built-in-site.ts'
 import { findSiteRules, type RulesRow } from './settings/settings.store.ts'
@@ -19,6 +21,7 @@ export interface Site {
   info(language: Language): Promise<SiteInfo>
   pages(language: Language): Promise<SitePages>
   navigation(language: Language, type: number): Promise<NavItem[]>
+  appIcon(icon: AppIcon): Promise<Buffer>
 }
 
 const headerNavigation = 0
@@ -37,6 +40,7 @@ export const createSite = (context: Context): Site => {
   const infos = createCache<SiteInfo>(context.bus, [siteTopic])
   const pages = createCache<SitePages>(context.bus, [siteTopic])
   const rules = createCache<RulesRow>(context.bus, [siteTopic])
+  const icons = createCache<Buffer>(context.bus, [siteTopic])
   const navigations = createCache<NavItem[]>(context.bus, [siteTopic])
   const settings = (language: Language) =>
     infos.get(language, async () => ({
@@ -47,13 +51,18 @@ export const createSite = (context: Context): Site => {
     }))
   const loadRules = () => rules.get('', () => findSiteRules(db))
   const isOpen = async () => (await loadRules()).isOpen
+  const info = async (language: Language) => ((await isOpen()) ? settings(language) : closedSite)
   return {
     rules: async () => {
       const { isOneDevice, isSecondStepRequired } = await loadRules()
       return { isOneDevice, isSecondStepRequired }
     },
     settings,
-    info: async (language) => ((await isOpen()) ? settings(language) : closedSite),
+    info,
+    appIcon: (icon) =>
+      icons.get(JSON.stringify(icon), async () =>
+        drawAppIcon(context.storage, (await info('zh-CN')).webIco, icon),
+      ),
     pages: async (language) => {
       if (!(await isOpen())) return closedPages
       return pages.get(language, async () => ({

@@ -9,6 +9,8 @@ export interface PageParts {
   readonly size: '' | 'compact'
   readonly site: SiteInfo
   readonly title: string
+  /** Tags for browsers that can install the page; empty for other pages. */
+  readonly installable: string
   /** Data that the web needs before its first call. */
   readonly start: unknown
   /** The server-rendered content; empty if the browser renders it. */
@@ -17,12 +19,13 @@ export interface PageParts {
   readonly preloads: string
 }
 
-const headFor = ({ site, title }: PageParts): string =>
+const headFor = ({ site, title, installable }: PageParts): string =>
   [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(site.description)}">`,
     `<meta name="keywords" content="${escapeHtml(site.keyword)}">`,
     site.webIco && `<link rel="icon" href="${escapeHtml(site.webIco)}">`,
+    installable,
   ].join('')
 
 /** Fills the built index.html; its placeholders are comments that the build keeps. */

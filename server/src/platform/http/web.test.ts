@@ -65,6 +65,7 @@ const createTroubledApp = async () => {
     troubled,
     {
       info: unavailable,
+      appIcon: unavailable,
       navigation: unavailable,
       allowedFrameOrigins: unavailable,
       playbackOrigins: unavailable,

@@ -14,13 +14,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
 import { readCookie } from './cookies.ts'
 import { registerForCrawlers } from './crawlers.ts'
+import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
 import { builtWeb, readWebAssets, type WebAssets } from './web-assets.ts'
 
-export interface FirstViewSource {
-  info(language: Language): Promise<SiteInfo>
+export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
   /** The responses that a visitor gets, by the path of the call. */
   answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
@@ -60,12 +60,14 @@ interface PageRequest {
   /** Whether the content itself is rendered here. */
   readonly isRendered: boolean
   readonly isConsole: boolean
+  readonly isInstallable: boolean
 }
 
 /** A page is a pure function of its input, so it is rendered and compressed once. */
 const createPageMaker = (assets: WebAssets) => {
   const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
-  const make = async ({ path, start, look, isSignedIn, isRendered, isConsole }: PageRequest) => {
+  const make = async (request: PageRequest) => {
+    const { path, start, look, isSignedIn, isRendered, isConsole, isInstallable } = request
     const view = isRendered
       ? await assets.entry.renderPage(path, start)
       : { content: '', title: start.site.title }
@@ -74,6 +76,7 @@ const createPageMaker = (assets: WebAssets) => {
       ...look,
       language: start.language,
       site: start.site,
+      installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
       start,
       preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
     })
@@ -114,6 +117,7 @@ export const registerWeb = async (
     preCompressed: true,
   })
   registerForCrawlers(app, async () => (await source.info('zh-CN')).webIco)
+  registerInstallable(app, source)
   const makePage = createPageMaker(assets)
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -143,6 +147,7 @@ export const registerWeb = async (
       isSignedIn,
       isRendered,
       isConsole,
+      isInstallable: isOpen && !isConsole && path !== framedPath,
     })
     const { statisticalCode } = site
     const { styleHashes } = assets
