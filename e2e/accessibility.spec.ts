@@ -159,7 +159,7 @@ test('overlays of learner pages have no accessibility violations', async ({ page
   test.setTimeout(timeout)
   await signInAs(context, 'student')
   await page.goto('/my/personal')
-  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await check(page, 'the account menu')
   await page.keyboard.press('Escape')

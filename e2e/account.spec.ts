@@ -57,7 +57,7 @@ test('one device signs another out', async ({ page, context }) => {
   await page.getByRole('button', { name: '退出其他所有设备' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
   await expect(notice(page, '其他设备均已退出登录')).toBeVisible()
-  await expect(page.getByText('只有本设备登录了您的账户。')).toBeVisible()
+  await expect(page.getByText('只有本设备登录了您的账号。')).toBeVisible()
   const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
   expect([401, 406]).toContain(code)
 })

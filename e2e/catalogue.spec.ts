@@ -7,7 +7,7 @@ test('home shows the banner, four recommended courses and blocks with links', as
   await signInAs(context, 'student')
   await page.goto('/dashboard')
   const recommended = page.locator('section', {
-    has: page.getByRole('heading', { name: '为你推荐' }),
+    has: page.getByRole('heading', { name: '为您推荐' }),
   })
   await expect(recommended.getByRole('link', { name: /^(开始学习|查看课程)：/ })).toHaveCount(4)
   await expect(recommended.getByText(/人正在学习/).first()).toBeVisible()

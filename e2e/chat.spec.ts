@@ -103,11 +103,11 @@ test('a learner and an advisor talk over a lost network and a reload, and each m
 
   // Messages of the advisor while the chat is closed are counted on the button.
   await page.getByRole('button', { name: '关闭对话' }).click()
-  await expect(page.getByRole('region', { name: '学习顾问' })).toBeHidden()
+  await expect(page.getByRole('region', { name: '学业顾问' })).toBeHidden()
   await write(desk, `再见 ${mark}`)
   await expect(message(desk, `再见 ${mark}`)).toContainText('已发送')
   await page.reload()
-  await expect(page.getByRole('button', { name: '咨询学习顾问，1 条未读消息' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '咨询学业顾问，1 条未读消息' })).toBeVisible()
   await staff.close()
 })
 
@@ -187,7 +187,7 @@ test('an operator makes a team and binds learners; without a binding the chat st
   browser,
 }) => {
   const team = `团队 ${crypto.randomUUID().slice(0, 8)}`
-  const home = '澄湖学习顾问组'
+  const home = '澄湖学业顾问组'
   await signInAs(context, 'operator')
   await page.goto('/console/teams')
   await page.getByRole('button', { name: '新建团队' }).click()
@@ -218,9 +218,9 @@ test('an operator makes a team and binds learners; without a binding the chat st
 
   const learnerPage = await other.newPage()
   await learnerPage.goto('/dashboard')
-  await learnerPage.getByRole('button', { name: /咨询学习顾问/ }).click()
+  await learnerPage.getByRole('button', { name: /咨询学业顾问/ }).click()
   await expect(learnerPage.getByText('请联系管理员绑定专属客服')).toBeVisible()
-  await expect(learnerPage.getByRole('region', { name: '学习顾问' })).toBeHidden()
+  await expect(learnerPage.getByRole('region', { name: '学业顾问' })).toBeHidden()
 
   await row(home)
     .getByRole('button', { name: `为“${home}”绑定学员` })

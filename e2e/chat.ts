@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './school.ts'
 
 export const openChat = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /咨询学习顾问/ }).click()
-  await expect(page.getByRole('region', { name: '学习顾问' })).toBeVisible()
+  await page.getByRole('button', { name: /咨询学业顾问/ }).click()
+  await expect(page.getByRole('region', { name: '学业顾问' })).toBeVisible()
 }
 
 export const write = async (page: Page, text: string): Promise<void> => {

@@ -200,12 +200,12 @@ test('an account is disabled and enabled again, each after a confirmation', asyn
   await signInAs(context, 'operator')
   await page.goto('/console/learners?keyword=tao-ran')
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('button', { name: '停用账户' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '停用账户' }).click()
-  await expect(page.getByRole('button', { name: '恢复账户' })).toBeVisible()
-  await page.getByRole('button', { name: '恢复账户' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复账户' }).click()
-  await expect(page.getByRole('button', { name: '停用账户' })).toBeVisible()
+  await page.getByRole('button', { name: '停用账号' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用账号' }).click()
+  await expect(page.getByRole('button', { name: '恢复账号' })).toBeVisible()
+  await page.getByRole('button', { name: '恢复账号' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复账号' }).click()
+  await expect(page.getByRole('button', { name: '停用账号' })).toBeVisible()
 })
 
 test('an operator reads the sign-in rules of the site; a change is sent and shown', async ({

@@ -26,7 +26,7 @@ test('an operator exports the learners of a search as csv and xlsx, and the hist
   const csv = await exportAs('CSV')
   expect(csv.name).toMatch(/^学员列表 \d{4}-\d\d-\d\d\.csv$/)
   const [head, first, second, end] = csv.bytes.toString().split('\r\n')
-  expect(head).toBe('\uFEFF学员,用户名,账户状态,手机号,所属机构,年级,最近登录,在线设备')
+  expect(head).toBe('\uFEFF学员,用户名,账号状态,手机号,所属机构,年级,最近登录,在线设备')
   expect(first).toMatch(new RegExp(`^"林 ""小"", 雨",${mark}\\.2,`))
   expect(second).toMatch(new RegExp(`^'=1\\+1,${mark}\\.1,`))
   expect(end).toBe('')

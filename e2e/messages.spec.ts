@@ -58,7 +58,7 @@ test.describe('messages to one learner', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
     await page.goto('/my/message')
     await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -79,7 +79,7 @@ test.describe('messages to one learner', () => {
     const asked = page.waitForResponse('**/messageCenter/popupMessage')
     await page.goto('/dashboard')
     await asked
-    await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
     await page.clock.runFor(60_000)
     await expect(page.getByRole('dialog', { name: title })).toBeHidden()
     await page.evaluate(() => {

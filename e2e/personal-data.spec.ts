@@ -31,8 +31,8 @@ test('a learner downloads the own data and asks for deletion, and an operator co
   await own.getByRole('button', { name: '下载我的数据' }).click()
   expect((await download).suggestedFilename()).toBe('personal-data.zip')
 
-  await own.getByRole('button', { name: '申请注销账户' }).click()
-  const dialog = own.getByRole('dialog', { name: '申请注销账户？' })
+  await own.getByRole('button', { name: '申请注销账号' }).click()
+  const dialog = own.getByRole('dialog', { name: '申请注销账号？' })
   await dialog.getByRole('textbox', { name: '当前密码' }).fill('not the password')
   await dialog.getByRole('button', { name: '提交申请' }).click()
   await expect(dialog.getByText('原密码错误')).toBeVisible()
@@ -43,7 +43,7 @@ test('a learner downloads the own data and asks for deletion, and an operator co
   await page.goto('/console/deletion-requests?state=open')
   await page.getByRole('button', { name: `确认注销 ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认注销' }).click()
-  await expect(page.getByText('账户已注销').first()).toBeVisible()
+  await expect(page.getByText('账号已注销').first()).toBeVisible()
 
   await own.reload()
   await expect(own).toHaveURL(/\/login/)

@@ -16,7 +16,7 @@ const pass = async (page: Page, code: string) => {
 }
 
 const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
@@ -46,7 +46,7 @@ test('a member of staff sets up a second step, and signs in with a code and with
   await page.getByRole('button', { name: '激活并登录' }).click()
   await expect(page).toHaveURL('/console')
 
-  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '账号与安全' }).click()
   await page.getByRole('textbox', { name: '您的密码' }).fill(demoPassword)
   await page.getByRole('button', { name: '开始设置' }).click()

@@ -69,7 +69,7 @@ const endings: [name: string, end: Ending][] = [
     async (_page, context) => {
       const other = await context.newPage()
       await other.goto('/dashboard')
-      await other.getByRole('button', { name: /账户/ }).click()
+      await other.getByRole('button', { name: /^账号: / }).click()
       await other.getByRole('menuitem', { name: '退出登录' }).click()
       await expect(other).toHaveURL('/login')
     },
@@ -80,7 +80,7 @@ const draft = '一份没有保存的草稿'
 
 /** The personal info of the learner, with an unsaved draft. */
 const openDraft = async (page: Page, mine: Profile): Promise<void> => {
-  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '个人信息' }).click()
   await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(mine.phone)
   await page.getByRole('textbox', { name: '学校' }).fill(draft)
@@ -129,14 +129,14 @@ test('no data of the first user is left for the next in the same tab', async ({
   await signInAtForm(page, 'student2')
   await expect(page).toHaveURL('/dashboard')
   await expect(tabsOf(page).getByRole('link')).toHaveText(['首页'])
-  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '个人信息' }).click()
   await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(next.phone)
   await expect(page.getByRole('textbox', { name: '学校' })).not.toHaveValue(draft)
   await expectNewDocument(page, mine)
   await page.goBack()
   await page.goBack()
-  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
   expect(await page.content()).not.toContain(mine.phone)
 })
 
@@ -151,7 +151,7 @@ test('the console keeps no data of the first user', async ({ page, context }) =>
   await expect(page.getByRole('alert')).toBeVisible()
   await signInAtForm(page, 'advisor')
   await expect(page).toHaveURL('/console')
-  await expect(page.getByRole('button', { name: /账户.*许安宁/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /账号.*许安宁/ })).toBeVisible()
   expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false)
 })
 
@@ -193,7 +193,7 @@ test('a failed background renewal is shown, and a retry works', async ({ page, c
   await signInAs(context, 'student')
   await page.clock.install()
   await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
   await page.route('**/jk-auth/oauth/token', (route) =>
     route.fulfill({ json: { code: 503, msg: '服务繁忙，请稍后再试', data: null } }),
   )

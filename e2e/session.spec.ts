@@ -7,7 +7,7 @@ test('signing out clears tokens and tabs and ends the session on the server', as
 }) => {
   const { token } = await signInAs(context, 'student')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('token')
@@ -109,8 +109,8 @@ test('two tabs with an expired token renew it once, and both continue', async ({
   })
   const other = await context.newPage()
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
-  await expect(page.getByRole('button', { name: /账户/ })).toBeVisible()
-  await expect(other.getByRole('button', { name: /账户/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^账号: / })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^账号: / })).toBeVisible()
   // A tab that missed the other's renewal repeats it, which gives the same pair.
   expect(new Set(renewals)).toEqual(new Set([expect.stringContaining(tokens.refreshToken)]))
   expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).toBe(

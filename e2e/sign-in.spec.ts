@@ -17,7 +17,7 @@ test('a learner signs in by keyboard alone and arrives at the dashboard', async 
   await page.keyboard.type(testCode)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('button', { name: /账户.*周若溪/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /账号.*周若溪/ })).toBeVisible()
 })
 
 test('a wrong password is shown beside the field, keeps the input, and draws a new code', async ({

@@ -126,7 +126,7 @@ test('a learner without study sees nothing to continue', async ({ page, context 
   const answered = page.waitForResponse(/continueLearning/)
   await page.goto('/dashboard')
   expect((await (await answered).json()).data).toBeNull()
-  await expect(page.getByRole('region', { name: '为你推荐' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '为您推荐' })).toBeVisible()
   await expect(page.getByRole('region', { name: '继续学习' })).toHaveCount(0)
 })
 

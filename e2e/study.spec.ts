@@ -52,7 +52,7 @@ test('a lesson resumes at its second after a reload and after a sign-out', async
 
   await expect.poll(() => clock(page)).toBeGreaterThan(2)
   const left = Math.floor(await clock(page))
-  await page.getByRole('button', { name: /账户/ }).click()
+  await page.getByRole('button', { name: /^账号: / }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   const { token } = await signInByCall(context, watcher())

@@ -47,7 +47,7 @@ export const banners: Banner[] = [
   },
   {
     key: 'first-aid',
-    adName: text('关键几分钟，你可以做些什么', 'The minutes that matter'),
+    adName: text('关键几分钟，您可以做些什么', 'The minutes that matter'),
     subtitle: text(
       '急救常识：十节短课，人人该会',
       'First Aid Essentials: ten short lessons for everyone',
@@ -71,7 +71,7 @@ export const banners: Banner[] = [
   },
   {
     key: 'advisor',
-    adName: text('有一位顾问陪你学', 'An advisor by your side'),
+    adName: text('有一位顾问陪您学', 'An advisor by your side'),
     subtitle: text(
       '每天 9:00–21:00，点页面右侧即可交谈',
       'Every day 9:00–21:00, one click at the side of the page',

@@ -16,16 +16,16 @@ const weekday = { from: '08:30', to: '18:00' }
 export const teams: DemoTeam[] = [
   {
     key: 'chenghu',
-    name: '澄湖学习顾问组',
+    name: '澄湖学业顾问组',
     greeting:
-      '您好，这里是澄湖学习顾问组。选课、进度、证书，有问题随时留言，我们每天 9:00–21:00 在线。',
+      '您好，这里是澄湖学业顾问组。选课、进度、证书，有问题随时留言，我们每天 9:00–21:00 在线。',
     advisors: ['advisor', 'shen-shuyan'],
     hours: { timeZone, days: Array(7).fill(everyDay), holidays: [] },
   },
   {
     key: 'jiangan',
-    name: '江岸学习顾问组',
-    greeting: '您好，欢迎联系江岸学习顾问组。请直接写下您的问题，我们会尽快回复。',
+    name: '江岸学业顾问组',
+    greeting: '您好，欢迎联系江岸学业顾问组。请直接写下您的问题，我们会尽快回复。',
     advisors: ['advisor2'],
     hours: {
       timeZone,

@@ -17,7 +17,7 @@ export const messages: Message[] = [
     key: 'welcome',
     title: text('欢迎来到精课书院', 'Welcome to Jingke Academy'),
     body: text(
-      `<p>你好，很高兴你来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>`,
+      `<p>您好，很高兴您来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>`,
       `<p>Hello, and good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we are there every day from 9:00 to 21:00.</p>`,
     ),
     isPopup: true,
@@ -50,7 +50,7 @@ export const messages: Message[] = [
     key: 'calculus-revised',
     title: text('“链式法则”重新讲了一遍', '“The chain rule” has been taught again'),
     body: text(
-      '<p>这一节是大家提问最多的地方。林砚秋老师补画了三张图，重新录了讲解，你原来的进度不受影响。</p>',
+      '<p>这一节是大家提问最多的地方。林砚秋老师补画了三张图，重新录了讲解，您原来的进度不受影响。</p>',
       '<p>This lesson drew the most questions. Lin Yanqiu added three drawings and recorded it again. Your progress is not affected.</p>',
     ),
     isPopup: false,
@@ -92,7 +92,7 @@ export const messages: Message[] = [
   },
   {
     key: 'profile-reminder',
-    title: text('请核对你的个人信息', 'Please check your profile'),
+    title: text('请核对您的个人信息', 'Please check your profile'),
     body: text(
       `<p>毕业时间与所在院校会写入学时证明，请到<a href="${pagePaths.personal}">个人信息</a>核对。如需更改院校，请联系顾问。</p>`,
       `<p>Your graduation date and institution appear on your certificate of hours. Please check them in <a href="${pagePaths.personal}">personal info</a>; to change the institution, ask your advisor.</p>`,

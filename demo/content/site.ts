@@ -69,11 +69,11 @@ export const site: Site = {
       en: 'Today the academy has six fields and two dozen courses. Each is taught by one or two teachers who prepare, present and revise it themselves from the first chapter to the last. A published course is not a finished one: where learners ask the most, we teach it again.',
     },
     {
-      zh: '我们相信学习需要有人陪。每位学员都有一位学业顾问，看得到你学到哪里、卡在哪一秒，也记得你上周说过的话。你不必重新解释自己，只需接着学。',
+      zh: '我们相信学习需要有人陪。每位学员都有一位学业顾问，看得到您学到哪里、卡在哪一秒，也记得您上周说过的话。您不必重新解释自己，只需接着学。',
       en: 'We believe learning needs company. Every learner has an academic advisor who can see where you are, at which second you got stuck, and what you said last week. You need not explain yourself again; you only need to go on.',
     },
     {
-      zh: '书院的门一直开着。愿你在这里把一门课学到底，然后带着它走得更远。',
+      zh: '书院的门一直开着。愿您在这里把一门课学到底，然后带着它走得更远。',
       en: 'The door of the academy stays open. May you learn one thing well here, and go further with it.',
     },
   ],
@@ -124,7 +124,7 @@ export const site: Site = {
       key: 'advisor',
       title: { zh: '专属学业顾问', en: 'Your own advisor' },
       text: {
-        zh: '页面右侧点一下，就能和你的顾问说话。顾问看得到你正在学的课和进度，不用从头解释。',
+        zh: '页面右侧点一下，就能和您的顾问说话。顾问看得到您正在学的课和进度，不用从头解释。',
         en: 'One click at the side of the page and you are talking with your advisor, who already sees your course and progress. No need to start from the beginning.',
       },
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../lib/i18n/language.ts'
 import { SelectField } from '../../ui/index.ts'
 import { profileTranslations } from './profile.translations.ts'
 import css from './profile-fieldset.module.css'
@@ -29,6 +30,8 @@ type Props = {
 /** Year and month as two selects: `type="month"` is a plain text input in some browsers. */
 export const GraduationField = ({ value, onChange, isDisabled, hint, error }: Props) => {
   const t = profileTranslations.useTranslations()
+  const language = useLanguage((state) => state.language)
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const [year = '', month = ''] = value.split('-')
   const choose = (nextYear: string, nextMonth: string) =>
     onChange(nextYear === '' ? '' : `${nextYear}-${nextMonth || usualMonth}`)
@@ -59,7 +62,7 @@ export const GraduationField = ({ value, onChange, isDisabled, hint, error }: Pr
         placeholder={year === '' ? t('time.month') : undefined}
         options={months.map((each) => ({
           value: each,
-          label: t('time.monthOf', { month: Number(each) }),
+          label: monthName.format(Date.UTC(2000, Number(each) - 1)),
         }))}
       />
     </fieldset>

@@ -66,7 +66,7 @@ const knownHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   grade: ['年级', 'grade', 'year'],
   groups: ['群组', '分组', '小组', '班级', '班', 'group', 'groups', 'class', 'classes'],
   courses: ['课程', '选课', '开通课程', 'course', 'courses'],
-  team: ['顾问团队', '学习顾问组', '客服团队', '团队', 'team', 'advisorteam'],
+  team: ['顾问团队', '学业顾问组', '学习顾问组', '客服团队', '团队', 'team', 'advisorteam'],
 }
 
 const normalize = (heading: string): string => heading.toLowerCase().replace(/[\s\p{P}*]/gu, '')
