@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'sign-in': () => import('./sign-in.ts'),
   calls: () => import('./calls.ts'),
   catalogue: () => import('./catalogue.ts'),
+  speech: () => import('./speech.ts'),
   study: () => import('./study.ts'),
   'study-faults': () => import('./study-faults.ts'),
   reports: () => import('./reports.ts'),

@@ -33,6 +33,9 @@ export const callCosts: readonly CallCost[] = [
   cost('/dashboard', '/jk-course/api-course/v1/course/recommendList', 0, () => ({ count: 4 })),
   cost('/onDemandCenter', '/jk-course/api-course/v1/courseCategory/list', 0, () => ({})),
   cost('/onDemandCenter', '/jk-user/api-user/v1/courseCenter/list', 0, () => page),
+  cost('/onDemandCenter', '/jk-user/api-user/v1/courseCenter/searchSpeech', 0, () => ({
+    keyword: '导数',
+  })),
   cost('/onDemandCenter', '/jk-user/api-user/v1/collect/courseIds', 1, () => ({})),
   cost('/course', '/jk-course/api-course/v1/courseVideo/videoDetails', 2, (courseId) => ({
     courseId,

@@ -1,25 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, Pool, type PoolConfig } from 'pg'
 import { catalogueEndpoints } from '../../contract/src/catalogue/index.ts'
-import {
-  catalogueRoutes,
-  createCatalogue,
-  createSlideClicks,
-} from '../../server/src/features/catalogue/index.ts'
-import {
-  createStudy,
-  listOwnCourses,
-  studyInCourse,
-} from '../../server/src/features/study/index.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import { type Context, createContext } from '../../server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
-import { runMigrations } from '../../server/src/platform/migrate.ts'
-import { topics } from '../../server/src/topics.ts'
 import { quantile } from '../statistics.ts'
 import { fillSchool, type SchoolSize } from './fill-school.ts'
+import { callUncached, openSchool, type School } from './filled-school.ts'
 
 const small: SchoolSize = { users: 1000, courses: 1000 }
 const large: SchoolSize = { users: 1_000_000, courses: 100_000 }
@@ -52,65 +38,18 @@ const queries: readonly Query[] = [
   ['courseCenter/list, page 4,700', listCourses.path, { pageNum: 4700, pageSize: 20 }, false],
 ]
 
-interface School {
-  readonly context: Context
-  readonly close: () => Promise<void>
-}
-
-const openSchool = async (
-  connection: PoolConfig,
-  dataDir: string,
-  size: SchoolSize,
-): Promise<School> => {
-  const database = `school_${size.courses}`
-  const admin = new Client(connection)
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
-  const own = { ...connection, database }
-  await runMigrations(own)
-  const pool = new Pool({ ...own, max: 1 })
-  await fillSchool(pool, size)
-  await pool.end()
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0' })
-  const context = await createContext(config, own)
-  context.bus.declare(topics)
-  return { context, close: async () => context[Symbol.asyncDispose]() }
-}
-
-/** Duration of a call with an empty cache. Milliseconds. */
-const callUncached = async ({ context }: School, [, path, input]: Query, userId: number) => {
-  const catalogue = createCatalogue(context)
-  const study = createStudy(context, catalogue, { canWatchVideo: async () => false })
-  const routes = catalogueRoutes(
-    catalogue,
-    { inCourse: studyInCourse(study), listOwnCourses: listOwnCourses(study) },
-    createSlideClicks(context),
-  )
-  const route = routes.find(({ endpoint }) => endpoint.path === path)
-  if (!route) throw new Error(`there is no ${path}`)
-  const run = route.operation as (call: unknown, input: unknown) => Promise<unknown>
-  const identity = { kind: 'jk-user', userId, sessionId: '' }
-  const started = performance.now()
-  await run(
-    { context, caller: { language: 'zh-CN' }, identity, log: context.log },
-    route.endpoint.input.parse(input),
-  )
-  return performance.now() - started
-}
-
 const measure = async (schools: readonly [School, School], query: Query): Promise<void> => {
+  const [name, path, input, isBounded] = query
   const times: [number[], number[]] = [[], []]
   // Alternating, so that both are measured under the same load; half of the learners have a grant.
   for (let sample = -20; sample < samples; sample += 1)
     for (const [index, school] of schools.entries()) {
-      const time = await callUncached(school, query, 1 + ((sample + 20) % 40))
+      const time = await callUncached(school, path, input, 1 + ((sample + 20) % 40))
       if (sample >= 0) times[index]?.push(time)
     }
   const [few, many] = times.map((list) => quantile(list, 0.95))
   const [fewMedian, manyMedian] = times.map((list) => quantile(list, 0.5))
   if (!few || !many || !fewMedian || !manyMedian) throw new Error('nothing was measured')
-  const [name, , , isBounded] = query
   const ratio = many / few
   const verdict = ratio <= limit ? 'within' : 'ABOVE'
   console.log(
@@ -131,7 +70,10 @@ export const runGrowth = async (): Promise<void> => {
     durable: false,
     settings: { maintenance_work_mem: '256MB' },
   })
-  const open = (size: SchoolSize) => openSchool(postgres.connection, dataDir, size)
+  const open = (size: SchoolSize) =>
+    openSchool(postgres.connection, dataDir, `school_${size.courses}`, (pool) =>
+      fillSchool(pool, size),
+    )
   const schools: School[] = []
   try {
     const started = performance.now()

@@ -12,6 +12,7 @@ import {
   RelatedCourse,
   ShowcaseCourse,
   Slide,
+  SpokenLesson,
   Teacher,
 } from './model.ts'
 import { catalogueProblems } from './problems.ts'
@@ -58,6 +59,19 @@ export const catalogueEndpoints = {
       state: z.enum(ownCourseStates).optional(),
     }),
     output: pageOf(ListedCourse),
+  }),
+  searchSpeech: defineEndpoint({
+    path: '/jk-user/api-user/v1/courseCenter/searchSpeech',
+    summary:
+      'Lessons in whose captions the keyword is said, the newest captions first, with the seconds',
+    access: signedIn,
+    isAllowedInView: true,
+    input: z.object({
+      keyword: Keyword,
+      categoryId: Id.optional(),
+      level: z.enum(courseLevels).optional(),
+    }),
+    output: z.array(SpokenLesson),
   }),
   listCategories: defineEndpoint({
     path: '/jk-course/api-course/v1/courseCategory/list',

@@ -125,6 +125,16 @@ export const ListedCourse = CourseCard.extend({
 })
 export type ListedCourse = z.output<typeof ListedCourse>
 
+/** A lesson in whose captions a keyword was found, with the places where it is said. */
+export const SpokenLesson = z.object({
+  courseId: Id,
+  courseName: z.string(),
+  lessonId: Id,
+  lessonTitle: z.string(),
+  moments: z.array(z.object({ second: z.int(), text: z.string() })),
+})
+export type SpokenLesson = z.output<typeof SpokenLesson>
+
 /** Ranges of whole seconds `[from, to)`, joined and in order. */
 export const PlayedRanges = z.array(z.tuple([z.int(), z.int()]))
 export type PlayedRanges = z.output<typeof PlayedRanges>

@@ -11,6 +11,7 @@ import { listRecommendedCourses } from './list-recommended-courses.ts'
 import { listRelatedCourses } from './list-related-courses.ts'
 import { listShowcase } from './list-showcase.ts'
 import { listTeachers } from './list-teachers.ts'
+import { searchSpeech } from './search-speech.ts'
 import { listSlides } from './slides/list-slides.ts'
 import { countSlideClick, type SlideClicks } from './slides/slide-clicks.ts'
 
@@ -20,6 +21,7 @@ export const catalogueRoutes = (catalogue: Catalogue, study: LearnerStudy, click
     listSlides: listSlides(catalogue),
     countSlideClick: countSlideClick(clicks),
     listCourses: listCourses(catalogue, study),
+    searchSpeech: searchSpeech(catalogue),
     listCategories: listCategories(catalogue),
     getCourseDetails: getCourseDetails(catalogue, study),
     listRelatedCourses: listRelatedCourses(catalogue),

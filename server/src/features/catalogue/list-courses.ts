@@ -2,6 +2,7 @@ import { catalogueEndpoints, type ListedCourse } from '@jingke/contract/catalogu
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
+import { createMatcher, toSearchQuery } from '../../platform/search-terms.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseAccess } from './course-access.ts'
@@ -14,7 +15,6 @@ import {
 import { listCards } from './courses.store.ts'
 import type { LearnerStudy } from './learner-study.ts'
 import { listSearchTexts } from './search-matches.store.ts'
-import { createMatcher, toSearchQuery } from './search-terms.ts'
 
 const endpoint = catalogueEndpoints.listCourses
 type Input = InputOf<typeof endpoint>

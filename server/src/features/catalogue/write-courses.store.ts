@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
+import { toSearchTerms } from '../../platform/search-terms.ts'
 import { listLessonVideos } from '../media/index.ts'
 import { teachers } from './catalogue.tables.ts'
 import { introText } from './courses/intro.ts'
 import { chapters, courseAudience, courses, courseTeachers, lessons } from './courses.tables.ts'
-import { toSearchTerms } from './search-terms.ts'
 
 /** Without the derived columns. */
 type CourseFields = Omit<

@@ -17,7 +17,13 @@ export {
 } from './library/lesson-videos.store.ts'
 export { findVideo, listFailedVideos, listVideoNames, updateVideo } from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
-export { lessonVideos, videoAssets } from './media.tables.ts'
+export {
+  captionPassages,
+  lessonVideos,
+  videoAssets,
+  videoCaptions,
+  videos,
+} from './media.tables.ts'
 export {
   assetTopic,
   createMedia,
@@ -33,5 +39,8 @@ export { pictureAt } from './playback/picture-at.ts'
 export { playbackOrigins } from './playback/playback-origins.ts'
 export { createVodSource } from './playback/serve-vod.ts'
 export { createSessionWatch } from './playback/watch-session.ts'
+export { findNewestCaptionId, listPassageCues, type PassageKey } from './speech/passages.store.ts'
+export { findMoment, passageLength, toPassages } from './speech/passages.ts'
+export { toSpeechQuery, widening } from './speech/speech-terms.ts'
 export { importFile } from './uploads/import-file.ts'
 export { createUploadHandler } from './uploads/upload-handler.ts'

@@ -20,6 +20,7 @@ import type { Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Lessons refer to a video; its file (asset) may be replaced. */
@@ -108,11 +109,15 @@ export const videoCaptions = pgTable(
     label: text().notNull(),
     cueCount: integer().notNull(),
     version: integer().notNull().default(0),
+    /** Whether `caption_passages` has these cues; false for captions that were stored without. */
+    isIndexed: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('video_captions_language').on(table.videoId, table.language)],
+  (table) => [
+    uniqueIndex('video_captions_language').on(table.videoId, table.language),
+    index('video_captions_unindexed').on(table.id).where(sql`not is_indexed`),
+  ],
 )
 
-/** Cues as rows, for search. */
 export const captionCues = pgTable(
   'caption_cues',
   {
@@ -126,6 +131,24 @@ export const captionCues = pgTable(
     text: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.captionId, table.position] })],
+)
+
+/** Some consecutive cues as one unit of the search in speech. */
+export const captionPassages = pgTable(
+  'caption_passages',
+  {
+    captionId: integer()
+      .notNull()
+      .references(() => videoCaptions.id, { onDelete: 'cascade' }),
+    /** Of its first cue. */
+    position: integer().notNull(),
+    terms: searchVector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.captionId, table.position] }),
+    // Without fastupdate: every search would scan its pending list, and writes are rare.
+    index('caption_passages_search').using('gin', table.terms).with({ fastupdate: false }),
+  ],
 )
 
 /** Playback origins (lines). One of them is the default. */

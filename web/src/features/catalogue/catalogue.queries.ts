@@ -1,5 +1,5 @@
 import { callQuery, longStale } from '../../lib/call-query.ts'
-import { type CentreAddress, toCentreRequest } from './centre/centre-address.ts'
+import { type CentreAddress, toCentreRequest, toSpeechRequest } from './centre/centre-address.ts'
 
 export const slideCount = 5
 export const recommendedCount = 4
@@ -22,6 +22,13 @@ export const categoryCoursesQuery = (categoryId: number) =>
 
 export const coursesQuery = (address: CentreAddress) =>
   callQuery('/jk-user/api-user/v1/courseCenter/list', toCentreRequest(address))
+
+/** The page shows the error itself. */
+export const speechQuery = (address: CentreAddress) => ({
+  ...callQuery('/jk-user/api-user/v1/courseCenter/searchSpeech', toSpeechRequest(address)),
+  enabled: address.keyword !== '',
+  meta: { isQuiet: true },
+})
 
 export const teacherCoursesQuery = (teacherId: number) =>
   callQuery('/jk-course/api-course/v1/course/teacherCourses', { teacherId })

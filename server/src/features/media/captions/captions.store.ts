@@ -2,13 +2,16 @@ import type { Cue } from '@jingke/contract/media'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { captionCues, videoCaptions } from '../media.tables.ts'
+import { putPassages } from '../speech/passages.store.ts'
 
 export type CaptionRow = typeof videoCaptions.$inferSelect
 
 /** Rows per statement: Postgres accepts at most 65,535 parameters. */
 const batchSize = 2000
 
-const insertCues = async (db: Db, captionId: number, cues: readonly Cue[]): Promise<void> => {
+/** Also of the search in speech. */
+const replaceCues = async (db: Db, captionId: number, cues: readonly Cue[]): Promise<void> => {
+  await db.delete(captionCues).where(eq(captionCues.captionId, captionId))
   for (let from = 0; from < cues.length; from += batchSize)
     await db
       .insert(captionCues)
@@ -17,6 +20,7 @@ const insertCues = async (db: Db, captionId: number, cues: readonly Cue[]): Prom
           .slice(from, from + batchSize)
           .map((cue, index) => ({ ...cue, captionId, position: from + index })),
       )
+  await putPassages(db, captionId, cues)
 }
 
 /** Replaces the captions of the same language atomically. */
@@ -29,19 +33,19 @@ export const putCaptionRow = (
     const cueCount = cues.length
     const [row] = await tx
       .insert(videoCaptions)
-      .values({ ...caption, cueCount })
+      .values({ ...caption, cueCount, isIndexed: true })
       .onConflictDoUpdate({
         target: [videoCaptions.videoId, videoCaptions.language],
         set: {
           label: caption.label,
           cueCount,
+          isIndexed: true,
           version: sql`${videoCaptions.version} + 1`,
         },
       })
       .returning()
     if (!row) throw new Error('the captions were not stored')
-    await tx.delete(captionCues).where(eq(captionCues.captionId, row.id))
-    await insertCues(tx, row.id, cues)
+    await replaceCues(tx, row.id, cues)
     return row
   })
 
@@ -59,11 +63,10 @@ export const rewriteCues = (
       .for('update')
     if (!locked) return undefined
     const cues = change(await listCues(tx, captionId), locked)
-    await tx.delete(captionCues).where(eq(captionCues.captionId, captionId))
-    await insertCues(tx, captionId, cues)
+    await replaceCues(tx, captionId, cues)
     const [row] = await tx
       .update(videoCaptions)
-      .set({ cueCount: cues.length, version: sql`${videoCaptions.version} + 1` })
+      .set({ cueCount: cues.length, isIndexed: true, version: sql`${videoCaptions.version} + 1` })
       .where(eq(videoCaptions.id, captionId))
       .returning()
     return row

@@ -2,6 +2,7 @@ import type { mediaEndpoints } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
+import { lessonVideosTopic } from '../media.ts'
 import { deleteCaptionRow, findCaption } from './captions.store.ts'
 
 export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = (
@@ -17,5 +18,6 @@ export const deleteCaption: Operation<typeof mediaEndpoints.deleteCaption> = (
       action: 'captions-deleted',
       before: { language, label, cueCount },
     })
+    await within.bus.publish(lessonVideosTopic, null)
     return null
   })

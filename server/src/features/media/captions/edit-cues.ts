@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
+import { lessonVideosTopic } from '../media.ts'
 import { withCaptionProblem } from './caption-problem.ts'
 import { rewriteCues } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
@@ -27,5 +28,6 @@ export const editCues: Operation<typeof mediaEndpoints.editCues> = (
       before: { language, cues: removed },
       after: { language, cues: insert },
     })
+    await within.bus.publish(lessonVideosTopic, null)
     return toCaption(row)
   })

@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
 import { findVideo } from '../library/videos.store.ts'
+import { lessonVideosTopic } from '../media.ts'
 import { withCaptionProblem } from './caption-problem.ts'
 import { putCaptionRow } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
@@ -24,6 +25,7 @@ export const putCaption: Operation<typeof mediaEndpoints.putCaption> = async (
       action: 'captions-put',
       after: { language, label, cueCount: row.cueCount },
     })
+    await within.bus.publish(lessonVideosTopic, null)
     return toCaption(row)
   })
 }

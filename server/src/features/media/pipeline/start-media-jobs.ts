@@ -1,5 +1,6 @@
 import { handleJob } from '../../../platform/jobs/index.ts'
 import type { Media } from '../media.ts'
+import { indexCaptions, indexJob } from '../speech/index-captions.ts'
 import { ingestAsset } from './ingest-asset.ts'
 import { ladderAsset } from './ladder-asset.ts'
 import { stepJobs } from './step-jobs.ts'
@@ -13,14 +14,16 @@ const sweepInterval = 60
 
 /** Runs the pipeline's jobs and its sweep in this process. */
 export const startMediaJobs = async (media: Media): Promise<void> => {
-  const { jobs, every, log } = media.context
+  const { db, jobs, every, log } = media.context
   await sweepMedia(media).catch((error: unknown) =>
     log.warn({ err: error }, 'the media sweep failed'),
   )
   every(sweepInterval, 'media-sweep', () => sweepMedia(media))
+  await jobs.enqueue(db, indexJob, {}, { key: indexJob.name })
   await jobs.run(concurrency.ingest, [
     handleJob(stepJobs.ingest, ({ assetId }, signal) => ingestAsset(media, assetId, signal)),
     handleJob(stepJobs.copy, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+    handleJob(indexJob, (_, signal) => indexCaptions(media, signal)),
   ])
   await jobs.run(concurrency.ladder, [
     handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),

@@ -96,3 +96,13 @@ export const toCentreRequest = (
   ...(address.keyword !== '' && { keyword: address.keyword }),
   ...(address.level !== undefined && { level: address.level }),
 })
+
+export const toSpeechRequest = ({
+  keyword,
+  categoryId,
+  level,
+}: CentreAddress): RequestOf<Calls['/jk-user/api-user/v1/courseCenter/searchSpeech']> => ({
+  keyword,
+  ...(categoryId !== undefined && { categoryId }),
+  ...(level !== undefined && { level }),
+})

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ListPager, LoadFailure } from '../../../lib/lists/index.ts'
+import { prefersReducedMotion } from '../../../lib/reduced-motion.ts'
 import { Button, classNames, EmptyState } from '../../../ui/index.ts'
-import { coursesQuery } from '../catalogue.queries.ts'
+import { coursesQuery, speechQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import { CourseGrid, CourseGridSkeleton, type CourseSlots } from '../course-grid.tsx'
 import { ActiveFilters, hasFilters } from './active-filters.tsx'
 import { type CentreAddress, withFilter } from './centre-address.ts'
 import css from './course-results.module.css'
+import { SpokenLessons, spokenLessonsId } from './spoken-lessons.tsx'
 
 type Props = {
   address: CentreAddress
@@ -17,10 +19,19 @@ type Props = {
 
 const skeletonCount = 6
 
+const goToSpokenLessons = () => {
+  const section = document.getElementById(spokenLessonsId)
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
 export const CourseResults = ({ address, onChange, slots }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery({ ...coursesQuery(address), placeholderData: keepPreviousData })
   const { data: page, isPlaceholderData } = query
+  const hasKeyword = address.keyword !== ''
+  const speech = useQuery(speechQuery(address))
+  const spokenCount = (hasKeyword && speech.data?.length) || 0
 
   const isPastTheEnd =
     page !== undefined && !isPlaceholderData && page.list.length === 0 && page.total > 0
@@ -39,6 +50,8 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
     if (query.isError) return <LoadFailure query={query} size="md" />
     if (!page || isPastTheEnd)
       return <CourseGridSkeleton count={skeletonCount} className={css.grid} />
+    // What is said may still be found; then the page is not empty.
+    if (page.total === 0 && (spokenCount > 0 || (hasKeyword && speech.isPending))) return null
     if (page.total === 0)
       return (
         <EmptyState
@@ -92,9 +105,17 @@ export const CourseResults = ({ address, onChange, slots }: Props) => {
         <p role="status" className={css.count}>
           {summary}
         </p>
+        {spokenCount > 0 && page !== undefined && page.total > 0 && (
+          <Button variant="link" size="sm" onClick={goToSpokenLessons}>
+            {t('spoken.count', { count: spokenCount })}
+          </Button>
+        )}
         <ActiveFilters address={address} onChange={onChange} />
       </div>
       {draw()}
+      {hasKeyword && page !== undefined && (
+        <SpokenLessons query={speech} keyword={address.keyword} />
+      )}
     </div>
   )
 }

@@ -1,27 +1,10 @@
 import type { MessageHit } from '@jingke/contract/chat'
 import { useQuery } from '@tanstack/react-query'
+import { KeywordText } from '../../../../lib/keyword-text.tsx'
 import { FullTime } from '../../../../lib/time/index.ts'
 import { hitsQuery } from '../console-chat.queries.ts'
 import { consoleChatTranslations } from '../console-chat.translations.ts'
 import css from './message-hits.module.css'
-
-interface Part {
-  readonly text: string
-  readonly isWord: boolean
-  /** Where it begins. */
-  readonly at: number
-}
-
-/** The text, cut at the words of the keyword. */
-const partsOf = (text: string, keyword: string): Part[] => {
-  const words = keyword.split(/\s+/).filter(Boolean)
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  let at = 0
-  return text.split(new RegExp(`(${escaped.join('|')})`, 'giu')).map((part, index) => {
-    at += part.length
-    return { text: part, isWord: index % 2 === 1, at: at - part.length }
-  })
-}
 
 type HitProps = { hit: MessageHit; keyword: string; onOpen: () => void }
 
@@ -33,9 +16,7 @@ const Hit = ({ hit, keyword, onOpen }: HitProps) => (
         <FullTime at={hit.sentAt} className={css.time} />
       </span>
       <span className={css.excerpt}>
-        {partsOf(hit.excerpt, keyword).map(({ text, isWord, at }) =>
-          isWord ? <mark key={at}>{text}</mark> : text,
-        )}
+        <KeywordText text={hit.excerpt} keyword={keyword} />
       </span>
     </button>
   </li>

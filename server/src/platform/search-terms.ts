@@ -12,27 +12,28 @@ const wordLength = 60
 const maxTerms = 20_000
 
 /** Folds full and half width, case and accents. */
-const simplify = (text: string): string =>
+export const simplify = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
 
-interface Token {
+export interface Token {
   readonly characters: readonly string[]
   readonly isRun: boolean
 }
 
-const tokensOf = (text: string): Token[] =>
+/** The words of a text, and its runs of characters of a script without spaces. */
+export const tokensOf = (text: string): Token[] =>
   Array.from(simplify(text).matchAll(token), ({ 0: found, groups }) => ({
     characters: Array.from(found),
     isRun: groups?.run !== undefined,
   }))
 
-const wordOf = ({ characters }: Token): string => characters.slice(0, wordLength).join('')
+export const wordOf = ({ characters }: Token): string => characters.slice(0, wordLength).join('')
 
-const pairsOf = ({ characters }: Token): string[] =>
+export const pairsOf = ({ characters }: Token): string[] =>
   characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 
 /**
@@ -58,7 +59,7 @@ export const createMatcher = (keyword: string): ((text: string) => boolean) => {
 }
 
 /** Terms consist of letters, digits, `+` and `#`, which need no escaping inside quotes. */
-const exactly = (term: string): string => `'${term}'`
+export const exactly = (term: string): string => `'${term}'`
 const prefixOf = (term: string): string => `'${term}':*`
 
 /**
