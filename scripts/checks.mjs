@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { environment, node, run } from './prepare.mjs'
+import { environment, node, root } from './prepare.mjs'
 
 /** Steps of `npm run check`, which need no database and no browser. */
 export const checks = [
@@ -19,7 +20,26 @@ export const checks = [
   ],
 ]
 
-/** Runs the steps, `width` at a time, and returns the names of those that failed. */
+/** Lines. The summary of Vitest and of Playwright names the failed tests at its end. */
+const longestExcerpt = 150
+
+const lastLines = (text) => text.trimEnd().split('\n').slice(-longestExcerpt).join('\n')
+
+const runStep = (command, args, { env, isQuiet }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    const read = (chunk) => {
+      output.push(chunk)
+      if (!isQuiet) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }))
+  })
+
+/** Runs the steps, `width` at a time, and returns name and output of those that failed. */
 export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } = {}) => {
   const failed = []
   const queue = [...steps]
@@ -27,24 +47,26 @@ export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } =
     for (let step = queue.shift(); step; step = queue.shift()) {
       const [name, command, args] = step
       const started = performance.now()
-      const code = await run(command, args, {
+      const { code, output } = await runStep(command, args, {
         env: environment({ FORCE_COLOR: '0', ...env }),
         isQuiet,
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-      if (code !== 0) failed.push(name)
+      if (code !== 0) failed.push({ name, output })
     }
   }
   await Promise.all(Array.from({ length: width }, runNext))
   return failed
 }
 
-/** Shows the output of a check only if it fails. */
+/** Output of passed checks is not shown. */
 export const runChecks = () => runSteps(checks, { width: availableParallelism(), isQuiet: true })
 
+/** The output of failed steps comes last, since logs of CI systems are cut at the beginning. */
 export const conclude = (count, failed) => {
-  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+  for (const { name, output } of failed) console.error(`\n${name}:\n${lastLines(output)}`)
+  if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
   console.log(`\nchecks: ${count - failed.length} passed, ${failed.length} failed`)
-  process.exit(failed.length > 0 ? 1 : 0)
+  process.exitCode = failed.length > 0 ? 1 : 0
 }
