@@ -1,13 +1,11 @@
-import underPressure from '@fastify/under-pressure'
-import { transportProblems } from '@jingke/contract/core'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Route } from '../implement.ts'
-import { Problem } from '../problem.ts'
 import { answerThrown } from './answer.ts'
 import { answerClientError } from './client-error.ts'
 import { registerExports } from './exports.ts'
 import { toFormBody } from './form-body.ts'
+import { shedLoad } from './load-shedding.ts'
 import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
@@ -81,13 +79,7 @@ export const createHttpServer = async (
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => toFormBody(body.toString()),
   )
-  await app.register(underPressure, {
-    maxEventLoopDelay: context.config.shedAfter,
-    // Rejected rather than answered: after a reply the plugin continues with the request.
-    pressureHandler: async () => {
-      throw new Problem(transportProblems.unavailable, { retryAfter: 2 })
-    },
-  })
+  shedLoad(app, context.config.shedAfter)
   app.removeContentTypeParser('text/plain')
   prepareRequests(app)
   limitOtherRoutes(app)
