@@ -88,6 +88,8 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   isActivated: { zh: '是否已激活', en: 'activated' },
   groupId: { zh: '群组', en: 'group' },
   groupIds: { zh: '群组', en: 'groups' },
+  joinedIds: { zh: '加入的群组', en: 'groups to join' },
+  leftIds: { zh: '退出的群组', en: 'groups to leave' },
   subject: { zh: '对象类型', en: 'kind of thing' },
   subjectId: { zh: '对象', en: 'thing' },
   roleId: { zh: '角色', en: 'role' },

@@ -9,13 +9,13 @@ import { staffProblems } from './problems.ts'
 
 /** Groups of learners, such as a class: usable as an audience of courses and messages. */
 export const groupEndpoints = {
-  setLearnerGroups: defineEndpoint({
-    path: '/jk-admin/api-admin/v1/learner/setGroups',
-    summary: 'Replace the groups that a learner is in; unknown ids are left out',
+  changeLearnerGroups: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/learner/changeGroups',
+    summary: 'Groups that a learner joins and leaves; unknown ids are left out',
     access: 'learners.change',
-    input: z.object({ id: Id, groupIds: GroupIds }),
+    input: z.object({ id: Id, joinedIds: GroupIds, leftIds: GroupIds }),
     output: Learner,
-    problems: [staffProblems.learnerNotFound],
+    problems: [staffProblems.learnerNotFound, staffProblems.tooManyGroups],
   }),
   listGroups: defineEndpoint({
     path: '/jk-admin/api-admin/v1/group/pageList',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing, Version } from '../../core/fields.ts'
-import { defineProblem } from '../../core/problem.ts'
+import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { NameEn, NameZh, Paragraphs, PictureAddress, Place } from './fields.ts'
 
 const CategoryFields = z.object({
@@ -41,12 +41,6 @@ export const categoryProblems = {
     zh: '分类不存在，可能已被删除',
     en: 'There is no such category. It may have been deleted.',
   }),
-  categoryChanged: defineProblem({
-    id: 'category-changed',
-    code: 409,
-    zh: '这个分类刚刚被别人修改过，请核对后再保存',
-    en: 'Somebody else has just changed this category. Please check it and save again.',
-  }),
   categoryCycle: defineProblem({
     id: 'category-cycle',
     code: 409,
@@ -73,7 +67,7 @@ export const categoryProblems = {
   }),
 } as const
 
-const { categoryNotFound, categoryChanged, categoryCycle, categoryTooDeep } = categoryProblems
+const { categoryNotFound, categoryCycle, categoryTooDeep } = categoryProblems
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
 const output = z.array(EditableCategory)
@@ -101,7 +95,7 @@ export const categoryEndpoints = {
     access: 'content.change',
     input: CategoryFields.partial().extend({ id: Id, version: Version }),
     output,
-    problems: [categoryNotFound, categoryChanged],
+    problems: [categoryNotFound, versionProblems.changedByOther],
   }),
   moveCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/move',
@@ -109,7 +103,7 @@ export const categoryEndpoints = {
     access: 'content.change',
     input: z.object({ id: Id, version: Version, parentId: Id.nullable(), place: Place }),
     output,
-    problems: [categoryNotFound, categoryChanged, categoryCycle, categoryTooDeep],
+    problems: [categoryNotFound, versionProblems.changedByOther, categoryCycle, categoryTooDeep],
   }),
   mergeCategory: defineEndpoint({
     path: '/jk-admin/api-admin/v1/courseCategory/merge',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Moment, Nothing, Version } from '../../core/fields.ts'
-import { defineProblem } from '../../core/problem.ts'
+import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { maxLinkLength } from '../../site/link-target.ts'
 import { LinkFault, linkProblems } from '../../site/links.ts'
 import { FocusX } from '../model.ts'
@@ -60,12 +60,6 @@ export const slideProblems = {
     zh: '横幅不存在，可能已被移除',
     en: 'There is no such banner. It may have been removed.',
   }),
-  slideChanged: defineProblem({
-    id: 'slide-changed',
-    code: 409,
-    zh: '这个横幅刚刚被别人修改过，请核对后再保存',
-    en: 'Somebody else has just changed this banner. Please check it and save again.',
-  }),
   tooManySlides: defineProblem({
     id: 'too-many-slides',
     code: 409,
@@ -80,7 +74,7 @@ export const slideProblems = {
   }),
 } as const
 
-const { slideNotFound, slideChanged, tooManySlides, endsBeforeStart } = slideProblems
+const { slideNotFound, tooManySlides, endsBeforeStart } = slideProblems
 const refusals = [endsBeforeStart, ...Object.values(linkProblems)]
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
@@ -109,7 +103,7 @@ export const slideEndpoints = {
     access: 'site.change',
     input: SlideFields.partial().extend({ id: Id, version: Version }),
     output,
-    problems: [slideNotFound, slideChanged, ...refusals],
+    problems: [slideNotFound, versionProblems.changedByOther, ...refusals],
   }),
   moveSlide: defineEndpoint({
     path: '/jk-admin/api-admin/v1/slide/move',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing, Version } from '../../core/fields.ts'
-import { defineProblem } from '../../core/problem.ts'
+import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { categoryProblems } from './categories.ts'
 import { NameEn, NameZh, Paragraphs, PictureAddress, Place } from './fields.ts'
 
@@ -43,12 +43,6 @@ export const teacherProblems = {
     zh: '教师不存在，可能已被删除',
     en: 'There is no such teacher. They may have been deleted.',
   }),
-  teacherChanged: defineProblem({
-    id: 'teacher-changed',
-    code: 409,
-    zh: '这位教师的资料刚刚被别人修改过，请核对后再保存',
-    en: 'Somebody else has just changed this teacher. Please check and save again.',
-  }),
   teacherHasCourses: defineProblem({
     id: 'teacher-has-courses',
     code: 409,
@@ -63,7 +57,7 @@ export const teacherProblems = {
   }),
 } as const
 
-const { teacherNotFound, teacherChanged, teacherHasCourses, tooManyTeachers } = teacherProblems
+const { teacherNotFound, teacherHasCourses, tooManyTeachers } = teacherProblems
 const { categoryNotFound } = categoryProblems
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
@@ -92,7 +86,7 @@ export const teacherEndpoints = {
     access: 'content.change',
     input: TeacherFields.partial().extend({ id: Id, version: Version }),
     output,
-    problems: [teacherNotFound, teacherChanged, categoryNotFound],
+    problems: [teacherNotFound, versionProblems.changedByOther, categoryNotFound],
   }),
   moveTeacher: defineEndpoint({
     path: '/jk-admin/api-admin/v1/teacher/move',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Id, Nothing } from '../../core/fields.ts'
-import { defineProblem } from '../../core/problem.ts'
+import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { maxLinkLength } from '../link-target.ts'
 import { LinkFault, linkProblems } from '../links.ts'
 
@@ -39,12 +39,6 @@ export const navigationProblems = {
     zh: '导航项不存在，可能已被移除',
     en: 'There is no such entry. It may have been removed.',
   }),
-  entryChanged: defineProblem({
-    id: 'navigation-entry-changed',
-    code: 409,
-    zh: '这个导航项刚刚被别人修改过，请核对后再保存',
-    en: 'Somebody else has just changed this entry. Please check it and save again.',
-  }),
   entryCycle: defineProblem({
     id: 'navigation-entry-cycle',
     code: 409,
@@ -65,8 +59,7 @@ export const navigationProblems = {
   }),
 } as const
 
-const { entryNotFound, entryChanged, entryCycle, navigationTooDeep, tooManyEntries } =
-  navigationProblems
+const { entryNotFound, entryCycle, navigationTooDeep, tooManyEntries } = navigationProblems
 const linkRefusals = Object.values(linkProblems)
 
 /** Each change answers the whole list, so that the page shows what others changed meanwhile. */
@@ -98,7 +91,7 @@ export const navigationEndpoints = {
     access: 'site.change',
     input: NavigationFields.partial().extend({ id: Id, version: z.int().min(0) }),
     output,
-    problems: [entryNotFound, entryChanged, ...linkRefusals],
+    problems: [entryNotFound, versionProblems.changedByOther, ...linkRefusals],
   }),
   moveNavigationEntry: defineEndpoint({
     path: '/jk-admin/api-admin/v1/nav/move',
@@ -111,7 +104,7 @@ export const navigationEndpoints = {
       place: z.int().min(0).max(maxNavigationItems),
     }),
     output,
-    problems: [entryNotFound, entryChanged, entryCycle, navigationTooDeep],
+    problems: [entryNotFound, versionProblems.changedByOther, entryCycle, navigationTooDeep],
   }),
   removeNavigationEntry: defineEndpoint({
     path: '/jk-admin/api-admin/v1/nav/remove',

@@ -105,9 +105,7 @@ const Content = ({ learner, Editor, Study, Team }: Parts & { learner: Learner })
           </fieldset>
         </Section>
       </Card>
-      {mayChange && (
-        <LearnerGroups key={learner.groups.map(({ id }) => id).join()} learner={learner} />
-      )}
+      {mayChange && <LearnerGroups key={learner.id} learner={learner} />}
       <Team id={learner.id} userName={learner.userName} />
       <Study id={learner.id} />
       {mayChange && <AccountActions learner={learner} />}

@@ -85,7 +85,7 @@ test('of two operators who change a category, the second is refused as outdated'
     (await school().call(e.updateCategory.path, { id, version, nameZh }, as())).body
   const codes = (await Promise.all([save('甲'), save('乙')])).map(({ code }) => code)
   expect(codes.sort()).toEqual([200, 409])
-  expect((await save('丙')).msg).toBe('这个分类刚刚被别人修改过，请核对后再保存')
+  expect((await save('丙')).msg).toBe('刚刚被别人修改过，请核对后再保存')
 })
 
 describe('a move', () => {

@@ -1,6 +1,6 @@
-import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { contentEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { siblingsWith } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
@@ -16,7 +16,7 @@ export const moveCategory: Operation<typeof contentEndpoints.moveCategory> = asy
   await inTransaction(call.context, async (within) => {
     const rows = await lockCategories(within.db)
     const moved = requireCategory(rows, id)
-    if (moved.version !== version) throw new Problem(categoryProblems.categoryChanged)
+    requireVersion(moved, version)
     requireMovable(rows, id, parentId)
     const siblings = siblingsWith(rows, id, parentId, place)
     await updateCategoryRow(within.db, id, { parentId })

@@ -1,6 +1,6 @@
-import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalogue'
+import type { contentEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
@@ -14,7 +14,7 @@ export const updateCategory: Operation<typeof contentEndpoints.updateCategory> =
 ) => {
   await inTransaction(call.context, async (within) => {
     const before = requireCategory(await lockCategories(within.db), id)
-    if (before.version !== version) throw new Problem(categoryProblems.categoryChanged)
+    requireVersion(before, version)
     const patch =
       fields.nameEn === '' ? { ...fields, nameEn: fields.nameZh ?? before.nameZh } : fields
     const after = await updateCategoryRow(within.db, id, patch)

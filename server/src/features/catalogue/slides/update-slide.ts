@@ -1,6 +1,6 @@
-import { type contentEndpoints, slideProblems } from '@jingke/contract/catalogue'
+import type { contentEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
@@ -15,7 +15,7 @@ export const updateSlide: Operation<typeof contentEndpoints.updateSlide> = async
 ) => {
   await inTransaction(call.context, async (within) => {
     const before = requireSlide(await lockSlides(within.db), id)
-    if (before.version !== version) throw new Problem(slideProblems.slideChanged)
+    requireVersion(before, version)
     // A link that broke later does not keep an operator from changing the rest.
     if (fields.url !== undefined && fields.url !== before.url)
       await requireLink(within, fields.url, 'url')

@@ -1,6 +1,6 @@
-import { type contentEndpoints, teacherProblems } from '@jingke/contract/catalogue'
+import type { contentEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
@@ -21,7 +21,7 @@ export const updateTeacher: Operation<typeof contentEndpoints.updateTeacher> = a
   await inTransaction(call.context, async (within) => {
     const { db } = within
     const before = requireTeacher(await lockTeachers(db), id)
-    if (before.version !== version) throw new Problem(teacherProblems.teacherChanged)
+    requireVersion(before, version)
     if (subjectIds) {
       await requireSubjects(within, subjectIds)
       await putSubjects(db, id, subjectIds)

@@ -1,7 +1,7 @@
-import { navigationProblems, type siteConsoleEndpoints } from '@jingke/contract/site'
+import type { siteConsoleEndpoints } from '@jingke/contract/site'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { siblingsWith } from '../../../platform/tree.ts'
 import { siteTopic } from '../site.ts'
@@ -15,7 +15,7 @@ export const moveNavigationEntry =
     await inTransaction(call.context, async (within) => {
       const rows = await lockNavigation(within.db)
       const moved = requireEntry(rows, id)
-      if (moved.version !== version) throw new Problem(navigationProblems.entryChanged)
+      requireVersion(moved, version)
       requireMovable(rows, id, parentId)
       const siblings = siblingsWith(keptEntries(rows), id, parentId, place)
       await updateEntryRow(within.db, id, { parentId })

@@ -1,7 +1,7 @@
-import { navigationProblems, type siteConsoleEndpoints } from '@jingke/contract/site'
+import type { siteConsoleEndpoints } from '@jingke/contract/site'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation, requireLink } from './editable-navigation.ts'
@@ -13,7 +13,7 @@ export const updateNavigationEntry =
   async (call, { id, version, ...fields }) => {
     await inTransaction(call.context, async (within) => {
       const before = requireEntry(await lockNavigation(within.db), id)
-      if (before.version !== version) throw new Problem(navigationProblems.entryChanged)
+      requireVersion(before, version)
       // A link that broke later does not keep an operator from changing the rest.
       if (fields.linkUrl !== undefined && fields.linkUrl !== before.linkUrl)
         await requireLink(within, findLinkFaults, fields.linkUrl)

@@ -47,7 +47,11 @@ test('a change of a learner is recorded with who, from where, before and after',
 
 test('saving without a change is not recorded', async () => {
   const { userId } = await addLearner(school(), 'same')
-  await school().call(groupEndpoints.setLearnerGroups.path, { id: userId, groupIds: [] }, { token })
+  await school().call(
+    groupEndpoints.changeLearnerGroups.path,
+    { id: userId, joinedIds: [], leftIds: [] },
+    { token },
+  )
   expect(await actions({ subject: 'learner', subjectId: userId })).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import { findGroup } from '../../catalogue/index.ts'
 import type { OnMembershipChange } from '../../profile/index.ts'
 import { signOutLearner } from '../end-learner-sessions.ts'
 import { findLearner } from '../get-learner.ts'
-import { putLearnerGroups } from '../groups/set-learner-groups.ts'
+import { putLearnerGroups, tooManyGroups } from '../groups/change-learner-groups.ts'
 import { disableLearner } from '../set-learner-disabled.ts'
 import { saveLearner } from '../update-learner.ts'
 import { selectLearners } from './select-learners.ts'
@@ -33,13 +33,7 @@ interface Change {
 const addToGroup = async ({ within, call, learner }: Change, groupId: number): Promise<Outcome> => {
   const groupIds = learner.groups.map(({ id }) => id)
   if (groupIds.includes(groupId)) return 'unchanged'
-  if (groupIds.length >= maxLearnerGroups)
-    return {
-      name: learner.name,
-      problem: new Problem(staffProblems.tooManyGroups, {
-        parameters: { count: maxLearnerGroups },
-      }),
-    }
+  if (groupIds.length >= maxLearnerGroups) return { name: learner.name, problem: tooManyGroups() }
   await putLearnerGroups(within, call, learner, [...groupIds, groupId])
   return 'done'
 }

@@ -1,15 +1,15 @@
 import { groupEndpoints } from '@jingke/contract/staff'
 import { implement } from '../../../platform/implement.ts'
+import { changeLearnerGroups } from './change-learner-groups.ts'
 import { createGroup } from './create-group.ts'
 import { listGroups } from './list-groups.ts'
 import { removeGroup } from './remove-group.ts'
 import { renameGroup } from './rename-group.ts'
-import { setLearnerGroups } from './set-learner-groups.ts'
 
 export const groupRoutes = implement(groupEndpoints, {
   listGroups,
   createGroup,
   renameGroup,
   removeGroup,
-  setLearnerGroups,
+  changeLearnerGroups,
 })

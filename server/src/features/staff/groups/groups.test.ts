@@ -1,6 +1,6 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { messagesEndpoints } from '@jingke/contract/messages'
-import { groupEndpoints, staffEndpoints } from '@jingke/contract/staff'
+import { groupEndpoints, maxLearnerGroups, staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
@@ -19,8 +19,9 @@ const rename = async (id: number, name: string) =>
   (await school().call(s.renameGroup.path, { id, version: 0, name }, { token: operator })).body
 const remove = async (id: number) =>
   (await school().call(s.removeGroup.path, { id }, { token: operator })).body
-const join = async (id: number, groupIds: number[]) =>
-  (await school().call(s.setLearnerGroups.path, { id, groupIds }, { token: operator })).body
+const change = async (id: number, joinedIds: number[], leftIds: number[] = []) =>
+  (await school().call(s.changeLearnerGroups.path, { id, joinedIds, leftIds }, { token: operator }))
+    .body
 
 test('the name of a group is unique, ignoring case', async () => {
   const { data } = await create(' Class A ')
@@ -55,7 +56,7 @@ test('only members see a course and a message for a group', async () => {
   const sees = async (token: string) =>
     (await node.call(catalogueEndpoints.getCourseDetails.path, { courseId }, { token })).body.code
   expect(await sees(anna.token)).toBe(404)
-  expect((await join(anna.userId, [group.id, 999_999])).data.groups).toEqual([
+  expect((await change(anna.userId, [group.id, 999_999])).data.groups).toEqual([
     { id: group.id, name: 'Evening' },
   ])
   await vi.waitFor(async () => expect(await sees(anna.token)).toBe(200), { timeout: 2000 })
@@ -79,18 +80,45 @@ test('only members see a course and a message for a group', async () => {
   )
   expect(body.data.list.map(({ userName }) => userName)).toEqual(['anna'])
   expect(await remove(group.id)).toMatchObject({ code: 409 })
-  await join(anna.userId, [])
+  await change(anna.userId, [], [group.id])
   await vi.waitFor(async () => expect(await sees(anna.token)).toBe(404), { timeout: 2000 })
 })
 
 test('a group that is not the audience of a course can be removed; its members stay', async () => {
   const { data: group } = await create('Morning')
   const { userId } = await addLearner(school(), 'cora')
-  await join(userId, [group.id])
+  await change(userId, [group.id])
   expect((await remove(group.id)).code).toBe(200)
   expect((await remove(group.id)).code).toBe(404)
   const { body } = await school().call(s.getLearner.path, { id: userId }, { token: operator })
   expect(body.data.groups).toEqual([])
+})
+
+test('changes of two operators at a time are both kept', async () => {
+  const [stays, left, joined, other] = await Promise.all(
+    ['Stays', 'Left', 'Joined', 'Other'].map(async (name) => (await create(name)).data.id),
+  )
+  const { userId } = await addLearner(school(), 'both')
+  await change(userId, [stays ?? 0, left ?? 0])
+  const answers = await Promise.all([
+    change(userId, [joined ?? 0], [left ?? 0]),
+    change(userId, [other ?? 0]),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([200, 200])
+  const { body } = await school().call(s.getLearner.path, { id: userId }, { token: operator })
+  expect(body.data.groups.map(({ name }) => name)).toEqual(['Joined', 'Other', 'Stays'])
+})
+
+test('a learner is in a limited number of groups', async () => {
+  const { userId } = await addLearner(school(), 'many')
+  const rows = await school().query<{ id: number }>(
+    `insert into groups (name) select 'many ' || n from generate_series(1, $1::int) n returning id`,
+    [maxLearnerGroups + 1],
+  )
+  const [last = 0, ...ids] = rows.map(({ id }) => id)
+  expect((await change(userId, ids)).data.groups).toHaveLength(maxLearnerGroups)
+  expect((await change(userId, [last])).code).toBe(409)
+  expect((await change(userId, [last], ids.slice(0, 1))).code).toBe(200)
 })
 
 test('a learner is created in groups', async () => {
@@ -107,7 +135,7 @@ test('groups are listed by name, or by how many learners they have', async () =>
   const small = (await create('Sorted A')).data
   const large = (await create('Sorted B')).data
   const { userId } = await addLearner(school(), 'sorted')
-  await join(userId, [large.id])
+  await change(userId, [large.id])
   const listed = async (sort?: 'members' | '-members' | '-name') => {
     const input = { keyword: 'Sorted', ...(sort && { sort }) }
     const { body } = await school().call(s.listGroups.path, input, { token: operator })

@@ -9,18 +9,27 @@ import { GroupChoice } from './group-choice.tsx'
 import css from './groups.module.css'
 import { groupsPath } from './groups.queries.ts'
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
+type Changes = { joinedIds: readonly number[]; leftIds: readonly number[] }
+const noChanges: Changes = { joinedIds: [], leftIds: [] }
 
+const without = (ids: readonly number[], others: readonly number[]): number[] =>
+  ids.filter((id) => !others.includes(id))
+
+/** Keeps what was chosen, not the whole list: groups that a colleague changes meanwhile stay as they are. */
 export const LearnerGroups = ({ learner }: { learner: Learner }) => {
   const t = staffTranslations.useTranslations()
   const queries = useQueryClient()
+  const [changes, setChanges] = useState(noChanges)
   const current = learner.groups.map(({ id }) => id)
-  const [chosen, setChosen] = useState<readonly number[]>(current)
+  const joinedIds = without(changes.joinedIds, current)
+  const leftIds = current.filter((id) => changes.leftIds.includes(id))
+  const choose = (ids: readonly number[]) =>
+    setChanges({ joinedIds: without(ids, current), leftIds: without(current, ids) })
   const save = useMutation({
     mutationFn: () =>
-      call('/jk-admin/api-admin/v1/learner/setGroups', { id: learner.id, groupIds: [...chosen] }),
+      call('/jk-admin/api-admin/v1/learner/changeGroups', { id: learner.id, joinedIds, leftIds }),
     onSuccess: (next) => {
+      setChanges(noChanges)
       cacheLearner(queries, next)
       void queries.invalidateQueries({ queryKey: [groupsPath] })
       toast.show({ kind: 'success', text: t('groups.done') })
@@ -30,11 +39,15 @@ export const LearnerGroups = ({ learner }: { learner: Learner }) => {
     <Card space="lg">
       <Section title={t('groups.of')} intro={t('groups.ofText')}>
         <Stack gap={5}>
-          <GroupChoice chosen={chosen} onChange={setChosen} current={learner.groups} />
+          <GroupChoice
+            chosen={[...without(current, leftIds), ...joinedIds]}
+            onChange={choose}
+            current={learner.groups}
+          />
           <div className={css.end}>
             <Button
               variant="primary"
-              disabled={isSame(chosen, current)}
+              disabled={joinedIds.length + leftIds.length === 0}
               isLoading={save.isPending}
               onClick={() => save.mutate()}
             >

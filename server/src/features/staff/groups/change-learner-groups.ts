@@ -1,12 +1,21 @@
-import type { groupEndpoints, Learner } from '@jingke/contract/staff'
+import {
+  type groupEndpoints,
+  type Learner,
+  maxLearnerGroups,
+  staffProblems,
+} from '@jingke/contract/staff'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { lockUser } from '../../auth/index.ts'
 import { setGroupMemberships } from '../../catalogue/index.ts'
 import { loadLearner } from '../get-learner.ts'
+
+export const tooManyGroups = (): Problem =>
+  new Problem(staffProblems.tooManyGroups, { parameters: { count: maxLearnerGroups } })
 
 const namesOf = ({ groups }: Learner): string[] => groups.map(({ name }) => name)
 
@@ -29,12 +38,15 @@ export const putLearnerGroups = async (
   return after
 }
 
-export const setLearnerGroups: Operation<typeof groupEndpoints.setLearnerGroups> = (
+export const changeLearnerGroups: Operation<typeof groupEndpoints.changeLearnerGroups> = (
   call,
-  { id, groupIds },
+  { id, joinedIds, leftIds },
 ) =>
   inTransaction(call.context, async (within) => {
     await lockUser(within.db, id)
     const learner = await loadLearner(within, id, call.caller.language)
+    const kept = learner.groups.map((group) => group.id).filter((one) => !leftIds.includes(one))
+    const groupIds = [...new Set([...kept, ...joinedIds])]
+    if (groupIds.length > maxLearnerGroups) throw tooManyGroups()
     return putLearnerGroups(within, call, learner, groupIds)
   })
