@@ -82,6 +82,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
+            'react-router',
           ],
         },
         test: {

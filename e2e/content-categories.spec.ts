@@ -96,7 +96,7 @@ test('of two operators who edit a category, the second sees a conflict and keeps
     nameEn: 'Theirs',
   })
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText('这个分类刚刚被别人修改过')).toBeVisible()
+  await expect(form.getByText('别人刚刚修改过这里的内容')).toBeVisible()
   await expect(form.getByLabel('英文名称')).toHaveValue('Mine')
   await form.getByRole('button', { name: '载入最新内容' }).click()
   await expect(form.getByLabel('英文名称')).toHaveValue('Theirs')

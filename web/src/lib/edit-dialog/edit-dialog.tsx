@@ -1,7 +1,7 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, Dialog, Stack } from '../../ui/index.ts'
-import { ApiError, fieldIssues } from '../api.ts'
+import { fieldIssues } from '../api.ts'
 import { errorText } from '../api-errors/index.ts'
 import { HistoryLink } from '../rights/index.ts'
 import { UnsavedGuard, useCloseGuard } from '../unsaved/index.ts'
@@ -10,17 +10,16 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import css from './edit-dialog.module.css'
 import { editDialogTranslations } from './edit-dialog.translations.ts'
 
-const conflictCode = 409
-
 type Props = {
   title: string
-  size?: 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg'
+  description?: string | undefined
   /** The mutation that saves the form. */
-  save: { error: Error | null; isPending: boolean; isSuccess: boolean; reset: () => void }
-  /** Shown for a conflict whose refusal does not name the current version. */
-  conflict?: string | undefined
-  /** Replaces the form by the latest state, after a conflict. */
-  onLoad?: () => void
+  save: { error: Error | null; isPending: boolean; isSuccess: boolean }
+  /** Its values are not those that it was opened with. */
+  isChanged: boolean
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: (() => void) | undefined
   /** The thing in the history; absent: a new one. */
   history?: { subject: ChangeSubject; id: number } | undefined
   onSubmit: () => void
@@ -29,14 +28,15 @@ type Props = {
 }
 
 /**
- * A form in a dialog. Errors that belong to no field, such as a conflict, stand above its fields; what was
- * typed is not thrown away without a question.
+ * A form in a dialog. Errors that belong to no field, such as a conflict, are above its fields. It asks before
+ * it closes with unsaved changes.
  */
 export const EditDialog = ({
   title,
   size = 'md',
+  description,
   save,
-  conflict,
+  isChanged,
   onLoad,
   history,
   onSubmit,
@@ -46,22 +46,15 @@ export const EditDialog = ({
   const t = editDialogTranslations.useTranslations()
   const id = useId()
   const { error } = save
-  const [isTouched, setIsTouched] = useState(false)
-  const isDirty = isTouched && !save.isPending && !save.isSuccess
+  const isDirty = isChanged && !save.isPending && !save.isSuccess
   const { close, question } = useCloseGuard(isDirty, onClose)
-  const isConflict =
-    error instanceof ApiError && error.code === conflictCode && conflict !== undefined
-  const load = () => {
-    onLoad?.()
-    setIsTouched(false)
-    save.reset()
-  }
   return (
     <Dialog
       isOpen
       size={size}
       onClose={close}
       title={title}
+      {...(description && { description })}
       footer={
         <>
           {history && <HistoryLink {...history} className={css.history} />}
@@ -74,23 +67,17 @@ export const EditDialog = ({
     >
       <form
         id={id}
-        onInput={() => setIsTouched(true)}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
         }}
       >
         <Stack gap={4}>
-          <ConflictNotice error={error} onLoad={load} />
+          <ConflictNotice error={error} onLoad={() => onLoad?.()} />
           {error && fieldIssues(error).size === 0 && conflictVersion(error) === undefined && (
-            <div role="alert" className={css.alert}>
-              <p>{isConflict ? conflict : errorText(error)}</p>
-              {isConflict && (
-                <Button size="sm" onClick={load}>
-                  {t('load')}
-                </Button>
-              )}
-            </div>
+            <p role="alert" className={css.alert}>
+              {errorText(error)}
+            </p>
           )}
           {children}
         </Stack>

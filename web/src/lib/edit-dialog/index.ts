@@ -1,4 +1,6 @@
 export { conflictVersion, useVersion } from './conflict.ts'
 export { ConflictNotice } from './conflict-notice.tsx'
 export { EditDialog } from './edit-dialog.tsx'
+export { NameForm } from './name-form.tsx'
 export { useDraft } from './use-draft.ts'
+export { useEdited } from './use-edited.ts'

@@ -6,9 +6,13 @@ type TextName<Draft> = {
 }[keyof Draft] &
   string
 
-/** The state of a form, and the properties of its text fields. `error` is of the call that saves it. */
+/**
+ * The state of a form, and the properties of its text fields. `error` is of the call that saves it. Drafts
+ * are compared as JSON, so they hold only what JSON keeps.
+ */
 export const useDraft = <Draft extends object>(initial: () => Draft, error: Error | null) => {
-  const [draft, setDraft] = useState(initial)
+  const [opened] = useState(initial)
+  const [draft, setDraft] = useState(opened)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   const issues = fieldIssues(error)
   const text = (name: TextName<Draft>) => ({
@@ -17,5 +21,6 @@ export const useDraft = <Draft extends object>(initial: () => Draft, error: Erro
     onChange: (event: { target: { value: string } }) =>
       setDraft((before) => ({ ...before, [name]: event.target.value })),
   })
-  return { draft, set, setDraft, issues, text }
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened)
+  return { draft, set, isChanged, issues, text }
 }

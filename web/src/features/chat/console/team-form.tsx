@@ -6,11 +6,10 @@ import {
   maxTeamName,
 } from '@jingke/contract/chat/constants'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
-import { ConflictNotice, conflictVersion, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { call } from '../../../lib/api.ts'
+import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { Button, Dialog, Skeleton, Stack, Switch, TextArea, TextField } from '../../../ui/index.ts'
+import { Skeleton, Switch, TextArea, TextField } from '../../../ui/index.ts'
 import { advisorsQuery } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'
 import { HoursFields } from './hours-fields.tsx'
@@ -39,6 +38,16 @@ const AdvisorChoice = ({ chosen, onChange }: AdvisorsProps) => {
   )
 }
 
+const draftOf = (team: Team | undefined) => ({
+  name: team?.name ?? '',
+  greeting: team?.greeting ?? '',
+  isDefault: team?.isDefault ?? false,
+  hours: team?.hours ?? null,
+  handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
+  advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
+})
+type Draft = ReturnType<typeof draftOf>
+
 type Props = {
   team: Team | undefined
   /** Opens the form again with the latest state, after a conflict. */
@@ -50,19 +59,10 @@ type Props = {
 /** A new team, or a change of one. */
 export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
   const t = consoleChatTranslations.useTranslations()
-  const id = useId()
-  const [fields, setFields] = useState({
-    name: team?.name ?? '',
-    greeting: team?.greeting ?? '',
-    isDefault: team?.isDefault ?? false,
-    hours: team?.hours ?? null,
-    handOverMinutes: team ? team.handOverMinutes : defaultHandOver,
-    advisorIds: team?.advisors.map((advisor) => advisor.id) ?? [],
-  })
   const { version, noteConflict } = useVersion(team?.version)
   const save = useMutation({
     onError: noteConflict,
-    mutationFn: () =>
+    mutationFn: (fields: Draft) =>
       team
         ? call(
             '/jk-admin/api-admin/v1/chatTeam/update',
@@ -72,74 +72,51 @@ export const TeamForm = ({ team, onLoad, onSaved, onClose }: Props) => {
         : call('/jk-admin/api-admin/v1/chatTeam/create', fields, { isQuiet: true }),
     onSuccess: onSaved,
   })
-  const isConflict = conflictVersion(save.error) !== undefined
-  const failure = save.error instanceof ApiError && !isConflict ? save.error.message : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const { draft, set, isChanged, text } = useDraft(() => draftOf(team), save.error)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <EditDialog
       title={team ? t('teams.editOf', { name: team.name }) : t('teams.new')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('teams.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
-            {t('teams.save')}
-          </Button>
-        </>
-      }
+      save={save}
+      isChanged={isChanged}
+      onLoad={onLoad}
+      onSubmit={() => save.mutate(draft)}
+      history={team && { subject: 'team', id: team.id }}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit}>
-        <Stack gap={5}>
-          <ConflictNotice error={save.error} onLoad={onLoad} />
-          <TextField
-            label={t('teams.name')}
-            required
-            maxLength={maxTeamName}
-            autoComplete="off"
-            value={fields.name}
-            error={fieldIssues(save.error).get('name') || failure}
-            onChange={(event) => setFields({ ...fields, name: event.target.value })}
-          />
-          <TextArea
-            label={t('form.greeting')}
-            hint={t('form.greetingHint')}
-            rows={3}
-            maxLength={maxTeamGreeting}
-            counter={(length, max) => t('form.counter', { length, max })}
-            value={fields.greeting}
-            onChange={(event) => setFields({ ...fields, greeting: event.target.value })}
-          />
-          <AdvisorChoice
-            chosen={fields.advisorIds}
-            onChange={(advisorIds) => setFields({ ...fields, advisorIds })}
-          />
-          <HoursFields hours={fields.hours} onChange={(hours) => setFields({ ...fields, hours })} />
-          <TextField
-            label={t('hours.handOver')}
-            hint={t('hours.handOverHint')}
-            type="number"
-            min={0}
-            max={maxHandOver}
-            value={fields.handOverMinutes ?? ''}
-            onChange={({ target }) =>
-              setFields({
-                ...fields,
-                handOverMinutes: target.value === '' ? null : Number(target.value),
-              })
-            }
-          />
-          <Switch
-            label={t('form.isDefault')}
-            hint={t('form.isDefaultHint')}
-            checked={fields.isDefault}
-            onChange={(event) => setFields({ ...fields, isDefault: event.target.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('teams.name')}
+        required
+        maxLength={maxTeamName}
+        autoComplete="off"
+        {...text('name')}
+      />
+      <TextArea
+        label={t('form.greeting')}
+        hint={t('form.greetingHint')}
+        rows={3}
+        maxLength={maxTeamGreeting}
+        counter={(length, max) => t('form.counter', { length, max })}
+        {...text('greeting')}
+      />
+      <AdvisorChoice chosen={draft.advisorIds} onChange={(advisorIds) => set({ advisorIds })} />
+      <HoursFields hours={draft.hours} onChange={(hours) => set({ hours })} />
+      <TextField
+        label={t('hours.handOver')}
+        hint={t('hours.handOverHint')}
+        type="number"
+        min={0}
+        max={maxHandOver}
+        value={draft.handOverMinutes ?? ''}
+        onChange={({ target }) =>
+          set({ handOverMinutes: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      <Switch
+        label={t('form.isDefault')}
+        hint={t('form.isDefaultHint')}
+        checked={draft.isDefault}
+        onChange={(event) => set({ isDefault: event.target.checked })}
+      />
+    </EditDialog>
   )
 }

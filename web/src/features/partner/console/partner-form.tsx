@@ -1,13 +1,17 @@
 import type { Partner } from '@jingke/contract/partner'
 import { maxPartnerName } from '@jingke/contract/partner/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call, fieldIssues } from '../../../lib/api.ts'
-import { EditDialog, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { call } from '../../../lib/api.ts'
+import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { TextArea, TextField, toast } from '../../../ui/index.ts'
 import { parseOrigins } from './origins.ts'
 import { partnerQuery, partnersPath } from './partner-console.queries.ts'
 import { partnerConsoleTranslations } from './partner-console.translations.ts'
+
+const draftOf = (partner: Partner | undefined) => ({
+  name: partner?.name ?? '',
+  origins: partner?.origins.join('\n') ?? '',
+})
 
 type Props = {
   /** Absent for a new partner. */
@@ -21,21 +25,17 @@ type Props = {
 export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
   const t = partnerConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const [name, setName] = useState(partner?.name ?? '')
-  const [origins, setOrigins] = useState(partner?.origins.join('\n') ?? '')
   const { version, noteConflict } = useVersion(partner?.version)
   const save = useMutation({
     onError: noteConflict,
-    mutationFn: (sent: string[]) => {
-      const fields = { name: name.trim(), origins: sent }
-      return partner
+    mutationFn: (fields: { name: string; origins: string[] }) =>
+      partner
         ? call(
             '/jk-admin/api-admin/v1/partner/update',
             { partnerId: partner.id, version, ...fields },
             { isQuiet: true },
           )
-        : call('/jk-admin/api-admin/v1/partner/add', fields, { isQuiet: true })
-    },
+        : call('/jk-admin/api-admin/v1/partner/add', fields, { isQuiet: true }),
     onSuccess: async (saved) => {
       queries.setQueryData(partnerQuery(saved.id).queryKey, saved)
       toast.show({ kind: 'success', text: t('form.saved') })
@@ -43,33 +43,28 @@ export const PartnerForm = ({ partner, onLoad, onClose, onSaved }: Props) => {
       await queries.invalidateQueries({ queryKey: [partnersPath] })
     },
   })
-  const issues = fieldIssues(save.error)
+  const { draft, isChanged, issues, text } = useDraft(() => draftOf(partner), save.error)
   const wrongPlace = [...issues.keys()].find((path) => path.startsWith('origins.'))?.split('.')[1]
-  const wrongOrigin = save.variables?.[Number(wrongPlace)]
+  const wrongOrigin = save.variables?.origins[Number(wrongPlace)]
   return (
     <EditDialog
       title={t(partner ? 'form.edit' : 'form.create')}
       save={save}
-      onLoad={() => onLoad?.()}
-      onSubmit={() => save.mutate(parseOrigins(origins))}
+      isChanged={isChanged}
+      onLoad={onLoad}
+      onSubmit={() =>
+        save.mutate({ name: draft.name.trim(), origins: parseOrigins(draft.origins) })
+      }
       onClose={onClose}
     >
-      <TextField
-        label={t('form.name')}
-        required
-        maxLength={maxPartnerName}
-        value={name}
-        error={issues.get('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label={t('form.name')} required maxLength={maxPartnerName} {...text('name')} />
       <TextArea
         label={t('form.origins')}
         hint={t('form.originsHint')}
         placeholder="https://partner.example.com"
         rows={4}
-        value={origins}
+        {...text('origins')}
         error={wrongOrigin ? t('form.wrongOrigin', { origin: wrongOrigin }) : issues.get('origins')}
-        onChange={(event) => setOrigins(event.target.value)}
       />
     </EditDialog>
   )

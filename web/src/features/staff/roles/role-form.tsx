@@ -1,8 +1,7 @@
 import { type Permission, permissions, withImplied } from '@jingke/contract/core/permissions'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call, fieldIssues } from '../../../lib/api.ts'
-import { EditDialog, useVersion } from '../../../lib/edit-dialog/index.ts'
+import { call } from '../../../lib/api.ts'
+import { EditDialog, useDraft, useVersion } from '../../../lib/edit-dialog/index.ts'
 import { useOwnRights } from '../../../lib/rights/index.ts'
 import { TextField } from '../../../ui/index.ts'
 import css from './roles.module.css'
@@ -16,6 +15,12 @@ export type EditedRole = {
   permissions: readonly Permission[]
 }
 
+const draftOf = (role: EditedRole, own: readonly Permission[]) => ({
+  name: role.name,
+  permissions: role.permissions.filter((one) => own.includes(one)),
+})
+type Draft = ReturnType<typeof draftOf>
+
 type Props = {
   role: EditedRole
   /** Opens the form again with the latest state, after a conflict. */
@@ -27,13 +32,10 @@ type Props = {
 export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
   const t = rolesTranslations.useTranslations()
   const own = useOwnRights().permissions
-  const [name, setName] = useState(role.name)
-  const [chosen, setChosen] = useState(() => role.permissions.filter((one) => own.includes(one)))
   const { version, noteConflict } = useVersion(role.version)
   const save = useMutation({
     onError: noteConflict,
-    mutationFn: async () => {
-      const input = { name, permissions: [...chosen] }
+    mutationFn: async (input: Draft) => {
       const options = { isQuiet: true }
       await (role.id === undefined
         ? call('/jk-admin/api-admin/v1/role/create', input, options)
@@ -41,18 +43,21 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
     },
     onSuccess: onSaved,
   })
+  const { draft, set, isChanged, text } = useDraft(() => draftOf(role, own), save.error)
+  const chosen = draft.permissions
   const toggle = (permission: Permission) =>
-    setChosen((now) =>
-      now.includes(permission)
-        ? now.filter((one) => one !== permission)
-        : withImplied([...now, permission]),
-    )
+    set({
+      permissions: chosen.includes(permission)
+        ? chosen.filter((one) => one !== permission)
+        : withImplied([...chosen, permission]),
+    })
   return (
     <EditDialog
       title={role.id === undefined ? t('new') : t('form.edit', { name: role.name })}
       save={save}
+      isChanged={isChanged}
       onLoad={onLoad}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate(draft)}
       history={role.id === undefined ? undefined : { subject: 'role', id: role.id }}
       onClose={onClose}
     >
@@ -61,9 +66,7 @@ export const RoleForm = ({ role, onLoad, onSaved, onClose }: Props) => {
         required
         maxLength={60}
         autoComplete="off"
-        value={name}
-        error={fieldIssues(save.error).get('name')}
-        onChange={(event) => setName(event.target.value)}
+        {...text('name')}
       />
       <fieldset className={css.options}>
         <legend>{t('form.permissions')}</legend>

@@ -1,7 +1,7 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
-import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, RadioGroup, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { slidesPath } from '../content.queries.ts'
@@ -13,30 +13,30 @@ import { LinkFields } from './link-fields.tsx'
 import { useBannerChange } from './use-banner-change.ts'
 
 type Props = {
-  /** As it stands now, also after somebody else has changed it. Absent: a new one. */
+  /** Absent: a new one. */
   slide?: EditableSlide | undefined
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
-export const BannerForm = ({ slide, onClose }: Props) => {
+export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
   const t = bannersTranslations.useTranslations()
   const [missing, setMissing] = useState<'picture' | 'course'>()
+  const { version, noteConflict } = useVersion(slide?.version)
   const save = useBannerChange((fields: ReturnType<typeof toFields>) =>
     slide
-      ? call(
-          `${slidesPath}/update`,
-          { id: slide.id, version: slide.version, ...fields },
-          { isQuiet: true },
-        )
+      ? call(`${slidesPath}/update`, { id: slide.id, version, ...fields }, { isQuiet: true })
       : call(`${slidesPath}/add`, fields, { isQuiet: true }),
   )
-  const { draft, set, setDraft, text, issues } = useDraft(() => draftOf(slide), save.error)
+  const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(slide), save.error)
   const submit = () => {
     const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
     const lacking = draft.image === '' ? 'picture' : lacksCourse ? 'course' : undefined
     setMissing(lacking)
     if (lacking) return
     save.mutate(toFields(draft), {
+      onError: noteConflict,
       onSuccess: () => {
         toast.show({ kind: 'success', text: t('saved') })
         onClose()
@@ -48,8 +48,8 @@ export const BannerForm = ({ slide, onClose }: Props) => {
       title={t(slide ? 'edit' : 'add')}
       size="lg"
       save={save}
-      conflict={slide && t('conflict')}
-      onLoad={() => setDraft(draftOf(slide))}
+      isChanged={isChanged}
+      onLoad={onLoad}
       onSubmit={submit}
       history={slide && { subject: 'slide', id: slide.id }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { EditableSlide } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
@@ -29,7 +29,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const t = bannersTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const mayChange = useMay('site.change')
-  const [editing, setEditing] = useState<number>()
+  const { edited, setEdited, load } = useEdited<EditableSlide>(editableSlidesQuery.queryKey)
   const send = useBannerChange(({ key, place }: TreeMove) =>
     call(`${slidesPath}/move`, { id: Number(key), place }),
   )
@@ -65,15 +65,17 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
             slide={row}
             isBeyond={beyond.has(row.id)}
             mayChange={mayChange}
-            onEdit={() => setEditing(row.id)}
+            onEdit={() => setEdited(row)}
             onRemove={() => !remove.isPending && removeSlide(row)}
           />
         )}
       </SortableTree>
-      {editing !== undefined && (
+      {edited && (
         <BannerForm
-          slide={slides.find(({ id }) => id === editing)}
-          onClose={() => setEditing(undefined)}
+          key={edited.version}
+          slide={edited}
+          onLoad={load}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import type { EditableCategory, maxCategoryDepth } from '@jingke/contract/catalo
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
@@ -29,7 +30,8 @@ const maxDepth: typeof maxCategoryDepth = 4
 const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const t = categoriesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const [editing, setEditing] = useState<{ id?: number; parentId: number | null }>()
+  const { edited, setEdited, load } = useEdited<EditableCategory>(editableCategoriesQuery.queryKey)
+  const [parentOfNew, setParentOfNew] = useState<number>()
   const send = useCategoryChange(({ key, parentKey, place }: TreeMove) => {
     const id = Number(key)
     const version = categories.find((category) => category.id === id)?.version ?? 0
@@ -52,11 +54,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
           {(row) => (
             <div className={css.row}>
               <span className={css.dot} style={{ backgroundColor: row.colour }} />
-              <button
-                type="button"
-                className={css.name}
-                onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
-              >
+              <button type="button" className={css.name} onClick={() => setEdited(row)}>
                 {nameIn(row, language)}
               </button>
               <span className={css.other}>{otherName(row, language)}</span>
@@ -67,20 +65,25 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
                   all={categories}
                   isBelow={(id) => isWithin(rows, String(id), row.key)}
                   canHaveBelow={levelOf(rows, row.key) < maxDepth}
-                  onEdit={() => setEditing({ id: row.id, parentId: row.parentId })}
-                  onAddBelow={() => setEditing({ parentId: row.id })}
+                  onEdit={() => setEdited(row)}
+                  onAddBelow={() => setParentOfNew(row.id)}
                 />
               </Permitted>
             </div>
           )}
         </SortableTree>
       </EditableBy>
-      {editing && (
+      {edited && (
         <CategoryForm
-          category={categories.find(({ id }) => id === editing.id)}
-          parentId={editing.parentId}
-          onClose={() => setEditing(undefined)}
+          key={edited.version}
+          category={edited}
+          parentId={edited.parentId}
+          onLoad={load}
+          onClose={() => setEdited(undefined)}
         />
+      )}
+      {parentOfNew !== undefined && (
+        <CategoryForm parentId={parentOfNew} onClose={() => setParentOfNew(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { EditableCategory } from '@jingke/contract/catalogue'
 import { call } from '../../../../lib/api.ts'
-import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
 import { categoriesPath } from '../content.queries.ts'
@@ -19,29 +19,29 @@ const draftOf = (category: EditableCategory | undefined) => ({
 type Draft = ReturnType<typeof draftOf>
 
 type Props = {
-  /** As it stands now, also after somebody else has changed it. Absent: a new one. */
+  /** Absent: a new one. */
   category?: EditableCategory | undefined
   /** Of a new one. */
   parentId: number | null
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
-export const CategoryForm = ({ category, parentId, onClose }: Props) => {
+export const CategoryForm = ({ category, parentId, onLoad, onClose }: Props) => {
   const t = categoriesTranslations.useTranslations()
+  const { version, noteConflict } = useVersion(category?.version)
   const save = useCategoryChange((fields: Draft) => {
     const { colour, ...rest } = fields
     const sent = colour === '' ? rest : fields
     return category
-      ? call(
-          `${categoriesPath}/update`,
-          { id: category.id, version: category.version, ...sent },
-          { isQuiet: true },
-        )
+      ? call(`${categoriesPath}/update`, { id: category.id, version, ...sent }, { isQuiet: true })
       : call(`${categoriesPath}/add`, { parentId, ...sent }, { isQuiet: true })
   })
-  const { draft, set, setDraft, text } = useDraft(() => draftOf(category), save.error)
+  const { draft, set, isChanged, text } = useDraft(() => draftOf(category), save.error)
   const submit = () => {
     save.mutate(draft, {
+      onError: noteConflict,
       onSuccess: () => {
         toast.show({ kind: 'success', text: t(category ? 'saved' : 'added') })
         onClose()
@@ -53,8 +53,8 @@ export const CategoryForm = ({ category, parentId, onClose }: Props) => {
       title={t(category ? 'edit' : parentId === null ? 'add' : 'addBelow')}
       size="lg"
       save={save}
-      conflict={category && t('conflict')}
-      onLoad={() => setDraft(draftOf(category))}
+      isChanged={isChanged}
+      onLoad={onLoad}
       onSubmit={submit}
       history={category && { subject: 'category', id: category.id }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { EditableTeacher } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
-import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { PictureField } from '../../../../lib/pictures/index.ts'
 import { Grid, TextArea, TextField, toast } from '../../../../ui/index.ts'
@@ -54,25 +54,25 @@ const Subjects = ({ value, onChange }: { value: number[]; onChange: (ids: number
 }
 
 type Props = {
-  /** As it stands now, also after somebody else has changed it. Absent: a new one. */
+  /** Absent: a new one. */
   teacher?: EditableTeacher | undefined
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
-export const TeacherForm = ({ teacher, onClose }: Props) => {
+export const TeacherForm = ({ teacher, onLoad, onClose }: Props) => {
   const t = teachersTranslations.useTranslations()
+  const { version, noteConflict } = useVersion(teacher?.version)
   const save = useTeacherChange((fields: Draft) =>
     teacher
-      ? call(
-          `${teachersPath}/update`,
-          { id: teacher.id, version: teacher.version, ...fields },
-          { isQuiet: true },
-        )
+      ? call(`${teachersPath}/update`, { id: teacher.id, version, ...fields }, { isQuiet: true })
       : call(`${teachersPath}/add`, fields, { isQuiet: true }),
   )
-  const { draft, set, setDraft, text } = useDraft(() => draftOf(teacher), save.error)
+  const { draft, set, isChanged, text } = useDraft(() => draftOf(teacher), save.error)
   const submit = () => {
     save.mutate(draft, {
+      onError: noteConflict,
       onSuccess: () => {
         toast.show({ kind: 'success', text: t('saved') })
         onClose()
@@ -84,8 +84,8 @@ export const TeacherForm = ({ teacher, onClose }: Props) => {
       title={t(teacher ? 'edit' : 'add')}
       size="lg"
       save={save}
-      conflict={teacher && t('conflict')}
-      onLoad={() => setDraft(draftOf(teacher))}
+      isChanged={isChanged}
+      onLoad={onLoad}
       onSubmit={submit}
       history={teacher && { subject: 'teacher', id: teacher.id }}
       onClose={onClose}

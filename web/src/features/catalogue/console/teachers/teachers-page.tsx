@@ -2,6 +2,7 @@ import type { EditableTeacher } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
@@ -17,7 +18,7 @@ import { useTeacherChange } from './use-teacher-change.ts'
 const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const t = teachersTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const [editing, setEditing] = useState<number>()
+  const { edited, setEdited, load } = useEdited<EditableTeacher>(editableTeachersQuery.queryKey)
   const [deleting, setDeleting] = useState<EditableTeacher>()
   const send = useTeacherChange(({ key, place }: TreeMove) =>
     call(`${teachersPath}/move`, { id: Number(key), place }),
@@ -42,7 +43,7 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
             <div className={css.row}>
               <Avatar name={nameIn(row, language)} src={row.photo} isDecorative />
               <span className={css.words}>
-                <button type="button" className={css.name} onClick={() => setEditing(row.id)}>
+                <button type="button" className={css.name} onClick={() => setEdited(row)}>
                   {nameIn(row, language)}
                 </button>
                 <span className={css.note}>{language === 'en' ? row.titleEn : row.titleZh}</span>
@@ -60,10 +61,12 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
           )}
         </SortableTree>
       </EditableBy>
-      {editing !== undefined && (
+      {edited && (
         <TeacherForm
-          teacher={teachers.find(({ id }) => id === editing)}
-          onClose={() => setEditing(undefined)}
+          key={edited.version}
+          teacher={edited}
+          onLoad={load}
+          onClose={() => setEdited(undefined)}
         />
       )}
       <ConfirmDialog

@@ -91,7 +91,7 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
     },
     onSuccess: onSaved,
   })
-  const { draft, set, text, issues } = useDraft(() => draftOf(reply), save.error)
+  const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(reply), save.error)
   const insert = (written: string) => {
     const { selectionStart = draft.text.length, selectionEnd = draft.text.length } =
       area.current ?? {}
@@ -103,6 +103,7 @@ export const ReplyForm = ({ reply, onLoad, onSaved, onClose }: Props) => {
       title={reply ? t('editOf', { name: reply.title }) : t('new')}
       size="lg"
       save={save}
+      isChanged={isChanged}
       onLoad={onLoad}
       onSubmit={() => save.mutate(draft)}
       history={reply && { subject: 'reply', id: reply.id }}

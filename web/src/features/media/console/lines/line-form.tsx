@@ -2,22 +2,20 @@ import { maxOriginLength } from '@jingke/contract/core/constants'
 import type { LineSettings } from '@jingke/contract/media'
 import { maxLineName } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call, fieldIssues } from '../../../../lib/api.ts'
-import { EditDialog, useVersion } from '../../../../lib/edit-dialog/index.ts'
+import { call } from '../../../../lib/api.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { linesPath, linesQuery } from './lines.queries.ts'
 
-type Draft = Omit<LineSettings, 'id' | 'version'>
-
-const emptyLine: Draft = {
-  nameZh: '',
-  nameEn: '',
-  origin: '',
-  isDefault: false,
-  isEnabled: true,
-}
+const draftOf = (line: LineSettings | undefined) => ({
+  nameZh: line?.nameZh ?? '',
+  nameEn: line?.nameEn ?? '',
+  origin: line?.origin ?? '',
+  isDefault: line?.isDefault ?? false,
+  isEnabled: line?.isEnabled ?? true,
+})
+type Draft = ReturnType<typeof draftOf>
 
 type Props = {
   /** Absent: a new one. */
@@ -30,11 +28,10 @@ type Props = {
 export const LineForm = ({ line, onLoad, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Draft>(line ?? emptyLine)
   const { version, noteConflict } = useVersion(line?.version)
   const save = useMutation({
     onError: noteConflict,
-    mutationFn: () =>
+    mutationFn: (draft: Draft) =>
       line
         ? call(`${linesPath}/update`, { ...draft, id: line.id, version }, { isQuiet: true })
         : call(`${linesPath}/add`, draft, { isQuiet: true }),
@@ -44,34 +41,20 @@ export const LineForm = ({ line, onLoad, onClose }: Props) => {
       onClose()
     },
   })
-  const issues = fieldIssues(save.error)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const { draft, set, isChanged, issues, text } = useDraft(() => draftOf(line), save.error)
   return (
     <EditDialog
       title={t(line ? 'lines.edit' : 'lines.add')}
       save={save}
-      onLoad={() => onLoad?.()}
-      onSubmit={() => save.mutate()}
+      isChanged={isChanged}
+      onLoad={onLoad}
+      onSubmit={() => save.mutate(draft)}
       history={line && { subject: 'line', id: line.id }}
       onClose={onClose}
     >
       <Grid columns={2} gap={4}>
-        <TextField
-          label={t('lines.nameZh')}
-          required
-          maxLength={maxLineName}
-          value={draft.nameZh}
-          error={issues.get('nameZh')}
-          onChange={(event) => change({ nameZh: event.target.value })}
-        />
-        <TextField
-          label={t('lines.nameEn')}
-          required
-          maxLength={maxLineName}
-          value={draft.nameEn}
-          error={issues.get('nameEn')}
-          onChange={(event) => change({ nameEn: event.target.value })}
-        />
+        <TextField label={t('lines.nameZh')} required maxLength={maxLineName} {...text('nameZh')} />
+        <TextField label={t('lines.nameEn')} required maxLength={maxLineName} {...text('nameEn')} />
       </Grid>
       <TextField
         label={t('lines.origin')}
@@ -80,17 +63,17 @@ export const LineForm = ({ line, onLoad, onClose }: Props) => {
         maxLength={maxOriginLength}
         value={draft.origin}
         error={issues.has('origin') ? t('lines.wrongOrigin') : undefined}
-        onChange={(event) => change({ origin: event.target.value.trim() })}
+        onChange={(event) => set({ origin: event.target.value.trim() })}
       />
       <Switch
         label={t('lines.enabled')}
         checked={draft.isEnabled}
-        onChange={(event) => change({ isEnabled: event.target.checked })}
+        onChange={(event) => set({ isEnabled: event.target.checked })}
       />
       <Switch
         label={t('lines.default')}
         checked={draft.isDefault}
-        onChange={(event) => change({ isDefault: event.target.checked })}
+        onChange={(event) => set({ isDefault: event.target.checked })}
       />
     </EditDialog>
   )

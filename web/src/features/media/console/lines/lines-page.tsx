@@ -2,6 +2,7 @@ import type { LineSettings } from '@jingke/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
@@ -26,14 +27,9 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const queries = useQueryClient()
   const mayChange = useMay('site.change')
   const isEnglish = useLanguage((state) => state.language) === 'en'
-  const [editing, setEditing] = useState<LineSettings>()
+  const { edited, setEdited, load } = useEdited<LineSettings>(linesQuery.queryKey)
   const [deleting, setDeleting] = useState<LineSettings>()
   const reload = () => queries.invalidateQueries({ queryKey: linesQuery.queryKey })
-  const load = async () => {
-    await reload()
-    const latest = queries.getQueryData<LineSettings[]>(linesQuery.queryKey)
-    setEditing(latest?.find(({ id }) => id === editing?.id))
-  }
   const send = useMutation({
     mutationFn: ({ key, place }: TreeMove) =>
       call(`${linesPath}/move`, { nasId: Number(key), place }),
@@ -64,17 +60,17 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
             line={line}
             name={nameOf(line)}
             mayChange={mayChange}
-            onEdit={() => setEditing(line)}
+            onEdit={() => setEdited(line)}
             onDelete={() => setDeleting(line)}
           />
         )}
       </SortableTree>
-      {editing && (
+      {edited && (
         <LineForm
-          key={editing.version}
-          line={editing}
+          key={edited.version}
+          line={edited}
           onLoad={load}
-          onClose={() => setEditing(undefined)}
+          onClose={() => setEdited(undefined)}
         />
       )}
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { EditableNavItem } from '@jingke/contract/site'
 import { call } from '../../../../lib/api.ts'
-import { EditDialog, useDraft } from '../../../../lib/edit-dialog/index.ts'
+import { EditDialog, useDraft, useVersion } from '../../../../lib/edit-dialog/index.ts'
 import { Grid, Switch, TextField, toast } from '../../../../ui/index.ts'
 import { navigationPath, useNavigationChange } from './navigation.queries.ts'
 import { navigationTranslations } from './navigation.translations.ts'
@@ -14,27 +14,27 @@ const draftOf = (entry: EditableNavItem | undefined) => ({
 type Draft = ReturnType<typeof draftOf>
 
 type Props = {
-  /** As it stands now, also after somebody else has changed it. Absent: a new one. */
+  /** Absent: a new one. */
   entry?: EditableNavItem | undefined
   /** Of a new one. */
   parentId: number | null
+  /** Opens the form again with the latest state, after a conflict. */
+  onLoad?: () => void
   onClose: () => void
 }
 
-export const EntryForm = ({ entry, parentId, onClose }: Props) => {
+export const EntryForm = ({ entry, parentId, onLoad, onClose }: Props) => {
   const t = navigationTranslations.useTranslations()
+  const { version, noteConflict } = useVersion(entry?.version)
   const save = useNavigationChange((fields: Draft) =>
     entry
-      ? call(
-          `${navigationPath}/update`,
-          { id: entry.id, version: entry.version, ...fields },
-          { isQuiet: true },
-        )
+      ? call(`${navigationPath}/update`, { id: entry.id, version, ...fields }, { isQuiet: true })
       : call(`${navigationPath}/add`, { parentId, ...fields }, { isQuiet: true }),
   )
-  const { draft, set, setDraft, text } = useDraft(() => draftOf(entry), save.error)
+  const { draft, set, isChanged, text } = useDraft(() => draftOf(entry), save.error)
   const submit = () => {
     save.mutate(draft, {
+      onError: noteConflict,
       onSuccess: () => {
         toast.show({ kind: 'success', text: t('saved') })
         onClose()
@@ -45,8 +45,8 @@ export const EntryForm = ({ entry, parentId, onClose }: Props) => {
     <EditDialog
       title={t(entry ? 'edit' : parentId === null ? 'add' : 'addBelow')}
       save={save}
-      conflict={entry && t('conflict')}
-      onLoad={() => setDraft(draftOf(entry))}
+      isChanged={isChanged}
+      onLoad={onLoad}
       onSubmit={submit}
       history={entry && { subject: 'navigation', id: entry.id }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { EditableNavItem, maxNavigationDepth } from '@jingke/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
@@ -63,7 +64,8 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
   const t = navigationTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const mayChange = useMay('site.change')
-  const [editing, setEditing] = useState<{ id?: number; parentId: number | null }>()
+  const { edited, setEdited, load } = useEdited<EditableNavItem>(editableNavigationQuery.queryKey)
+  const [parentOfNew, setParentOfNew] = useState<number>()
   const remove = useRemoval()
   const send = useNavigationChange(({ key, parentKey, place }: TreeMove) => {
     const id = Number(key)
@@ -90,7 +92,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
               type="button"
               className={css.name}
               disabled={!mayChange}
-              onClick={() => setEditing({ id: row.id, parentId: row.parentId })}
+              onClick={() => setEdited(row)}
             >
               {entryName(row, language)}
             </button>
@@ -112,14 +114,14 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
                     id: 'edit',
                     label: t('edit'),
                     icon: <EditIcon />,
-                    onSelect: () => setEditing({ id: row.id, parentId: row.parentId }),
+                    onSelect: () => setEdited(row),
                   },
                   {
                     id: 'below',
                     label: t('addBelow'),
                     icon: <PlusIcon />,
                     isDisabled: levelOf(rows, row.key) >= maxDepth,
-                    onSelect: () => setEditing({ parentId: row.id }),
+                    onSelect: () => setParentOfNew(row.id),
                   },
                   {
                     id: 'remove',
@@ -136,12 +138,17 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
           </div>
         )}
       </SortableTree>
-      {editing && (
+      {edited && (
         <EntryForm
-          entry={entries.find(({ id }) => id === editing.id)}
-          parentId={editing.parentId}
-          onClose={() => setEditing(undefined)}
+          key={edited.version}
+          entry={edited}
+          parentId={edited.parentId}
+          onLoad={load}
+          onClose={() => setEdited(undefined)}
         />
+      )}
+      {parentOfNew !== undefined && (
+        <EntryForm parentId={parentOfNew} onClose={() => setParentOfNew(undefined)} />
       )}
       <NavigationPreview
         entries={rows.map((row) => ({

@@ -1,0 +1,79 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button, SelectField } from '../../ui/index.ts'
+import { render } from '../../ui/testing/render.tsx'
+import { ApiError } from '../api.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = { error?: Error; onLoad?: () => void; onClose: () => void }
+
+const Form = ({ error, onLoad, onClose }: Props) => {
+  const save = { error: error ?? null, isPending: false, isSuccess: false }
+  const { draft, set, isChanged } = useDraft(() => ({ tone: 'dark', places: [1, 2] }), save.error)
+  return (
+    <EditDialog
+      title="Edit"
+      save={save}
+      isChanged={isChanged}
+      onLoad={onLoad}
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Tone"
+        options={[
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ]}
+        value={draft.tone}
+        onChange={(event) => set({ tone: event.target.value })}
+      />
+      <Button onClick={() => set({ places: draft.places.toReversed() })}>Swap</Button>
+    </EditDialog>
+  )
+}
+
+const open = (props: Omit<Props, 'onClose'> = {}) => {
+  const onClose = vi.fn()
+  const router = createMemoryRouter([{ path: '/', element: <Form {...props} onClose={onClose} /> }])
+  render(<RouterProvider router={router} />)
+  return onClose
+}
+
+const question = page.getByRole('alertdialog', { name: '离开并放弃修改？' })
+
+test('closes at once if nothing was changed', async () => {
+  const onClose = open()
+  await page.getByRole('button', { name: '返回' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('asks before it closes after a change without typing, and not once it is taken back', async () => {
+  const onClose = open()
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.element(question).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await page.getByRole('button', { name: '返回' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('asks before it closes after a choice in a list', async () => {
+  const onClose = open()
+  await page.getByLabelText('Tone').selectOptions('light')
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.element(question).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('offers the latest state after a conflict', async () => {
+  const onLoad = vi.fn()
+  open({ error: new ApiError(409, 'Changed.', { version: 3 }), onLoad })
+  await page.getByRole('button', { name: '载入最新内容' }).click()
+  expect(onLoad).toHaveBeenCalledOnce()
+})
