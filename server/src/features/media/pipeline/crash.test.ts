@@ -84,7 +84,7 @@ const snapshotOf = async (videoId: number) => {
 let long: Promise<string> | undefined
 /** Drawn once: every upload copies it. */
 const makeLong = () => {
-  long ??= media().draw('long.mp4', { width: 400, height: 400, seconds: 16 })
+  long ??= media().draw('long.mp4', { width: 400, height: 400, seconds: 8 })
   return long
 }
 
@@ -143,7 +143,7 @@ describe('after SIGKILL', () => {
     expect(['uploaded', 'probing', 'playable', 'laddering']).toContain(now.state)
     expect(now.isPlayable).toBe(now.qualities.length > 0)
     await startWorker()
-    expect(await waitFor(videoId, 'ready')).toMatchObject({ duration: 16 })
+    expect(await waitFor(videoId, 'ready')).toMatchObject({ duration: 8 })
   })
 
   test('at every observable step, the video is complete or absent and no file is left over', async () => {
