@@ -7,12 +7,25 @@ const wcagRules: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
+interface Scope {
+  runOnly?: RunOnly
+  /** A selector of elements that are not checked. */
+  except?: string
+}
+
 /** The violations in the page, each as its rule and the elements. Loads axe once per document. */
-export const findViolations = async (page: Page, runOnly = wcagRules): Promise<string[]> => {
+export const findViolations = async (
+  page: Page,
+  { runOnly = wcagRules, except }: Scope = {},
+): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (only) => {
-    const { run } = (window as typeof window & { axe: typeof axe }).axe
-    const { violations } = await run({ runOnly: only, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-  }, runOnly)
+  return page.evaluate(
+    async ([only, excluded]) => {
+      const { run } = (window as typeof window & { axe: typeof axe }).axe
+      const context = { include: ['html'], exclude: excluded }
+      const { violations } = await run(context, { runOnly: only, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+    },
+    [runOnly, except ? [except] : []] as const,
+  )
 }
