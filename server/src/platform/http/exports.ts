@@ -95,15 +95,19 @@ export const registerExports = (
       const input = readInput(endpoint, request, caller.language) as Record<string, unknown>
       await context.limits(rule).spend(String(identity.userId))
       const release = admit(identity.userId)
+      let reading: Promise<unknown> = Promise.resolve()
       try {
         const call = { context, caller, identity, log, keepDevice: () => {} }
         const pages = readListPages((asked) => runRoute(route, call, asked), input)
-        const first = await runWithin(limits.call, request, () => pages.next())
+        const firstPage = pages.next()
+        reading = firstPage
+        const first = await runWithin(limits.call, request, () => firstPage)
         const { pageNum: _, pageSize: __, ...filters } = input
         const finish = await recordExport(context, call, { list, filters })
         return toStream(first.value ?? [], pages, finish, limits.export, release)
       } catch (error) {
-        release()
+        // After the time limit the query still runs and keeps its connection.
+        void reading.catch(() => {}).then(release)
         throw error
       }
     }
