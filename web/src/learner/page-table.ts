@@ -162,4 +162,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
 
 export const pageEntries = Object.entries(pages) as readonly [PagePath, Page][]
 
+export const isOpenToVisitors = (path: string): boolean =>
+  isPagePath(path) && pages[path].access === 'everyone'
+
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path)

@@ -6,20 +6,20 @@ import { useIsNear } from '../../lib/use-is-near.ts'
 import { Picture, Section } from '../../ui/index.ts'
 import css from './course-showcase.module.css'
 
-type Props = { title: string; intro: string; lessons: (count: number) => string }
+type Props = { id: string; title: string; intro: string; lessons: (count: number) => string }
 
 /** Pixels from the viewport at which the pictures are loaded. */
 const loadMargin = 300
 
 /** Courses as a visitor sees them: they cannot be opened without an account. */
-export const CourseShowcase = ({ title, intro, lessons }: Props) => {
+export const CourseShowcase = ({ id, title, intro, lessons }: Props) => {
   const { data: courses = [] } = usePublicCall('/jk-course/api-course/v1/course/showcase')
   const language = useLanguage((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
   const isNear = useIsNear(list, loadMargin)
   if (courses.length === 0) return null
   return (
-    <Section title={title} intro={intro}>
+    <Section id={id} title={title} intro={intro}>
       <ul ref={list} className={css.courses}>
         {courses.map((course) => (
           <li key={course.name} className={css.course}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { preloadHandlers } from '../../lib/preload.ts'
 import { classNames, ExternalIcon } from '../../ui/index.ts'
 import type { MenuRoute } from '../menu/menu-routes.ts'
@@ -14,6 +14,13 @@ export const MenuLink = ({ route, className, currentClassName, children, ...rest
       <a {...rest} className={className} href={route.to} target="_blank" rel="noopener noreferrer">
         {children ?? route.title} <ExternalIcon size={14} />
       </a>
+    )
+  // A section of a page is never the current page.
+  if (route.to.includes('#'))
+    return (
+      <Link {...preloadHandlers(route.to)} {...rest} to={route.to} className={className}>
+        {children ?? route.title}
+      </Link>
     )
   return (
     <NavLink

@@ -1,8 +1,7 @@
-import { useSite } from '../../lib/site.ts'
 import { ChevronDownIcon, classNames, Menu, type MenuItem } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
-import { isPagePath } from '../page-table.ts'
+import type { MenuRoute } from '../menu/menu-routes.ts'
+import { useMenuRoutes } from '../menu/use-menu-routes.ts'
 import { MenuLink } from './menu-link.tsx'
 import css from './navigation.module.css'
 
@@ -52,11 +51,11 @@ const NavigationEntry = ({ route }: { route: MenuRoute }) => {
 /** The server's navigation list in the header; narrow screens have it in the sidebar. */
 export const Navigation = () => {
   const t = learnerTranslations.useTranslations()
-  const navigation = useSite((state) => state.navigation)
+  const routes = useMenuRoutes()
   return (
     <nav aria-label={t('header.navigation')} className={css.navigation}>
       <ul className={css.list}>
-        {toMenuRoutes(navigation, isPagePath).map((route) => (
+        {routes.map((route) => (
           <li key={`${route.to} ${route.title}`}>
             <NavigationEntry route={route} />
           </li>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
-import { useSite } from '../../lib/site.ts'
 import { classNames } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { type MenuRoute, toMenuRoutes } from '../menu/menu-routes.ts'
-import { isPagePath } from '../page-table.ts'
+import type { MenuRoute } from '../menu/menu-routes.ts'
+import { useMenuRoutes } from '../menu/use-menu-routes.ts'
 import { collapseSidebar, isSidebarOverlay, setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import { MenuLink } from './menu-link.tsx'
@@ -29,7 +28,7 @@ const SidebarList = ({ routes, depth }: { routes: readonly MenuRoute[]; depth: n
 /** The server's navigation list beside the page; on narrow screens it covers the page. */
 export const Sidebar = () => {
   const t = learnerTranslations.useTranslations()
-  const navigation = useSite((state) => state.navigation)
+  const routes = useMenuRoutes()
   const { isSidebarOpen, sidebarLogo } = useSettings()
   const { key } = useLocation()
 
@@ -50,7 +49,7 @@ export const Sidebar = () => {
       <aside id="sidebar" className={classNames(css.sidebar, isSidebarOpen && css.open)}>
         {sidebarLogo && <Brand to={pagePaths.dashboard} />}
         <nav aria-label={t('header.navigation')}>
-          <SidebarList routes={toMenuRoutes(navigation, isPagePath)} depth={1} />
+          <SidebarList routes={routes} depth={1} />
         </nav>
       </aside>
       {isSidebarOpen && (

@@ -1,6 +1,6 @@
 import type { NavItem } from '@jingke/contract/site'
 import { describe, expect, test } from 'vitest'
-import { type MenuRoute, toMenuRoutes } from './menu-routes.ts'
+import { keepOpenRoutes, type MenuRoute, toMenuRoutes } from './menu-routes.ts'
 
 const isKnownPage = (path: string): boolean =>
   ['/home', '/onDemandCenter', '/my/record', '/course'].includes(path)
@@ -83,4 +83,23 @@ describe('toMenuRoutes', () => {
     expect(measure(toMenuRoutes(nest(4), isKnownPage))).toBe(4)
     expect(measure(toMenuRoutes(nest(500), isKnownPage))).toBe(4)
   })
+})
+
+test('a visitor gets only links that open without sign-in, and groups that contain some', () => {
+  const group = (children: MenuRoute[]): MenuRoute => ({
+    title: 'Link',
+    isExternal: false,
+    children,
+  })
+  const routes = [
+    route('/onDemandCenter', false, [route('/onDemandCenter?id=3')]),
+    route('/course', false, [route('/home?from=menu')]),
+    route('https://e.example/a', true),
+    group([route('/my/record')]),
+    route('/404'),
+  ]
+  expect(keepOpenRoutes(routes, (path) => path === '/home')).toEqual([
+    group([route('/home?from=menu')]),
+    route('https://e.example/a', true),
+  ])
 })

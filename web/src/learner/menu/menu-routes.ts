@@ -38,6 +38,18 @@ const toLevel = (
   })
 }
 
+/** Leaves out links to pages that are not open; such an entry stays as a group for its open children. */
+export const keepOpenRoutes = (
+  routes: readonly MenuRoute[],
+  isOpen: (path: string) => boolean,
+): MenuRoute[] =>
+  routes.flatMap((route) => {
+    const children = keepOpenRoutes(route.children, isOpen)
+    if (route.to !== undefined && (route.isExternal || isOpen(toPagePath(route.to))))
+      return [{ ...route, children }]
+    return children.length > 0 ? [toGroup(route.title, children)] : []
+  })
+
 const toGroup = (title: string, children: MenuRoute[]): MenuRoute => ({
   title,
   isExternal: false,

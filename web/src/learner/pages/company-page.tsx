@@ -14,11 +14,9 @@ import { useSession } from '../../lib/session/session.ts'
 import { Card, Container, Section } from '../../ui/index.ts'
 import css from './company-page.module.css'
 import { publicPagesTranslations } from './public-pages.translations.ts'
+import { sectionIds } from './section-ids.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import { TeachersSection } from './teachers-section.tsx'
-
-const storyId = 'story'
-const contactId = 'contact'
 
 const CompanyPage = () => {
   const t = publicPagesTranslations.useTranslations()
@@ -29,7 +27,7 @@ const CompanyPage = () => {
   return (
     <Container className={css.page} aria-busy={query.isPending}>
       {pages ? (
-        <SiteHero slogan={pages.slogan} picture={pages.heroImage} storyId={storyId} />
+        <SiteHero slogan={pages.slogan} picture={pages.heroImage} storyId={sectionIds.story} />
       ) : (
         <div className={css.heroPlace} />
       )}
@@ -37,12 +35,13 @@ const CompanyPage = () => {
         <>
           <SiteFigures figures={pages.figures} />
           {pages.story.length > 0 && (
-            <section id={storyId} className={css.story}>
+            <section id={sectionIds.story} className={css.story}>
               <h2 className={css.storyTitle}>{t('story.title')}</h2>
               <SiteStory paragraphs={pages.story} />
             </section>
           )}
           <CourseShowcase
+            id={sectionIds.courses}
             title={t('courses.title')}
             intro={t(isSignedIn ? 'courses.intro' : 'courses.visitor')}
             lessons={(count) => t('courses.lessons', { count })}
@@ -54,7 +53,7 @@ const CompanyPage = () => {
             </Section>
           )}
           {!isSignedIn && (
-            <Section title={t('account.title')}>
+            <Section id={sectionIds.account} title={t('account.title')}>
               <ul className={css.ways}>
                 {(['new', 'code', 'forgotten'] as const).map((way) => (
                   <Card key={way} as="li" space="lg">
@@ -66,7 +65,7 @@ const CompanyPage = () => {
               </ul>
             </Section>
           )}
-          <Card as="section" space="lg" id={contactId} className={css.contact}>
+          <Card as="section" space="lg" id={sectionIds.contact} className={css.contact}>
             <div>
               <h2 className={css.contactTitle}>{t('contact.title')}</h2>
               <p className={css.contactIntro}>{t('contact.intro')}</p>

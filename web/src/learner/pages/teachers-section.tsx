@@ -4,6 +4,7 @@ import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { buttonClass, ChevronRightIcon, Section } from '../../ui/index.ts'
 import { publicPagesTranslations } from './public-pages.translations.ts'
+import { sectionIds } from './section-ids.ts'
 import { SitePageFailure } from './site-page-failure.tsx'
 import css from './teachers-section.module.css'
 
@@ -27,6 +28,7 @@ export const TeachersSection = () => {
   }
   return (
     <Section
+      id={sectionIds.teachers}
       className={css.section}
       title={t('teachers.title')}
       intro={t('teachers.intro')}
