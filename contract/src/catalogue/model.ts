@@ -112,7 +112,7 @@ export const OwnCourse = z.object({
 })
 export type OwnCourse = z.output<typeof OwnCourse>
 
-export const searchMatches = ['teacher', 'lesson', 'chapter', 'topic'] as const
+export const searchMatches = ['teacher', 'lesson', 'chapter', 'topic', 'introduction'] as const
 
 /** Where a keyword was found. */
 export const SearchMatch = z.object({ kind: z.enum(searchMatches), text: z.string() })

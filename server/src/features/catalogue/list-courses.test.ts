@@ -117,6 +117,12 @@ test('a course found by another text than its name says by which', async () => {
   expect(await matchOf('连续')).toEqual({ kind: 'chapter', text: '函数与连续' })
   expect(await matchOf('林砚秋')).toEqual({ kind: 'teacher', text: '林砚秋' })
   expect(await matchOf('极限')).toEqual({ kind: 'topic', text: '极限' })
+  expect(await matchOf('limits')).toEqual({ kind: 'topic', text: 'limits' })
+  expect(await matchOf('曲线')).toEqual({
+    kind: 'introduction',
+    text: '从一条曲线开始，讲到 C++ 与 naïve_bayes。',
+  })
+  expect(await matchOf('begin')).toEqual({ kind: 'introduction', text: 'Begin with a curve.' })
 })
 
 test('a visitor sees open courses without their ids, and a teacher has their courses', async () => {

@@ -1,6 +1,7 @@
 import { catalogueEndpoints, type ListedCourse } from '@jingke/contract/catalogue'
 import { type InputOf, type Language, toPage } from '@jingke/contract/core'
 import type { Context } from '../../platform/context.ts'
+import { excerptOf } from '../../platform/excerpt.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { createMatcher, toSearchQuery } from '../../platform/search-terms.ts'
 import { subtreeIds } from '../../platform/tree.ts'
@@ -12,6 +13,7 @@ import {
   listCourseIdsIn,
   searchCourseIds,
 } from './course-lists.store.ts'
+import { introText } from './courses/intro.ts'
 import { listCards } from './courses.store.ts'
 import type { LearnerStudy } from './learner-study.ts'
 import { listSearchTexts } from './search-matches.store.ts'
@@ -78,10 +80,19 @@ const withMatches = async (
 ): Promise<ListedCourse[]> => {
   const isMatch = createMatcher(keyword)
   const unnamed = cards.filter(({ name }) => !isMatch(name)).map(({ id }) => id)
-  const texts = await listSearchTexts(db, language, unnamed)
+  const texts = (await listSearchTexts(db, language, unnamed)).map((row) =>
+    row.kind === 'introduction'
+      ? { ...row, text: introText(row.text), other: introText(row.other) }
+      : row,
+  )
   return cards.map((card) => {
-    const found = texts.find(({ courseId, text }) => courseId === card.id && isMatch(text))
-    return found ? { ...card, match: { kind: found.kind, text: found.text } } : card
+    const own = texts.filter(({ courseId }) => courseId === card.id)
+    const found =
+      own.find(({ text }) => isMatch(text)) ??
+      own.map((row) => ({ ...row, text: row.other })).find(({ text }) => isMatch(text))
+    return found
+      ? { ...card, match: { kind: found.kind, text: excerptOf(found.text, keyword) } }
+      : card
   })
 }
 

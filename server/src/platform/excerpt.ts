@@ -1,0 +1,16 @@
+/** Characters of an excerpt before the word found, and of the whole. */
+const lead = 20
+const length = 100
+
+/** The part of a text with the first word of the keyword that it contains. */
+export const excerptOf = (text: string, keyword: string): string => {
+  const folded = text.toLowerCase()
+  const places = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => folded.indexOf(word))
+    .filter((place) => place >= 0)
+  const from = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - lead)
+  const part = text.slice(from, from + length)
+  return `${from > 0 ? '…' : ''}${part}${from + part.length < text.length ? '…' : ''}`
+}
