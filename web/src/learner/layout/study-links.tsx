@@ -1,7 +1,7 @@
 import { ContinueLink } from '../../features/study/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
-import { BookIcon, ClockIcon, classNames, iconButtonStyle } from '../../ui/index.ts'
+import { BookIcon, ClockIcon, iconButtonStyle } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import css from './study-links.module.css'
 
@@ -16,17 +16,19 @@ export const StudyLinks = () => {
   return (
     <>
       <ContinueLink />
-      {links.map(({ to, title, Icon }) => (
-        <PreloadLink
-          key={to}
-          to={to}
-          className={classNames(iconButtonStyle(), css.link)}
-          aria-label={t(title)}
-          title={t(title)}
-        >
-          <Icon />
-        </PreloadLink>
-      ))}
+      <span className={css.links}>
+        {links.map(({ to, title, Icon }) => (
+          <PreloadLink
+            key={to}
+            to={to}
+            className={iconButtonStyle()}
+            aria-label={t(title)}
+            title={t(title)}
+          >
+            <Icon />
+          </PreloadLink>
+        ))}
+      </span>
     </>
   )
 }
