@@ -10,6 +10,7 @@ export {
 export { CategoryBlocks } from './category-blocks.tsx'
 export { parseCentreAddress } from './centre/centre-address.ts'
 export { OnDemandCentre } from './centre/on-demand-centre.tsx'
+export { CourseAbout } from './course/course-about.tsx'
 export { parseCourseId } from './course/course-id.ts'
 export { CourseNotFound } from './course/course-not-found.tsx'
 export { CourseView } from './course/course-view.tsx'

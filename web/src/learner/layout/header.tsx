@@ -3,7 +3,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../lib/display/index.ts'
 import { homePath, pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import { buttonClass, Container, IconButton, MenuIcon } from '../../ui/index.ts'
+import { buttonClass, Container, classNames, IconButton, MenuIcon } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
@@ -11,13 +11,19 @@ import css from './header.module.css'
 import { FavouritesCount, MessageBell, QueryProvider, StudyLinks, UserMenu } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
 
-export const Header = ({ isNavigationHidden }: { isNavigationHidden: boolean }) => {
+type Props = {
+  isNavigationHidden: boolean
+  /** Lower: a lesson needs the height. */
+  isCompact: boolean
+}
+
+export const Header = ({ isNavigationHidden, isCompact }: Props) => {
   const t = learnerTranslations.useTranslations()
   const user = useSession((state) => state.user)
   const isSidebarOpen = useSettings((state) => state.isSidebarOpen)
   return (
     <header className={css.header}>
-      <Container className={css.row}>
+      <Container className={classNames(css.row, isCompact && css.compactRow)}>
         {!isNavigationHidden && (
           <IconButton
             className={css.toggle}

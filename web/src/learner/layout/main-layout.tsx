@@ -57,7 +57,7 @@ export const MainLayout = () => {
     <div className={css.page}>
       <SkipLink target="content">{t('header.skip')}</SkipLink>
       <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
-        <Header isNavigationHidden={isLogin} />
+        <Header isNavigationHidden={isLogin} isCompact={isLesson} />
         {tagsView && isSignedIn && !isLogin && (
           <div className={css.tabs}>
             <Suspense fallback={<div className={css.tabsPlace} />}>

@@ -2,7 +2,7 @@ import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { PreviewNotice } from '../../features/catalogue/index.ts'
+import { CourseAbout, PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import {
   createPlayer,
@@ -205,6 +205,11 @@ export const LessonView = (props: Props) => {
             </nav>
           </div>
         </header>
+        {course.intro !== '' && (
+          <div className={css.intro}>
+            <CourseAbout intro={course.intro} />
+          </div>
+        )}
       </div>
     </article>
   )

@@ -56,7 +56,8 @@ export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus 
       />
       <Container className={css.columns}>
         <Stack gap={10}>
-          {isMarkup(course.intro) && <CourseAbout markup={course.intro} />}
+          {/* A plain introduction is in the header of the page. */}
+          {isMarkup(course.intro) && <CourseAbout intro={course.intro} />}
           <CourseOutline
             key={course.id}
             courseId={course.id}
