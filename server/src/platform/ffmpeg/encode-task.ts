@@ -31,6 +31,8 @@ interface SourceFile {
 export interface LadderTask extends SourceFile {
   /** Seconds; a shorter sound is filled with silence. Undefined: it is not known exactly. */
   readonly duration: number | undefined
+  /** Seconds after which the rest of the source is left out, if the duration is not known exactly. */
+  readonly longest: number | undefined
   /** Frames per second of every rung. */
   readonly frameRate: number
   /** Seconds for which the last frame is repeated: the audio is longer than the picture. */

@@ -34,6 +34,7 @@ export const ladderFilter = (task: LadderTask, rung: Rung): string =>
     ...deinterlace(task.picture),
     `setpts=${fromOrigin(task.origin)}`,
     `fps=${toRatio(task.frameRate)}:start_time=0`,
+    ...(task.longest === undefined ? [] : [`trim=end=${task.longest.toFixed(3)}`]),
     ...(task.extraTime > 0
       ? [`tpad=stop_mode=clone:stop_duration=${task.extraTime.toFixed(3)}`]
       : []),
@@ -45,9 +46,10 @@ export const ladderFilter = (task: LadderTask, rung: Rung): string =>
   ].join(',')
 
 /** Silence where the sound begins later, has a gap or ends early. The limiter: a mix of six channels exceeds full scale. */
-export const audioFilter = ({ origin, duration }: LadderTask): string =>
+export const audioFilter = ({ origin, duration, longest }: LadderTask): string =>
   [
     `asetpts=${fromOrigin(origin)}`,
+    ...(longest === undefined ? [] : [`atrim=end=${longest.toFixed(3)}`]),
     'aresample=48000:async=1:first_pts=0',
     'aformat=sample_fmts=fltp:channel_layouts=stereo',
     'alimiter=limit=0.9:level=false',

@@ -91,15 +91,22 @@ const feedStream = async (
   try {
     const stream = choose(source)
     const decoder = await Decoder.create(stream, { threadCount: threads, exitOnError: false })
+    const { origin, longest = Number.POSITIVE_INFINITY } = task
+    let isOver = false
     const feed = async (frames: Frame[]) => {
       for (const frame of frames) {
-        onFrame(secondsOf(frame))
-        for (const branch of branches) await branch.feed(frame)
+        const seconds = secondsOf(frame) - origin
+        isOver ||= seconds >= longest
+        // The filters take no frame after the last one that they let pass.
+        if (!isOver) {
+          onFrame(seconds)
+          for (const branch of branches) await branch.feed(frame)
+        }
         frame.free()
       }
     }
     for await (const packet of source.packets(stream.index)) {
-      if (!packet) break
+      if (!packet || isOver) break
       await feed(await decoder.decodeAll(packet))
       packet.free()
     }
@@ -117,22 +124,21 @@ const makeLadder = async (
   onProgress: OnProgress,
 ): Promise<void> => {
   const videos = await Promise.all(task.rungs.map((rung) => openVideoBranch(task, rung, threads)))
-  const { audio, origin, picture } = task
-  const report = (seconds: number) => onProgress(seconds - origin)
+  const { audio, picture } = task
   if (audio)
     await feedStream(
       task,
       (source) => findTrack(source, 'audio', audio.track),
       [await openAudioBranch(task, audio.file)],
       1,
-      videos.length > 0 ? () => {} : report,
+      videos.length > 0 ? () => {} : onProgress,
     )
   await feedStream(
     task,
     (source) => findTrack(source, 'video', picture.track),
     videos,
     threads,
-    report,
+    onProgress,
   )
 }
 

@@ -10,7 +10,7 @@ import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
 import { keepsOriginal } from './originals.ts'
 import { type LadderPlan, planLadder } from './plan-ladder.ts'
-import type { Probe } from './probe.ts'
+import { longestOf, type Probe } from './probe.ts'
 import { publishRenditions } from './publish-renditions.ts'
 import type { Rendition } from './rendition.ts'
 import { runStep, type StepRun } from './run-step.ts'
@@ -18,7 +18,7 @@ import { runStep, type StepRun } from './run-step.ts'
 /** Bytes. The encoder's files and the segments cut from them are on disk at the same time. */
 const spaceFor = (probe: Probe): number => {
   const bits = planLadder(probe).rungs.reduce((sum, rung) => sum + rung.maxRate, 200_000)
-  return (bits / 8) * probe.duration * 2
+  return (bits / 8) * longestOf(probe) * 2
 }
 
 /** What is published already and stays: copies that the plan keeps, and what was encoded. */

@@ -47,3 +47,10 @@ export const Probe = z.object({
     .nullable(),
 })
 export type Probe = z.output<typeof Probe>
+
+/** Seconds. */
+export const longestVideo = 12 * 3600
+
+/** Seconds that the qualities of a file last at most. An estimate may be far too short. */
+export const longestOf = ({ duration, isDurationEstimated }: Probe): number =>
+  isDurationEstimated ? Math.min(longestVideo, duration * 2 + 60) : duration

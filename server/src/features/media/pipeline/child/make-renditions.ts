@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncoderDriver, Rung } from '../../../../platform/ffmpeg/index.ts'
 import { renditionKey } from '../encrypt-segment.ts'
-import type { Probe } from '../probe.ts'
+import { longestOf, type Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
 import { withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
@@ -45,6 +45,7 @@ export const makeRenditions = async (
     {
       ...toSource(source, probe),
       duration: probe.isDurationEstimated ? undefined : probe.duration,
+      longest: probe.isDurationEstimated ? longestOf(probe) : undefined,
       frameRate,
       extraTime: extraTimeOf(probe),
       rungs: videos,

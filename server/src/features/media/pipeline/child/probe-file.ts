@@ -83,12 +83,12 @@ const sizeOf = async (track: InputVideoTrack, sequence: AvcSequence | undefined)
   return { width: Math.round((sequence.width * num) / den), height: sequence.height }
 }
 
-const frameRateOf = async (track: InputVideoTrack, walk: TrackWalk, isField: boolean) => {
+const frameRateOf = async (track: InputVideoTrack, walk: TrackWalk, mayBeInterlaced: boolean) => {
   const frames = await track.computeFrameRateMetrics()
   const rate = frames.bestGuessFrameRate || walk.packets / (walk.end - walk.start)
   // Each field of a picture may be a packet of its own.
   return {
-    frameRate: Math.min(240, Math.max(1, isField && rate > 45 ? rate / 2 : rate)),
+    frameRate: Math.min(240, Math.max(1, mayBeInterlaced && rate > 45 ? rate / 2 : rate)),
     hasSteadyFrames: frames.frameRateIsConstant,
   }
 }

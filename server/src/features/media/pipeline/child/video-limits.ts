@@ -1,7 +1,6 @@
+import { longestVideo } from '../probe.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Seconds. */
-const longestVideo = 12 * 3600
 const largestSide = 8192
 
 export const checkSize = (width: number, height: number): void => {

@@ -11,6 +11,10 @@ export interface NamedClip {
   readonly recipe: ClipRecipe
   /** Seconds from and to. */
   readonly trimmed?: readonly [number, number]
+  /** Seconds that an FLV file gives as its duration. */
+  readonly stated?: number
+  /** Name of a file in `files/`, of a format that cannot be made here; the recipe is not used. */
+  readonly stored?: string
 }
 
 export interface ClipJob {
@@ -41,7 +45,7 @@ const module = new URL('./clips-process.ts', import.meta.url)
 
 /** A recipe with the extension of its file, `mp4` by default. */
 export interface Clip extends Omit<NamedClip, 'recipe'> {
-  readonly recipe: Omit<ClipRecipe, 'file'>
+  readonly recipe?: Omit<ClipRecipe, 'file'>
   readonly extension?: string
 }
 

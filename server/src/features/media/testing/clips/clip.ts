@@ -6,8 +6,10 @@ const Span = z.tuple([z.number(), z.number()])
 export const ClipRecipe = z.object({
   file: z.string(),
   seconds: z.number().default(4),
-  video: z.enum(['h264', 'interlaced', 'mpeg2', 'mpeg4', 'hdr', 'none']).default('h264'),
-  audio: z.enum(['aac', 'mp3', 'pcm', 'surround', 'none']).default('aac'),
+  video: z
+    .enum(['h264', 'interlaced', 'mpeg2', 'mpeg4', 'wmv', 'flv', 'theora', 'hdr', 'none'])
+    .default('h264'),
+  audio: z.enum(['aac', 'mp2', 'mp3', 'pcm', 'wma', 'vorbis', 'surround', 'none']).default('aac'),
   /** Seconds of packets that are left out. */
   withoutPicture: Span.optional(),
   withoutSound: Span.optional(),
@@ -15,6 +17,8 @@ export const ClipRecipe = z.object({
   turned: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
   /** Seconds that are added to all times. */
   shift: z.number().default(0),
+  /** From this second on, an hour is added to all times. */
+  jumpAt: z.number().optional(),
   /** A second track of each kind, before the one that is marked as the default. */
   hasDecoys: z.boolean().default(false),
 })

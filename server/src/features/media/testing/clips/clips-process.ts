@@ -1,5 +1,5 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
@@ -13,6 +13,7 @@ import type { Rendition } from '../../pipeline/rendition.ts'
 import type { ClipReading } from './clip.ts'
 import type { ClipJob, ClipResult } from './clip-results.ts'
 import { makeClip } from './make-clip.ts'
+import { stateFlvDuration } from './patch-flv.ts'
 import { trimMp4, turnMp4 } from './patch-mp4.ts'
 import { readClip } from './read-clip.ts'
 
@@ -73,14 +74,16 @@ const publish = async (encoder: Encoder, source: string, parts: string): Promise
 
 const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
   const results: Record<string, ClipResult> = {}
-  for (const { name, recipe, trimmed } of clips) {
+  for (const { name, recipe, stored, stated, trimmed } of clips) {
     const parts = join(folder, `${name}-parts`)
     mkdirSync(parts)
-    await makeClip(recipe)
+    if (stored) copyFileSync(new URL(`files/${stored}`, import.meta.url), recipe.file)
+    else await makeClip(recipe)
     const bytes = readFileSync(recipe.file)
     if (recipe.turned) turnMp4(bytes, recipe.turned)
     if (trimmed) trimMp4(bytes, ...trimmed)
-    if (recipe.turned || trimmed) writeFileSync(recipe.file, bytes)
+    if (stated) stateFlvDuration(bytes, stated)
+    if (recipe.turned || trimmed || stated) writeFileSync(recipe.file, bytes)
     results[name] = await publish(encoder, recipe.file, parts)
     send({ kind: 'progress', progress: 0 })
   }

@@ -2,11 +2,17 @@ import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import {
   AV_DISPOSITION_DEFAULT,
   FF_ENCODER_AAC,
+  FF_ENCODER_FLV,
   FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBTHEORA,
+  FF_ENCODER_LIBVORBIS,
   FF_ENCODER_LIBX264,
+  FF_ENCODER_MP2,
   FF_ENCODER_MPEG2VIDEO,
   FF_ENCODER_MPEG4,
   FF_ENCODER_PCM_S16LE,
+  FF_ENCODER_WMAV2,
+  FF_ENCODER_WMV2,
 } from 'node-av/constants'
 import { beepLength, ClipRecipe, clipHeight, clipRate, clipWidth } from './clip.ts'
 
@@ -25,6 +31,17 @@ const numbers = (number: string): string =>
 
 const turnedBack = { 90: 'transpose=cclock', 180: 'hflip,vflip', 270: 'transpose=clock' } as const
 
+const oldEncoders = {
+  mpeg2: FF_ENCODER_MPEG2VIDEO,
+  mpeg4: FF_ENCODER_MPEG4,
+  wmv: FF_ENCODER_WMV2,
+  flv: FF_ENCODER_FLV,
+  theora: FF_ENCODER_LIBTHEORA,
+} as const
+
+const oldEncoderOf = ({ video }: Recipe) =>
+  video in oldEncoders ? oldEncoders[video as keyof typeof oldEncoders] : undefined
+
 const pictureOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
   const isInterlaced = recipe.video === 'interlaced'
   const rate = isInterlaced ? clipRate * 2 : clipRate
@@ -41,25 +58,21 @@ const pictureOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
         : []),
     ].join(','),
   )
-  const encoder =
-    recipe.video === 'mpeg2' || recipe.video === 'mpeg4'
-      ? await Encoder.create(recipe.video === 'mpeg2' ? FF_ENCODER_MPEG2VIDEO : FF_ENCODER_MPEG4, {
-          filter,
-          gopSize: 10,
-          bitrate: 500_000,
-        })
-      : await Encoder.create(FF_ENCODER_LIBX264, {
-          filter,
-          gopSize: 20,
-          threadCount: 1,
-          options: {
-            preset: 'ultrafast',
-            crf: 18,
-            sc_threshold: 0,
-            bf: 2,
-            ...(isInterlaced && { 'x264-params': 'interlaced=1:tff=1', flags: '+ildct+ilme' }),
-          },
-        })
+  const old = oldEncoderOf(recipe)
+  const encoder = old
+    ? await Encoder.create(old, { filter, gopSize: 10, bitrate: 500_000 })
+    : await Encoder.create(FF_ENCODER_LIBX264, {
+        filter,
+        gopSize: 20,
+        threadCount: 1,
+        options: {
+          preset: 'ultrafast',
+          crf: 18,
+          sc_threshold: 0,
+          bf: 2,
+          ...(isInterlaced && { 'x264-params': 'interlaced=1:tff=1', flags: '+ildct+ilme' }),
+        },
+      })
   const source = `color=black:size=${size}:rate=${rate}:duration=${recipe.seconds}`
   return { source, filter, encoder, without: recipe.withoutPicture }
 }
@@ -67,15 +80,18 @@ const pictureOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
 const audioEncoders = {
   aac: FF_ENCODER_AAC,
   surround: FF_ENCODER_AAC,
+  mp2: FF_ENCODER_MP2,
   mp3: FF_ENCODER_LIBMP3LAME,
   pcm: FF_ENCODER_PCM_S16LE,
+  wma: FF_ENCODER_WMAV2,
+  vorbis: FF_ENCODER_LIBVORBIS,
   none: FF_ENCODER_AAC,
 }
 
 const soundOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
   const isSurround = recipe.audio === 'surround'
   const layout = isSurround ? '5.1' : 'stereo'
-  const sampleFormat = recipe.audio === 'pcm' ? 's16' : 'fltp'
+  const sampleFormat = recipe.audio === 'pcm' || recipe.audio === 'mp2' ? 's16' : 'fltp'
   const filter = FilterAPI.create(`aformat=sample_fmts=${sampleFormat}:channel_layouts=${layout}`)
   const encoder = await Encoder.create(audioEncoders[recipe.audio], {
     filter,
@@ -114,7 +130,8 @@ export const makeClip = async (input: ClipRecipe): Promise<void> => {
         if (!packet) continue
         const { num, den } = packet.timeBase
         const time = (Number(packet.pts) * num) / den
-        const shift = BigInt(Math.round((recipe.shift * den) / num))
+        const jump = recipe.jumpAt !== undefined && time >= recipe.jumpAt ? 3600 : 0
+        const shift = BigInt(Math.round(((recipe.shift + jump) * den) / num))
         packet.pts += shift
         packet.dts += shift
         const isLeftOut = without && time >= without[0] && time < without[1]

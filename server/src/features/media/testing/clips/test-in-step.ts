@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ClipReading, clipHeight, clipRate, clipWidth } from './clip.ts'
+import { type Clip, type ClipResult, listEncoders, publishClips } from './clip-results.ts'
+
+/** Expected of a clip, if it is not shown whole from its first second. */
+interface Expected {
+  /** Seconds of the clip that are not shown. */
+  readonly cut?: number
+  /** Seconds whose beep is heard. */
+  readonly beeps: readonly number[]
+  /** The picture is published without encoding; the sound too. */
+  readonly isCopied?: boolean
+  readonly isSoundCopied?: boolean
+  /** By which the picture may be late; less than one unless picture and sound begin apart. */
+  readonly frames?: number
+  /** Seconds from and to which the picture stands still. */
+  readonly still?: readonly [number, number]
+}
+
+type TestedClip = Clip & { readonly title: string; readonly expected: Expected }
+
+/** Seconds. */
+const beepTolerance = 0.08
+
+const expectInStep = (
+  reading: ClipReading,
+  { cut = 0, beeps, frames = 0.6, still = [0, 0] }: Expected,
+) => {
+  expect(reading.frames.length).toBeGreaterThan(0)
+  expect(reading.frames[0]?.time).toBeCloseTo(0, 2)
+  for (const { time, number } of reading.frames) {
+    expect(number, `the frame at ${time}`).not.toBeNull()
+    const isStill = time >= still[0] - 0.05 && time < still[1] + 0.05
+    if (!isStill) expect(Math.abs((number ?? 0) - 1 - (time + cut) * clipRate)).toBeLessThan(frames)
+  }
+  expect(reading.beeps.map(({ second }) => second)).toEqual(beeps)
+  for (const { time, second } of reading.beeps)
+    expect(Math.abs(time - second + cut), `the beep at ${time}`).toBeLessThan(beepTolerance)
+}
+
+const encoders = (await listEncoders()).map((encoder) => [encoder.kind, encoder] as const)
+
+/** Publishes the clips with each encoder and compares frames and beeps with their times. */
+export const testInStep = (clips: readonly TestedClip[]): void =>
+  describe.each(encoders)('with the encoder %s', (_, encoder) => {
+    let results: Map<string, ClipResult>
+    beforeAll(async () => {
+      results = await publishClips(
+        encoder,
+        clips.map(({ title: _title, expected: _expected, ...clip }) => clip),
+      )
+    })
+
+    test.each(clips.map((clip) => [clip.title, clip] as const))(
+      '%s is upright and in step',
+      (_title, { name, recipe = {}, expected }) => {
+        const result = results.get(name)
+        if (result?.failure !== null) throw new Error(result?.failure)
+        expect(result.ladder).toMatchObject({ width: clipWidth, height: clipHeight, rotation: 0 })
+        expectInStep(result.ladder, expected)
+        // The sound, when encoded, is as long as the picture: players wait at a hole.
+        if (!recipe.turned) {
+          expect(result.copy !== null).toBe(expected.isCopied ?? false)
+          if (result.copy) expectInStep(result.copy, expected)
+        } else expect(result.copy?.rotation).toBe(recipe.turned)
+        expect(result.isSoundCopied).toBe(expected.isSoundCopied ?? false)
+        expect(result.ladder.loudest).toBeLessThan(1)
+      },
+    )
+  })
