@@ -11,7 +11,7 @@ import { mediaProblems } from './problems.ts'
 export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
-const { videoNotFound, wrongState, videoInUse, noOriginal } = mediaProblems
+const { videoNotFound, wrongState, videoInUse, noOriginal, diskFull } = mediaProblems
 
 const VideoFilter = z.object({
   keyword: Keyword.optional(),
@@ -73,7 +73,7 @@ export const videoEndpoints = {
     access: 'media.change',
     input: Video,
     output: z.null(),
-    problems: [videoNotFound, wrongState, noOriginal],
+    problems: [videoNotFound, wrongState, noOriginal, diskFull],
   }),
   cancelVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/cancel',

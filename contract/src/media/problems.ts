@@ -74,7 +74,7 @@ export const mediaProblems = {
   diskFull: defineProblem({
     id: 'disk-full',
     code: 409,
-    zh: '磁盘空间不足：这个文件需要 {needed}，另须为系统保留 {reserve}，目前可用 {free}。请清理空间后再上传',
+    zh: '磁盘空间不足：这个文件需要 {needed}，另须为系统保留 {reserve}，目前可用 {free}。请清理空间后再试',
     en: 'Not enough disk space: this file needs {needed}, {reserve} stay reserved for the system, and {free} are free. Please free some space first.',
   }),
   fileTooLarge: defineProblem({

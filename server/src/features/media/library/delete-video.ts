@@ -4,12 +4,21 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { assetTopic, type Media, stopTopic } from '../media.ts'
-import { listAssetsOfVideo } from '../pipeline/assets.store.ts'
+import { type AssetRow, listAssetsOfVideo } from '../pipeline/assets.store.ts'
 import { removeAssetFiles } from '../pipeline/remove-asset-files.ts'
 import { listLessonsOfVideo } from './lesson-videos.store.ts'
 import { deleteVideoRow, findVideo } from './videos.store.ts'
 
-/** Rows are deleted first, so that no new playback key is given. The sweep removes files left over. */
+/** The answer does not wait for it: thousands of segments take long. The sweep removes what is left over. */
+const removeFiles = async (media: Media, assets: readonly AssetRow[]): Promise<void> => {
+  try {
+    for (const asset of assets) await removeAssetFiles(media, asset)
+  } catch (error) {
+    media.context.log.warn({ err: error }, 'files of a deleted video are left over')
+  }
+}
+
+/** Rows are deleted first, so that no new playback key is given. */
 export const deleteVideo =
   (media: Media): Operation<typeof mediaEndpoints.deleteVideo> =>
   async (call, { videoId }) => {
@@ -35,7 +44,7 @@ export const deleteVideo =
     for (const asset of assets) {
       await context.bus.publish(stopTopic, asset.id)
       await context.bus.publish(assetTopic, asset.key)
-      await removeAssetFiles(media, asset)
     }
+    void removeFiles(media, assets)
     return null
   }

@@ -110,7 +110,7 @@ describe('with little free disk space', () => {
     const body = JSON.parse(await answer.text())
     expect(body.code).toBe(409)
     expect(body.msg).toBe(
-      '磁盘空间不足：这个文件需要 7.5 GB，另须为系统保留 1.0 GB，目前可用 1.0 GB。请清理空间后再上传',
+      '磁盘空间不足：这个文件需要 7.5 GB，另须为系统保留 1.0 GB，目前可用 1.0 GB。请清理空间后再试',
     )
     expect((await call('/jk-admin/api-admin/v1/media/pageList', {})).body.code).toBe(200)
     await app.close()

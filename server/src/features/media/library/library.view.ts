@@ -35,12 +35,12 @@ const toFailure = (
 }
 
 /** While a video is replaced, of what plays. */
-const storedBytesOf = ({ newest, shown }: LibraryRow): number => {
+const storedBytesOf = ({ originalSize, shown }: LibraryRow): number => {
   const published = (shown?.renditions ?? []).reduce(
     (sum, { averageRate, duration }) => sum + (averageRate * duration) / 8,
     0,
   )
-  return Math.round(published) + (newest.hasOriginal ? newest.fileSize : 0)
+  return Math.round(published) + (originalSize ?? 0)
 }
 
 export const toLibraryVideo = (
@@ -76,7 +76,7 @@ export const toLibraryVideo = (
     height: probe?.height ?? 0,
     poster: shown?.poster || newest.poster,
     qualities: videosOf.map(({ width, height }) => Math.min(width, height)),
-    hasOriginal: newest.hasOriginal,
+    hasOriginal: row.originalSize !== null,
     storedBytes: storedBytesOf(row),
     captionCount: row.captionCount,
     lessonCount: row.lessonCount,

@@ -20,6 +20,12 @@ export const findVideo = async (db: Db, id: number): Promise<VideoRow | undefine
   return rows[0]
 }
 
+/** Later callers wait until the transaction ends. Undefined if there is no such video. */
+export const lockVideo = async (db: Db, id: number): Promise<VideoRow | undefined> => {
+  const rows = await db.select().from(videos).where(eq(videos.id, id)).for('no key update')
+  return rows[0]
+}
+
 export const updateVideo = async (
   db: Db,
   id: number,
@@ -40,6 +46,9 @@ export const deleteVideoRow = async (db: Db, id: number): Promise<void> => {
 const newestAssetId = sql`(select max(newest.id) from video_assets newest where newest.video_id = ${videos.id})`
 const currentAsset = sql`(select jsonb_build_object('poster', shown.poster, 'renditions', shown.renditions, 'probe', shown.probe)
   from video_assets shown where shown.id = ${videos.currentAssetId})`
+
+const originalSize = sql`(select original.file_size::float8 from video_assets original
+  where original.video_id = ${videos.id} and original.has_original order by original.id desc limit 1)`
 
 interface ShownAsset {
   poster: string
@@ -88,6 +97,8 @@ export const listLibraryRows = async (
       video: videos,
       newest: videoAssets,
       shown: sql<ShownAsset | null>`${currentAsset}`,
+      /** Bytes; null if the video has no original. */
+      originalSize: sql<number | null>`${originalSize}`,
       captionCount: sql<number>`(select count(*)::int from ${videoCaptions} where ${videoCaptions.videoId} = ${videos.id})`,
       lessonCount: sql<number>`(select count(*)::int from ${lessonVideos} where ${lessonVideos.videoId} = ${videos.id})`,
     })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { videoAssets, videos } from '../media.tables.ts'
@@ -175,6 +175,19 @@ export const listNeededUploads = async (db: Db, failedAfter: Date): Promise<Set<
       ),
     )
   return new Set(rows.map((row) => row.uploadId))
+}
+
+export const findNewestOriginal = async (
+  db: Db,
+  videoId: number,
+): Promise<AssetRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(videoAssets)
+    .where(and(eq(videoAssets.videoId, videoId), eq(videoAssets.hasOriginal, true)))
+    .orderBy(desc(videoAssets.id))
+    .limit(1)
+  return rows[0]
 }
 
 export const findOldestOriginal = async (db: Db): Promise<AssetRow | undefined> => {

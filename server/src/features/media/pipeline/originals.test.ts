@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
@@ -15,6 +15,7 @@ const media = useMediaSchool({ runsJobs: false })
 
 const path = '/jk-admin/api-admin/v1/media/convertAgain'
 const gigabyte = 2 ** 30
+const never = { canWatch: async () => false }
 
 test('the original is kept, converted again, and removed when the disk fills', async () => {
   const { draw, operator, school, video } = media()
@@ -25,11 +26,9 @@ test('the original is kept, converted again, and removed when the disk fills', a
     ...school.context,
     config: { ...school.context.config, keepsOriginals: true },
   }
-  const here = await createMedia(
-    context,
-    { canWatch: async () => false },
-    { measureSpace: async () => ({ free, total: 100 * gigabyte }) },
-  )
+  const here = await createMedia(context, never, {
+    measureSpace: async () => ({ free, total: 100 * gigabyte }),
+  })
   const uploadsOf = async () =>
     (
       await school.query<{ id: number; upload: string }>(
@@ -58,9 +57,56 @@ test('the original is kept, converted again, and removed when the disk fills', a
   })
   expect((await call()).body.code).toBe(409)
 
+  // A failed conversion leaves the original of the earlier one.
+  await school.query(
+    `update video_assets set state = 'failed', failure = 'damaged' where id =
+      (select max(id) from video_assets where video_id = $1)`,
+    [videoId],
+  )
+  expect(await video(videoId)).toMatchObject({ state: 'failed', hasOriginal: true })
+  const together = await Promise.all([call(), call(), call()])
+  expect(together.map(({ body }) => body.code).sort()).toEqual([200, 409, 409])
+
   // The file that is being converted stays.
   free = 5 * gigabyte
   await sweepMedia(here, 0)
-  const [, second] = await uploadsOf()
-  expect([existsSync(first.file), existsSync(second?.file ?? '')]).toEqual([false, true])
+  const [, , third] = await uploadsOf()
+  expect([existsSync(first.file), existsSync(third?.file ?? '')]).toEqual([false, true])
+})
+
+test('converting again is refused if the disk has too little space', async () => {
+  const { folder, operator, school } = media()
+  const file = join(folder, 'any.mp4')
+  writeFileSync(file, 'any')
+  const videoId = await importFile(school.context, { path: file, name: 'Any' })
+  await school.query(
+    `update video_assets set state = 'ready', has_original = true, file_size = 1e15
+      where video_id = $1`,
+    [videoId],
+  )
+  const uploads = join(school.context.config.dataDir, 'media', 'uploads')
+  const before = readdirSync(uploads)
+  const { body } = await school.call(path, { videoId }, { token: operator })
+  expect(body).toMatchObject({ code: 409, msg: expect.stringContaining('磁盘空间不足') })
+  expect(readdirSync(uploads)).toEqual(before)
+})
+
+test('a sweep removes at most ten originals', async () => {
+  const { folder, school } = media()
+  await school.query('update video_assets set has_original = false')
+  const file = join(folder, 'small.mp4')
+  writeFileSync(file, 'small')
+  for (let index = 0; index < 12; index += 1)
+    await importFile(school.context, { path: file, name: `Small ${index}` })
+  await school.query(
+    `update video_assets set state = 'ready', has_original = true
+      where video_id in (select id from videos where name like 'Small %')`,
+  )
+  const here = await createMedia(school.context, never)
+  const left = async () =>
+    (await school.query('select from video_assets where has_original')).length
+  await sweepMedia(here, 0)
+  expect(await left()).toBe(2)
+  await sweepMedia(here, 0)
+  expect(await left()).toBe(0)
 })

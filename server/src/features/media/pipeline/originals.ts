@@ -15,10 +15,13 @@ const hasRoom = async (media: Media): Promise<boolean> => {
 export const keepsOriginal = async (media: Media): Promise<boolean> =>
   media.context.config.keepsOriginals === true && (await hasRoom(media))
 
+/** Of one sweep: a file system may report the space of deleted files late. */
+const maxRemoved = 10
+
 /** Removes originals, the oldest first, until the disk has room; all of them if the installation keeps none. */
 export const sweepOriginals = async (media: Media): Promise<void> => {
   const { db } = media.context
-  while (!(await keepsOriginal(media))) {
+  for (let removed = 0; removed < maxRemoved && !(await keepsOriginal(media)); removed += 1) {
     const asset = await findOldestOriginal(db)
     if (!asset) return
     await patchAsset(db, asset.id, { hasOriginal: false })

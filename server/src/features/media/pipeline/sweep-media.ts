@@ -34,9 +34,10 @@ const finishTime = 60_000
 /** Number of interrupted runs after which an asset fails. */
 const maxAttempts = 6
 
+/** A hard link has the last write of its file, but a change of its own. */
 const isOlder = async (path: string, milliseconds: number): Promise<boolean> => {
   const found = await stat(path).catch(() => undefined)
-  return found !== undefined && Date.now() - found.mtimeMs >= milliseconds
+  return found !== undefined && Date.now() - Math.max(found.mtimeMs, found.ctimeMs) >= milliseconds
 }
 
 /** Finishes complete uploads that were not recorded as finished; fails abandoned ones. */
@@ -83,12 +84,14 @@ const sweepDrafts = async (media: Media, minAge: number): Promise<void> => {
   }
 }
 
+/** Names are read first: a file that is added meanwhile may belong to a row that is not read. */
 const sweepUploads = async (media: Media, minAge: number): Promise<void> => {
+  const names = await readdir(media.folders.uploads)
   const needed = new Set([
     ...(await listNeededUploads(media.context.db, retriesSince(media.context.clock.now()))),
     ...(await sweepAttachments(media, Math.min(minAge, finishTime), uploadTimeout)),
   ])
-  for (const name of await readdir(media.folders.uploads)) {
+  for (const name of names) {
     const path = join(media.folders.uploads, name)
     if (!needed.has(name.replace(/\.json$/, '')) && (await isOlder(path, minAge)))
       await rm(path, { force: true })

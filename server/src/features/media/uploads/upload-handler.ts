@@ -5,27 +5,15 @@ import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files
 import { Problem } from '../../../platform/problem.ts'
 import { linkVideo } from '../library/link-lesson-video.ts'
 import { findVideo } from '../library/videos.store.ts'
-import { type Media, reservedSpace } from '../media.ts'
+import type { Media } from '../media.ts'
 import { findAssetByUpload, findNewestAsset } from '../pipeline/assets.store.ts'
 import { failAsset } from '../pipeline/fail-asset.ts'
 import { addAsset, nameOfFile } from './add-asset.ts'
+import { checkSpace, conversionFactor } from './check-space.ts'
 import { cutText } from './cut-text.ts'
 import { toSize } from './file-size.ts'
 import { finishUpload } from './finish-upload.ts'
 import { readId } from './read-id.ts'
-
-/** Disk space per uploaded byte: the file, its copy in segments, and half for the other qualities. */
-const spaceFactor = 2.5
-
-const checkSpace = async (media: Media, size: number): Promise<void> => {
-  const { free } = await media.measureSpace()
-  const needed = size * spaceFactor
-  if (free >= needed + reservedSpace) return
-  throw new Problem(mediaProblems.diskFull, {
-    parameters: { needed: toSize(needed), reserve: toSize(reservedSpace), free: toSize(free) },
-    data: { needed: needed + reservedSpace, free },
-  })
-}
 
 /** The video whose file is replaced once the new one is ready. */
 const getReplacedVideo = async (media: Media, text: string): Promise<{ id: number }> => {
@@ -48,7 +36,7 @@ export const createUploadHandler = (
     if (size < 0) throw new Problem(commonProblems.notAllowed)
     if (size > limit)
       throw new Problem(mediaProblems.fileTooLarge, { parameters: { limit: toSize(limit) } })
-    await checkSpace(media, size)
+    await checkSpace(media, size * (1 + conversionFactor))
     const name = cutText(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
     const video =
       videoId === '' ? { name: nameOfFile(name) } : await getReplacedVideo(media, videoId)

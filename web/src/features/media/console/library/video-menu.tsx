@@ -73,7 +73,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
           },
         ]
       : []),
-    ...(video.hasOriginal && video.state === 'ready'
+    ...(video.hasOriginal && (video.state === 'ready' || video.state === 'failed')
       ? [
           {
             id: 'convertAgain',
