@@ -1,3 +1,4 @@
+import { messageKinds } from '@jingke/contract/messages'
 import {
   boolean,
   index,
@@ -17,7 +18,7 @@ export const messages = pgTable(
   'messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['notice', 'new-lesson', 'new-device'] }).notNull(),
+    kind: text({ enum: messageKinds }).notNull(),
     /** Foreign key to the accounts, declared in the migration. Null: written by the system. */
     writerId: integer(),
     title: text().notNull(),

@@ -16,7 +16,7 @@ export interface Reader {
 
 export interface OwnMessageRow extends Record<string, unknown> {
   id: number
-  kind: 'notice' | 'new-lesson' | 'new-device'
+  kind: (typeof messages.$inferSelect)['kind']
   title: string
   body: string
   titleEn: string | null

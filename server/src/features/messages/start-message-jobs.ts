@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { handleJob } from '../../platform/jobs/index.ts'
 import { newDeviceJob } from '../auth/index.ts'
+import { videoTroubleJob } from '../media/index.ts'
 import { announceNewDevice } from './announce-new-device.ts'
 import { announcePlayableLessons, newLessonsJob } from './announce-new-lessons.ts'
+import { announceVideoTrouble } from './announce-video-trouble.ts'
 import type { CourseMembers } from './audiences.ts'
 
 const concurrency = 2
@@ -14,4 +16,5 @@ export const startMessageJobs = (context: Context, members: CourseMembers): Prom
     handleJob(newLessonsJob, ({ lessonIds }) =>
       announcePlayableLessons(context, members, lessonIds),
     ),
+    handleJob(videoTroubleJob, (trouble) => announceVideoTrouble(context, trouble)),
   ])

@@ -71,6 +71,9 @@ export const studyPlayers = pgTable(
     index('study_players_day')
       .on(table.day, table.dayCourseId, table.userId)
       .where(sql`day is not null`),
+    index('study_players_error')
+      .on(sql`(("last_error"->>'videoId')::integer)`)
+      .where(sql`last_error is not null`),
     index('study_players_opens').on(table.userId).where(sql`opens >= 4`),
   ],
 )

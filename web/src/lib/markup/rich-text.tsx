@@ -1,9 +1,15 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/index.ts'
+
 import { isExternal, toSafeHref } from '../external-link.ts'
+import { consolePath } from '../page-addresses.ts'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 import css from './rich-text.module.css'
+
+/** The console is an entry of its own, which the router of the learner app does not have. */
+const isOfConsole = (href: string): boolean =>
+  href === consolePath || href.startsWith(`${consolePath}/`)
 
 /** A link with an unsafe URL is rendered as its text. */
 const toLink = (address: string, children: ReactNode[]): ReactNode => {
@@ -11,7 +17,7 @@ const toLink = (address: string, children: ReactNode[]): ReactNode => {
   if (href === undefined) return createElement(Fragment, null, ...children)
   return isExternal(href)
     ? createElement('a', { href, target: '_blank', rel: 'noopener noreferrer' }, ...children)
-    : createElement(Link, { to: href }, ...children)
+    : createElement(Link, { to: href, reloadDocument: isOfConsole(href) }, ...children)
 }
 
 const toElement = (node: MarkupNode): ReactNode => {
