@@ -25,6 +25,10 @@ export const videoFailures = {
     zh: '文件已损坏，无法读取其中的画面或声音，请重新导出后再上传',
     en: 'The file is damaged and cannot be read. Please export it again and upload that.',
   },
+  'unknown-codec': {
+    zh: '服务器的转码程序不认识这个文件的编码格式，请将视频重新导出为 H.264/AAC 的 MP4',
+    en: 'The encoder of the server does not know how this file is coded. Please export the video as MP4 with H.264 and AAC.',
+  },
   'too-long': {
     zh: '视频超过 12 小时，请拆分后再上传',
     en: 'The video is longer than 12 hours. Please split it and upload the parts.',

@@ -130,7 +130,13 @@ export const LibraryVideo = z.object({
   queuePlace: z.int(),
   remainingSeconds: z.int().nullable(),
   failure: z
-    .object({ reason: z.enum(videoFailureReasons), words: z.string(), canRetry: z.boolean() })
+    .object({
+      reason: z.enum(videoFailureReasons),
+      words: z.string(),
+      /** In the words of the program that read the file; empty if it gave none. */
+      detail: z.string(),
+      canRetry: z.boolean(),
+    })
     .nullable(),
   /** Whole seconds. */
   duration: z.int(),

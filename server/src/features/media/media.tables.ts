@@ -53,6 +53,8 @@ export const videoAssets = pgTable(
     wrappedKey: bytes().notNull(),
     state: text({ enum: videoStates }).notNull(),
     failure: text().$type<VideoFailure>(),
+    /** In the words of the program that read the file. */
+    failureDetail: text().notNull().default(''),
     uploadId: text().notNull(),
     fileName: text().notNull(),
     fileSize: bigint({ mode: 'number' }).notNull(),

@@ -69,6 +69,7 @@ export interface SourceDescription {
   readonly start: number
   readonly video:
     | {
+        /** `unknown` if it cannot be decoded. */
         readonly codec: string
         /** Pixels, which are `pixelAspect` times as wide as high. */
         readonly width: number
@@ -84,11 +85,20 @@ export interface SourceDescription {
 export type OnProgress = (seconds: number) => void
 
 export interface EncoderDriver {
-  /** Undefined if it cannot read the file. */
-  describe(source: string): Promise<SourceDescription | undefined>
+  /** Throws Undescribed if it cannot read the file. */
+  describe(source: string): Promise<SourceDescription>
   makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>
   makePoster(task: PicturesTask): Promise<void>
   makeSheets(task: PicturesTask): Promise<void>
+}
+
+/** The message is the encoder's reason, without the path of the file. */
+export class Undescribed extends Error {
+  override readonly name = 'Undescribed'
+
+  constructor(reason: string, source: string) {
+    super(reason.replaceAll(source, '').replaceAll('file:', '').trim().split('\n').at(-1))
+  }
 }
 
 /** The encoder exited with an error or was killed. */

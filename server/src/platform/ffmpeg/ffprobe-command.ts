@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { inputOptions, type SourceDescription } from './encode-task.ts'
+import { inputOptions, type SourceDescription, Undescribed } from './encode-task.ts'
 
 const Ratio = z
   .string()
@@ -31,19 +31,24 @@ const Output = z.object({
 const ffprobeOf = (command: string): string =>
   join(dirname(command), basename(command).replace('ffmpeg', 'ffprobe'))
 
-/** Undefined if it cannot read the file. */
+const reasonOf = (error: unknown): string => {
+  const written = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  return written || String(error)
+}
+
 export const describeByFfprobe = async (
   command: string,
   source: string,
-): Promise<SourceDescription | undefined> => {
+): Promise<SourceDescription> => {
   const options = Object.entries(inputOptions).flatMap(([name, value]) => [`-${name}`, value])
   const wanted = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
   const found = await promisify(execFile)(
     ffprobeOf(command),
     [...options, ...wanted, `file:${source}`],
     { maxBuffer: 2 ** 24, timeout: 60_000 },
-  ).catch(() => undefined)
-  if (!found) return undefined
+  ).catch((error: unknown) => {
+    throw new Undescribed(reasonOf(error), source)
+  })
   const { streams, format } = Output.parse(JSON.parse(found.stdout))
   const videos = streams.filter(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,

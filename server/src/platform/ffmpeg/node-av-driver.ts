@@ -16,6 +16,7 @@ import {
   type PicturesTask,
   type SourceDescription,
   type TrackChoice,
+  Undescribed,
 } from './encode-task.ts'
 import { posterFilter, sheetFilter } from './filters.ts'
 import { type Branch, openAudioBranch, openVideoBranch } from './node-av-branch.ts'
@@ -49,9 +50,16 @@ const secondsOf = (frame: Frame): number => {
 const ratioOf = ({ num, den }: { num: number; den: number }): number =>
   num > 0 && den > 0 ? num / den : 0
 
-const describeFile = async (source: string): Promise<SourceDescription | undefined> => {
-  const input = await openFile(source).catch(() => undefined)
-  if (!input) return undefined
+/** The library names codecs that it has no decoder for `none`. */
+const codecOf = ({ codecpar }: Stream): string => {
+  const name = avGetCodecName(codecpar.codecId)
+  return name === null || name === 'none' ? 'unknown' : name
+}
+
+const describeFile = async (source: string): Promise<SourceDescription> => {
+  const input = await openFile(source).catch((error: unknown) => {
+    throw new Undescribed(error instanceof Error ? error.message : String(error), source)
+  })
   try {
     const [video] = tracksOf(input, 'video')
     const [audio] = tracksOf(input, 'audio')
@@ -62,14 +70,14 @@ const describeFile = async (source: string): Promise<SourceDescription | undefin
       duration: Math.max(0, input.duration),
       start: starts.length > 0 ? Math.min(...starts) : 0,
       video: video && {
-        codec: avGetCodecName(video.codecpar.codecId) ?? 'unknown',
+        codec: codecOf(video),
         width: video.codecpar.width,
         height: video.codecpar.height,
         pixelAspect: ratioOf(video.codecpar.sampleAspectRatio) || 1,
         frameRate: ratioOf(video.avgFrameRate) || 25,
       },
       audio: audio && {
-        codec: avGetCodecName(audio.codecpar.codecId) ?? 'unknown',
+        codec: codecOf(audio),
         channels: audio.codecpar.channels,
       },
     }

@@ -30,6 +30,7 @@ const toFailure = (
   return {
     reason: failure,
     words: language === 'en' ? words.en : words.zh,
+    detail: newest.failureDetail,
     canRetry: !finalFailures.has(failure) && newest.changedAt > retriesSince(now),
   }
 }

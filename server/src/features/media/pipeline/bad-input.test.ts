@@ -55,6 +55,29 @@ test.each(unusable)('%s fails with a reason', async (_, make, reasons) => {
   expect(video.isPlayable).toBe(false)
 })
 
+test('a file whose codec no encoder knows fails with that reason', async () => {
+  const { upload, waitFor } = media()
+  const bytes = readFileSync(new URL('../testing/clips/files/mp3.avi', import.meta.url))
+  for (const name of ['FMP4', 'mp4v', 'fmp4'])
+    for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name))
+      bytes.write('ZZZZ', at, 'latin1')
+  const video = await waitFor(await upload(write('strange.avi', bytes)), 'failed')
+  expect(video.failure?.reason).toBe('unknown-codec')
+})
+
+test("the encoder's own reason is shown beside the words", async () => {
+  const { upload, waitFor } = media()
+  const video = await waitFor(
+    await upload(write('notes.avi', 'Not a video.\n'.repeat(99))),
+    'failed',
+  )
+  expect(video.failure).toMatchObject({
+    reason: 'not-a-video',
+    detail: expect.stringMatching(/Invalid data found/),
+  })
+  expect(video.failure?.detail).not.toContain('/')
+})
+
 test.each<[string, string, object]>([
   ['portrait', 'tall.mp4', { width: 180, height: 320 }],
   ['no audio', 'silent.mp4', { audio: 'none' }],

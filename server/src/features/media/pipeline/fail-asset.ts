@@ -11,14 +11,20 @@ export const failAsset = (
   { db, clock, jobs }: Context,
   assetId: number,
   failure: VideoFailure,
-  byAttempt?: string,
+  { detail = '', byAttempt }: { detail?: string; byAttempt?: string } = {},
 ): Promise<AssetRow | undefined> =>
   db.transaction(async (tx) => {
     const failed = await moveAsset(
       tx,
       assetId,
       'fail',
-      { failure, attempt: null, queuedAt: null, changedAt: clock.now() },
+      {
+        failure,
+        failureDetail: detail,
+        attempt: null,
+        queuedAt: null,
+        changedAt: clock.now(),
+      },
       byAttempt,
     )
     if (failed && !ownFailures.has(failure)) {

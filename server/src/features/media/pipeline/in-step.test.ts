@@ -68,6 +68,13 @@ testInStep([
     expected: { beeps: [0, 1, 2, 3], isCopied: true, isSoundCopied: true },
   },
   {
+    name: 'cover',
+    title: 'a cover picture as the first track, marked as default',
+    extension: 'mov',
+    stored: 'cover.mov',
+    expected: { beeps: [0, 1], isCopied: true, isSoundCopied: true },
+  },
+  {
     name: 'mp3',
     title: 'H.264 with sound that browsers do not play',
     recipe: { audio: 'mp3' },

@@ -97,7 +97,10 @@ export const runStep = async (
       await patchAsset(db, assetId, { attemptCount: started.attemptCount + 1 })
       throw error
     }
-    await failAsset(context, assetId, failureOf(error), attempt)
+    await failAsset(context, assetId, failureOf(error), {
+      detail: error.message,
+      byAttempt: attempt,
+    })
   } finally {
     if (media.running.get(assetId) === stop) media.running.delete(assetId)
     await rm(folder, { recursive: true, force: true })

@@ -1,20 +1,43 @@
-import { type Encoder, openDriver } from '../../../../platform/ffmpeg/index.ts'
+import type { VideoFailure } from '@jingke/contract/media'
+import {
+  type Encoder,
+  type EncoderDriver,
+  openDriver,
+  Undescribed,
+} from '../../../../platform/ffmpeg/index.ts'
 import type { Probe } from '../probe.ts'
 import { Unreadable } from './unreadable.ts'
 import { checkDuration, checkSize } from './video-limits.ts'
 
 const first = { by: 'order', value: 0 } as const
 
-/** AVI, WMV, FLV, OGV and MPEG-2, which have to be encoded. Undefined if it cannot read the file. */
+/** What the encoder says of files that it cannot read. Others keep the reason of our own reader. */
+const refusals: readonly [RegExp, VideoFailure][] = [
+  [/moov atom not found|end of file|partial file/i, 'truncated'],
+  [/decoder.*not found|unknown codec|unsupported codec|not implemented/i, 'unknown-codec'],
+]
+
+const describe = async (driver: EncoderDriver, file: string, refused: Unreadable) => {
+  try {
+    return await driver.describe(file)
+  } catch (error) {
+    if (!(error instanceof Undescribed)) throw error
+    const [, reason = refused.reason] = refusals.find(([words]) => words.test(error.message)) ?? []
+    throw new Unreadable(reason, error.message)
+  }
+}
+
+/** AVI, WMV, FLV, OGV and MPEG-2, which have to be encoded. `refused` is why our own reader cannot. */
 export const probeByEncoder = async (
   file: string,
   encoder: Encoder,
-): Promise<Probe | undefined> => {
-  if (encoder.kind === 'none') return undefined
-  const found = await (await openDriver(encoder)).describe(file)
-  if (!found || !(found.video || found.audio)) return undefined
+  refused: Unreadable,
+): Promise<Probe> => {
+  if (encoder.kind === 'none') throw refused
+  const found = await describe(await openDriver(encoder), file, refused)
   const { video, audio } = found
-  if (!video) throw new Unreadable('no-video')
+  if (!video) throw audio ? new Unreadable('no-video') : refused
+  if (video.codec === 'unknown') throw new Unreadable('unknown-codec')
   const width = Math.round(video.width * video.pixelAspect)
   checkSize(width, video.height)
   checkDuration(found.duration)

@@ -188,8 +188,6 @@ export const probeFile = async (
   } catch (error) {
     if (!(error instanceof Unreadable) || !secondChance.has(error.reason)) throw error
     if (await lacksIndex(file)) throw new Unreadable('truncated')
-    const probe = await probeByEncoder(file, encoder)
-    if (!probe) throw error
-    return probe
+    return probeByEncoder(file, encoder, error)
   }
 }

@@ -48,6 +48,9 @@ export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
         </span>
       ))}
       {failure && <span className={css.failure}>{failure.words}</span>}
+      {failure?.detail && (
+        <span className={css.note}>{t('state.detail', { detail: failure.detail })}</span>
+      )}
     </div>
   )
 }
