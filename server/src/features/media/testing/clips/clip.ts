@@ -42,4 +42,11 @@ export interface ClipReading {
   readonly beeps: readonly { readonly time: number; readonly second: number }[]
   /** Nineteen of twenty samples of the beeps are below; 1 is full scale. */
   readonly loudest: number
+  /** Of the first frame, as a screen that knows only BT.709 shows it. */
+  readonly colours: {
+    /** Primaries, transfer and matrix, as numbered in ITU-T H.273; 1 is BT.709. */
+    readonly tags: readonly number[]
+    /** Red, green and blue of the middle of each third of the width, 0 to 255. */
+    readonly thirds: readonly (readonly [number, number, number])[]
+  }
 }

@@ -2,6 +2,7 @@ import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
 import { beepLength, type ClipReading, clipHeight } from './clip.ts'
+import { readColours } from './read-colours.ts'
 
 const timeOf = (frame: Frame): number =>
   (Number(frame.bestEffortTimestamp) * frame.timeBase.num) / frame.timeBase.den
@@ -87,6 +88,7 @@ export const readClip = async (files: {
   let [width, height] = [0, 0]
   const picture = files.picture ? await readTrack(files.picture) : { start: 0, rotation: 0 }
   let shift: number | undefined
+  let colours: ClipReading['colours'] = { tags: [], thirds: [] }
   if (files.picture)
     await decode(
       files.picture,
@@ -94,6 +96,7 @@ export const readClip = async (files: {
       'format=yuv420p',
       (frame) => {
         ;[width, height] = [frame.width, frame.height]
+        if (frames.length === 0) colours = readColours(frame)
         shift ??= picture.start - timeOf(frame)
         frames.push({ time: timeOf(frame) + shift, number: numberOf(frame) })
       },
@@ -120,5 +123,5 @@ export const readClip = async (files: {
   const loud = samples.map(Math.abs).filter((value) => value > 0.05)
   const loudest = loud.sort((one, other) => one - other)[Math.floor(loud.length * 0.95)] ?? 0
   const beeps = findBeeps(samples, start ?? 0)
-  return { rotation: picture.rotation, width, height, frames, beeps, loudest }
+  return { rotation: picture.rotation, width, height, frames, beeps, loudest, colours }
 }
