@@ -1,11 +1,16 @@
 import type { MessageSummary } from '@jingke/contract/messages'
 import { Link } from 'react-router'
 import { RelativeTime } from '../../lib/time/index.ts'
-import { BellIcon, BookIcon, classNames, ShieldIcon } from '../../ui/index.ts'
+import { BellIcon, BookIcon, classNames, PlayIcon, ShieldIcon } from '../../ui/index.ts'
 import css from './message-list.module.css'
 import { messagesTranslations } from './messages.translations.ts'
 
-const icons = { notice: BellIcon, 'new-lesson': BookIcon, 'new-device': ShieldIcon } as const
+const icons = {
+  notice: BellIcon,
+  'new-lesson': BookIcon,
+  'new-device': ShieldIcon,
+  'video-trouble': PlayIcon,
+} as const
 
 type Props = {
   messages: readonly MessageSummary[]
