@@ -1,0 +1,2 @@
+ALTER TABLE "video_assets" ADD COLUMN "failure_detail" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "study_players_error" ON "study_players" USING btree ((("last_error"->>'videoId')::integer)) WHERE last_error is not null;
