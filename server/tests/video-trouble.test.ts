@@ -1,9 +1,9 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { studyEndpoints } from '@jingke/contract/study'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../../tests/eventually.ts'
-import { useSchool } from '../../../tests/test-school.ts'
-import { failAsset } from '../media/pipeline/fail-asset.ts'
+import { failAsset } from '../src/features/media/pipeline/fail-asset.ts'
+import { eventually } from './eventually.ts'
+import { useSchool } from './test-school.ts'
 
 const school = useSchool()
 
