@@ -7,6 +7,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
 import { createLogger, type Logger } from '../src/platform/logger.ts'
+import { forbidSecondConnection } from './forbid-second-connection.ts'
 
 export const clientHeader = `Basic ${Buffer.from('jingke-web:jingke-web').toString('base64')}`
 
@@ -53,6 +54,7 @@ export const openNode = async (
   parts: { clock?: Clock; log?: Logger } = {},
 ): Promise<TestNode> => {
   const context = await createContext(config, connection, { log: createLogger(config), ...parts })
+  forbidSecondConnection(context)
   const app = await createApp(context)
 
   const sendRaw: TestNode['sendRaw'] = async (request) => {

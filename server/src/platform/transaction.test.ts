@@ -27,6 +27,15 @@ test('hints are published after the commit', async () => {
   expect(heard[0]).toBe(1)
 })
 
+test('a second connection within a transaction is refused', async () => {
+  const { context } = school()
+  const asking = inTransaction(context, () => context.db.execute('select 1'))
+  await expect(asking).rejects.toMatchObject({
+    cause: { message: 'a second connection was asked for within a transaction' },
+  })
+  expect((await context.db.execute('select 1')).rowCount).toBe(1)
+})
+
 test('after an error nothing is published or stored', async () => {
   const heard = listen(failed)
   const { context } = school()

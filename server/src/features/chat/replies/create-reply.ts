@@ -5,20 +5,23 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { insertReply } from './replies.store.ts'
 import { getView } from './reply.view.ts'
-import { toRecord, toStored } from './reply-fields.ts'
+import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
 
 export const createReply =
   (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.createReply> =>
-  (call, fields) =>
-    inTransaction(call.context, async (within) => {
-      const values = await toStored(within, catalogue, call.identity, fields)
-      const row = await insertReply(within.db, values)
+  async (call, fields) => {
+    const canSeeLesson = await isLessonVisible(catalogue, call.identity, fields)
+    const row = await inTransaction(call.context, async (within) => {
+      const values = await toStored(within, call.identity, fields, canSeeLesson)
+      const stored = await insertReply(within.db, values)
       await recordChange(within, call, {
         subject: 'reply',
-        subjectId: row.reply.id,
-        subjectName: row.reply.title,
+        subjectId: stored.reply.id,
+        subjectName: stored.reply.title,
         action: 'created',
-        after: toRecord(row),
+        after: toRecord(stored),
       })
-      return getView(call, catalogue, row)
+      return stored
     })
+    return getView(call, catalogue, row)
+  }

@@ -106,6 +106,40 @@ test('a picture is one that the caller uploaded, and stays when the reply is cha
   expect(body.data.image).toContain(data.image.split('?')[0])
 })
 
+test('more replies at once than the database has connections are all stored', async () => {
+  const lesson = { lessonId, second: 30 }
+  const calls = Array.from({ length: 20 }, (_, index) =>
+    create({ title: `At once ${index}`, lesson }),
+  )
+  const answers = await Promise.all(calls)
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+  const changes = answers.map(({ data: { id, version } }) =>
+    school().call(
+      r.updateReply.path,
+      { id, version, teamId: null, title: 'At once', text: 'b', lesson: { lessonId, second: 60 } },
+      { token: people.advisor.token },
+    ),
+  )
+  expect((await Promise.all(changes)).map(({ body }) => body.data.lesson?.second)).toEqual(
+    answers.map(() => 60),
+  )
+})
+
+test('the history shows which second of a lesson a reply has', async () => {
+  const { data } = await create({ title: 'Seconds', lesson: { lessonId, second: 30 } })
+  await school().call(
+    r.updateReply.path,
+    { id: data.id, version: 0, teamId: null, title: 'Seconds', lesson: { lessonId, second: 60 } },
+    { token: people.advisor.token },
+  )
+  const { body } = await school().call(
+    auditEndpoints.listChanges.path,
+    { subject: 'reply', subjectId: data.id },
+    { token: people.operator.token },
+  )
+  expect(body.data.list[0]).toMatchObject({ before: { second: 30 }, after: { second: 60 } })
+})
+
 test('changes are recorded, and a removed reply is gone', async () => {
   const { data } = await create({ title: 'Short-lived' })
   const remove = (by: Person) =>

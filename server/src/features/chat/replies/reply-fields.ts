@@ -39,12 +39,20 @@ const imageOf = async (
   return image.name
 }
 
+/** Asked before the transaction, because the catalogue reads on connections of its own. */
+export const isLessonVisible = async (
+  catalogue: Catalogue,
+  { userId }: SignedIdentity,
+  { lesson }: Fields,
+): Promise<boolean> =>
+  lesson !== null && (await catalogue.visibleLessons(userId, 'zh-CN', [lesson.lessonId])).length > 0
+
 /** Checks what was filled in and returns what is stored. `former`: the reply that is changed. */
 export const toStored = async (
   within: Context,
-  catalogue: Catalogue,
   identity: SignedIdentity,
   { teamId, title, text, image, lesson }: Fields,
+  canSeeLesson: boolean,
   former?: ReplyRow['reply'],
 ): Promise<Omit<typeof chatReplies.$inferInsert, 'id' | 'version'>> => {
   await checkTeam(within, identity, teamId)
@@ -54,11 +62,7 @@ export const toStored = async (
   if (text === '' && image === '' && lesson === null)
     throw refusedField(chatProblems.replyEmpty, 'text')
   const isNewLesson = lesson !== null && lesson.lessonId !== former?.lessonId
-  if (
-    isNewLesson &&
-    (await catalogue.visibleLessons(identity.userId, 'zh-CN', [lesson.lessonId])).length === 0
-  )
-    throw refusedField(chatProblems.lessonNotVisible, 'lesson')
+  if (isNewLesson && !canSeeLesson) throw refusedField(chatProblems.lessonNotVisible, 'lesson')
   return {
     teamId,
     ownerId: teamId === null ? identity.userId : null,
@@ -78,4 +82,5 @@ export const toRecord = ({ reply, teamName }: ReplyRow) => ({
   team: teamName,
   image: reply.image,
   lessonId: reply.lessonId,
+  second: reply.second,
 })

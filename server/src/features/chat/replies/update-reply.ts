@@ -7,24 +7,28 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { changeReply, lockReply } from './replies.store.ts'
 import { getView } from './reply.view.ts'
-import { toRecord, toStored } from './reply-fields.ts'
+import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
 
 export const updateReply =
   (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.updateReply> =>
-  (call, { id, version, ...fields }) =>
-    inTransaction(call.context, async (within) => {
-      const before = await lockReply(within.db, call.identity, id)
+  async (call, { id, version, ...fields }) => {
+    const { identity } = call
+    const canSeeLesson = await isLessonVisible(catalogue, identity, fields)
+    const row = await inTransaction(call.context, async (within) => {
+      const before = await lockReply(within.db, identity, id)
       if (!before) throw new Problem(chatProblems.replyNotFound)
       requireVersion(before.reply, version)
-      const values = await toStored(within, catalogue, call.identity, fields, before.reply)
-      const row = await changeReply(within.db, id, values)
+      const values = await toStored(within, identity, fields, canSeeLesson, before.reply)
+      const stored = await changeReply(within.db, id, values)
       await recordChange(within, call, {
         subject: 'reply',
         subjectId: id,
-        subjectName: row.reply.title,
+        subjectName: stored.reply.title,
         action: 'updated',
         before: toRecord(before),
-        after: toRecord(row),
+        after: toRecord(stored),
       })
-      return getView(call, catalogue, row)
+      return stored
     })
+    return getView(call, catalogue, row)
+  }

@@ -28,31 +28,30 @@ interface Progress {
   lastRun: number | undefined
 }
 
-const refresh = async (study: Study, within: Context, progress: Progress): Promise<void> => {
-  const { db } = within
-  const now = within.clock.now()
-  const dayBefore = (count: number) => dayIn(defaultTimeZone, now.getTime() - count * dayLength)
+const dayBefore = (now: Date, count: number): string =>
+  dayIn(defaultTimeZone, now.getTime() - count * dayLength)
+
+const refreshQuietAndStuck = async ({ db }: Context, now: Date, progress: Progress) => {
+  const before = (count: number) => dayBefore(now, count)
   // After the first run only the days that became quiet since, and two for nodes that were stopped.
   const missed =
     progress.lastRun === undefined
       ? maxQuietDays
       : Math.ceil((now.getTime() - progress.lastRun) / dayLength) + 2
   const oldest = Math.min(maxQuietDays, quietAfterDays + missed)
-  const newlyQuiet = { from: dayBefore(oldest), to: dayBefore(quietAfterDays) }
+  const newlyQuiet = { from: before(oldest), to: before(quietAfterDays) }
   await openChatsOf(db, newlyQuiet)
   await insertQuiet(db, newlyQuiet)
-  await deleteNotQuiet(db, { from: dayBefore(maxQuietDays), to: dayBefore(quietAfterDays - 1) })
+  await deleteNotQuiet(db, { from: before(maxQuietDays), to: before(quietAfterDays - 1) })
 
-  await openChatsOf(db, { from: dayBefore(stuckDays), to: dayBefore(-1) })
+  await openChatsOf(db, { from: before(stuckDays), to: before(-1) })
   const stuckSince = new Date(now.getTime() - stuckDays * dayLength)
   await putStuck(db, stuckSince)
   await deleteNotStuck(db, stuckSince)
-
-  for (const day of [dayBefore(1), dayBefore(0)]) await refreshFinishing(study, within, day)
-  progress.lastRun = now.getTime()
 }
 
-const refreshFinishing = async (study: Study, { db, clock }: Context, day: string) => {
+const refreshFinishing = async (study: Study, day: string) => {
+  const { db, clock } = study.context
   let after = { courseId: 0, userId: 0 }
   for (;;) {
     const page = await listStudiers(db, day, after, batch)
@@ -80,10 +79,19 @@ const refreshFinishing = async (study: Study, { db, clock }: Context, day: strin
  */
 export const createWorkListRefresh = (study: Study) => {
   const progress: Progress = { lastRun: undefined }
-  return () =>
-    inTransaction(study.context, async (within) => {
-      if (await lockWorkList(within.db)) await refresh(study, within, progress)
+  return async () => {
+    const now = study.context.clock.now()
+    const isOurs = await inTransaction(study.context, async (within) => {
+      const isLocked = await lockWorkList(within.db)
+      if (isLocked) await refreshQuietAndStuck(within, now, progress)
+      return isLocked
     })
+    if (!isOurs) return
+    // After the transaction: the courses are read on other connections, and a second node that does
+    // the same writes the same rows.
+    for (const day of [dayBefore(now, 1), dayBefore(now, 0)]) await refreshFinishing(study, day)
+    progress.lastRun = now.getTime()
+  }
 }
 
 export const startWorkList = (study: Study): void =>
