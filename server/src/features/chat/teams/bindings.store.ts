@@ -3,6 +3,7 @@ import type { PageRequest, Sort } from '@jingke/contract/core'
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
 import { isInGroup } from '../../catalogue/index.ts'
@@ -32,7 +33,7 @@ export type LearnerChoice =
 
 const isChosen = (choice: LearnerChoice): SQL => {
   if (choice.kind === 'group') return isInGroup(sql`${users.id}`, choice.groupId)
-  if (choice.kind === 'ids') return sql`${users.id} = any(${sql.param(choice.ids)}::integer[])`
+  if (choice.kind === 'ids') return isAnyOf(users.id, choice.ids)
   if (choice.kind === 'learner') return sql`lower(${users.userName}) = lower(${choice.name})`
   return sql`exists (
     select from ${profiles}
@@ -114,7 +115,7 @@ const moveOpenCases = async (db: Db, chatIds: readonly number[]): Promise<void> 
         and ${chatTeamAdvisors.userId} = chat_cases.assignee_id)
     from ${chats}
     where chats.id = chat_cases.chat_id and chat_cases.closed_at is null
-      and chats.id = any(${sql.param(chatIds)}::integer[])`)
+      and ${isAnyOf(chats.id, chatIds)}`)
 }
 
 export const followAllBindings = (db: Db): Promise<number[]> => followBindings(db, sql`true`)
