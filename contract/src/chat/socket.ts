@@ -72,8 +72,9 @@ export type ServerFrame =
   /** A frame was refused; `retryAfter` in seconds. */
   | { error: number; id: string | null; msg: string; retryAfter?: number }
   /** Answers the greeting: messages after the client's last one follow up to `lastSeq`.
-   * `recalled`: the latest recalled messages, which the client may have from before. */
-  | { joined: number; lastSeq: number; marks: ChatMarks; recalled: number[] }
+   * `recalled`: the latest recalled messages, which the client may have from before.
+   * `at`: the server's time, which a browser's clock may differ from. */
+  | { joined: number; lastSeq: number; marks: ChatMarks; recalled: number[]; at: string }
   | { marks: ChatMarks; chatId: number }
   /** Sequence numbers of messages that were taken back. */
   | { recalled: number[]; chatId: number }

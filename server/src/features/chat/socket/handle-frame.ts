@@ -63,7 +63,13 @@ const handleGreeting = async (
   if (!chat) return refuseChat(handling, connection, chatId, null)
   const recalled =
     chat.recallCount === 0 ? [] : await listRecalledSeqs(context.db, chatId, maxRecalled)
-  sendFrame(connection, { joined: chatId, lastSeq: chat.lastSeq, marks: toMarks(chat), recalled })
+  sendFrame(connection, {
+    joined: chatId,
+    lastSeq: chat.lastSeq,
+    marks: toMarks(chat),
+    recalled,
+    at: context.clock.now().toISOString(),
+  })
   rooms.join(connection, chat, lastSeq ?? chat.lastSeq)
   if (isLearner(connection) && chat.lastSeq === 0) await greet(handling, connection, chat)
 }

@@ -11,14 +11,15 @@ import css from './message-list.module.css'
 const minuteOf = (moment: string): string => toFullTime(new Date(moment)).slice(-5)
 
 /** Until the time to recall a message has passed. */
-const useIsRecent = (sentAt: string): boolean => {
-  const left = Date.parse(sentAt) + recallWindow - Date.now()
-  const [isRecent, setIsRecent] = useState(left > 0)
+const useIsRecent = (sentAt: string, clockOffset: number): boolean => {
+  const end = Date.parse(sentAt) + recallWindow - clockOffset
+  const [, setEnded] = useState(0)
+  const isRecent = Date.now() < end
   useEffect(() => {
     if (!isRecent) return
-    const timer = setTimeout(() => setIsRecent(false), left)
+    const timer = setTimeout(() => setEnded(end), end - Date.now())
     return () => clearTimeout(timer)
-  }, [isRecent, left])
+  }, [isRecent, end])
   return isRecent
 }
 
@@ -30,15 +31,17 @@ type BubbleProps = {
   message: ChatMessage
   side: 'learner' | 'team'
   marks: ChatMarks
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  clockOffset: number
   onRecall: (id: string) => void
 }
 
-export const Bubble = ({ message, side, marks, onRecall }: BubbleProps) => {
+export const Bubble = ({ message, side, marks, clockOffset, onRecall }: BubbleProps) => {
   const t = chatTranslations.useTranslations()
   const isOwnSide = message.sender.side === side
   const name = message.mine ? t('message.you') : message.sender.name || t('message.team')
   const kind = kindOf(message.type === 1, message.lesson)
-  const isRecent = useIsRecent(message.sentAt)
+  const isRecent = useIsRecent(message.sentAt, clockOffset)
   if (message.isRecalled)
     return (
       <li className={css.recalled} data-seq={message.seq}>

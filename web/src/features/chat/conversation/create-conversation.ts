@@ -34,7 +34,7 @@ export interface ConversationSettings {
   readonly onFailure: (failure: SocketFailure) => void
   /** The chat has no team any more. */
   readonly onNoChat: () => void
-  /** A message has arrived. */
+  /** A message has arrived that is later than all that were here. */
   readonly onMessage?: (message: ChatMessage) => void
 }
 
@@ -54,6 +54,8 @@ interface View extends ConversationState {
   readonly attachment: Attachment | undefined
   /** The side of which somebody types. */
   readonly typing: Side | undefined
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  readonly clockOffset: number
 }
 
 type Refusal = Extract<ServerFrame, { error: number }>
@@ -81,6 +83,7 @@ export const createConversation = (settings: ConversationSettings) => {
     isLoadingEarlier: false,
     attachment: undefined,
     typing: undefined,
+    clockOffset: 0,
   })
   const { getState, setState } = useView
   let socket: ChatSocket | undefined
@@ -125,10 +128,11 @@ export const createConversation = (settings: ConversationSettings) => {
   const onFrame = (frame: ServerFrame): void => {
     if ('text' in frame) {
       if (frame.chatId !== chatId) return
+      const isNew = frame.seq > lastSeqOf(getState())
       sender.onStored(frame.id)
       setState((state) => addMessages(state, [frame]))
       if (frame.sender.side === getState().typing) showTyping(undefined)
-      settings.onMessage?.(frame)
+      if (isNew) settings.onMessage?.(frame)
       sendMark()
     } else if ('ack' in frame) {
       sender.onStored(frame.ack)
@@ -136,7 +140,7 @@ export const createConversation = (settings: ConversationSettings) => {
     } else if ('joined' in frame) {
       isJoined = true
       setState((state) => recallMessages(state, frame.recalled))
-      setState({ marks: frame.marks })
+      setState({ marks: frame.marks, clockOffset: Date.parse(frame.at) - Date.now() })
       sendMark()
       sender.start()
     } else if ('marks' in frame) {

@@ -79,7 +79,7 @@ type Props = { conversation: Conversation; lines?: readonly ConversationLine[] }
 export const MessageList = ({ conversation, lines = [] }: Props) => {
   const t = chatTranslations.useTranslations()
   const view = conversation.useView()
-  const { messages, pending, marks, history } = view
+  const { messages, pending, marks, history, clockOffset } = view
   const list = useRef<HTMLDivElement>(null)
   const lastPending = pending.at(-1)?.id ?? ''
   const firstSeq = messages[0]?.seq ?? 0
@@ -133,7 +133,7 @@ export const MessageList = ({ conversation, lines = [] }: Props) => {
               key={message.seq}
               side={conversation.side}
               onRecall={conversation.recall}
-              {...{ message, marks }}
+              {...{ message, marks, clockOffset }}
             />,
             <Lines
               key={`after-${message.seq}`}

@@ -29,7 +29,6 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
   useEffect(() => {
     // One notice for each outage; the panel shows that it tries again.
     let isAnnounced = false
-    const openedAt = Date.now()
     const opened = createConversation({
       chatId,
       side: 'learner',
@@ -42,8 +41,7 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
       },
       loadPage: loadOwnPage,
       onMessage: (message) => {
-        const isNew = Date.parse(message.sentAt) > openedAt
-        if (message.mine || message.isRecalled || !isNew) return
+        if (message.mine || message.isRecalled) return
         giveNotice(latest().t('panel.title'), noticeText(message))
         if (document.visibilityState === 'hidden') latest().onUnseen()
       },
