@@ -5,7 +5,7 @@ import { versionProblems } from '../core/problem.ts'
 import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
-const { videoNotFound, captionNotFound, wrongCaptions } = mediaProblems
+const { videoNotFound, captionNotFound, wrongCaptions, cannotTranscribe } = mediaProblems
 
 const CaptionId = z.object({ captionId: Id })
 const Label = z.string().trim().min(1).max(40)
@@ -55,6 +55,23 @@ export const captionEndpoints = {
     output: Caption,
     maxBytes: 2_000_000,
     problems: [captionNotFound, versionProblems.changedByOther, wrongCaptions],
+  }),
+  publishCaption: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/publish',
+    summary: 'Show draft captions to learners; publishing them twice is fine',
+    access: 'media.change',
+    input: CaptionId.extend({ version: Version }),
+    output: Caption,
+    problems: [captionNotFound, versionProblems.changedByOther],
+  }),
+  transcribeVideo: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/transcribe',
+    summary:
+      'Make draft captions from the speech of a video, or try again; an earlier draft is replaced',
+    access: 'media.change',
+    input: z.object({ videoId: Id }),
+    output: z.null(),
+    problems: [videoNotFound, cannotTranscribe],
   }),
   deleteCaption: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/delete',

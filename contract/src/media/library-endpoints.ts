@@ -6,6 +6,7 @@ import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
 import { mediaProblems } from './problems.ts'
+import { Transcription } from './transcription.ts'
 
 /** Uploads use the tus protocol here, with the same Bearer token. */
 export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
@@ -32,7 +33,13 @@ export const videoEndpoints = {
     summary: 'One video of the library, and what a player shows around it',
     access: 'media.read',
     input: Video,
-    output: LibraryVideo.extend({ playback: Playback, chapters: z.array(ChapterMark) }),
+    output: LibraryVideo.extend({
+      playback: Playback,
+      chapters: z.array(ChapterMark),
+      /** Null: never tried. */
+      transcription: Transcription.nullable(),
+      canTranscribe: z.boolean(),
+    }),
     problems: [videoNotFound],
   }),
   renameVideo: defineEndpoint({

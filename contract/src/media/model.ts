@@ -55,6 +55,8 @@ export const Caption = z.object({
   label: z.string(),
   cueCount: z.int(),
   version: z.int(),
+  /** Made from speech and not published: learners do not see it. */
+  isDraft: z.boolean(),
 })
 export type Caption = z.output<typeof Caption>
 

@@ -23,6 +23,12 @@ export const mediaProblems = {
     zh: '视频正在处理，请稍后再看',
     en: 'This video is still being prepared. Please come back soon.',
   }),
+  cannotTranscribe: defineProblem({
+    id: 'cannot-transcribe',
+    code: 409,
+    zh: '无法识别语音：没有设置语音识别程序，视频没有声音或仍在处理，或这种语言已有发布的字幕',
+    en: 'This video cannot be transcribed: no command is set, it has no sound or is not ready, or it has published captions in that language.',
+  }),
   lineNotFound: defineProblem({
     id: 'line-not-found',
     code: 404,

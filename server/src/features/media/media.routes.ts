@@ -6,6 +6,7 @@ import { deleteCaption } from './captions/delete-caption.ts'
 import { editCues } from './captions/edit-cues.ts'
 import { getCaption } from './captions/get-caption.ts'
 import { listCaptions } from './captions/list-captions.ts'
+import { publishCaption } from './captions/publish-caption.ts'
 import { putCaption } from './captions/put-caption.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
@@ -28,6 +29,7 @@ import { updateLine } from './lines/update-line.ts'
 import type { Media } from './media.ts'
 import { getPlaybackKey } from './playback/get-playback-key.ts'
 import { getWatchableVideo } from './playback/get-watchable-video.ts'
+import { startTranscription } from './transcription/start-transcription.ts'
 
 export const mediaRoutes = (media: Media) =>
   implement(mediaEndpoints, {
@@ -51,6 +53,8 @@ export const mediaRoutes = (media: Media) =>
     getCaption,
     putCaption,
     editCues,
+    publishCaption,
+    transcribeVideo: startTranscription(media),
     deleteCaption,
     listLines: listLines(media),
     listLineSettings,

@@ -1,4 +1,10 @@
-import { type ChapterMark, type VideoFailure, videoStates } from '@jingke/contract/media'
+import {
+  type ChapterMark,
+  type TranscriptionFailure,
+  transcriptionStates,
+  type VideoFailure,
+  videoStates,
+} from '@jingke/contract/media'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -113,6 +119,8 @@ export const videoCaptions = pgTable(
     version: integer().notNull().default(0),
     /** Whether `caption_passages` has these cues; false for captions that were stored without. */
     isIndexed: boolean().notNull().default(false),
+    /** Made from speech and not published: learners neither see nor find it. */
+    isDraft: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('video_captions_language').on(table.videoId, table.language),
@@ -134,6 +142,19 @@ export const captionCues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.captionId, table.position] })],
 )
+
+/** The last attempt to make captions from the speech of a video. */
+export const videoTranscriptions = pgTable('video_transcriptions', {
+  videoId: integer()
+    .primaryKey()
+    .references(() => videos.id, { onDelete: 'cascade' }),
+  state: text({ enum: transcriptionStates }).notNull(),
+  /** The run that may change this row, and its draft folder. */
+  attempt: uuid(),
+  failure: text().$type<TranscriptionFailure>(),
+  /** The end of what the command wrote to its error output. */
+  detail: text().notNull().default(''),
+})
 
 /** Some consecutive cues as one unit of the search in speech. */
 export const captionPassages = pgTable(

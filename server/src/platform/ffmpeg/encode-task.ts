@@ -61,6 +61,12 @@ export interface PicturesTask extends SourceFile {
   }
 }
 
+/** Extracts the sound for speech recognition: a WAV file, 16 kHz, one channel. */
+export interface SpeechTask {
+  readonly source: string
+  readonly file: string
+}
+
 /** What the encoder reads of a file: its first picture that is no cover, and its first sound. */
 export interface SourceDescription {
   /** Seconds; 0 if unknown, and estimated in some formats. */
@@ -90,6 +96,7 @@ export interface EncoderDriver {
   makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>
   makePoster(task: PicturesTask): Promise<void>
   makeSheets(task: PicturesTask): Promise<void>
+  makeSpeech(task: SpeechTask): Promise<void>
 }
 
 /** The message is the encoder's reason, without the path of the file. */

@@ -8,10 +8,11 @@ import {
   type LadderTask,
   type OnProgress,
   type PicturesTask,
+  type SpeechTask,
   type TrackChoice,
 } from './encode-task.ts'
 import { describeByFfprobe } from './ffprobe-command.ts'
-import { audioFilter, ladderFilter, posterFilter, sheetFilter } from './filters.ts'
+import { audioFilter, ladderFilter, posterFilter, sheetFilter, speechFilter } from './filters.ts'
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
@@ -94,6 +95,12 @@ const sheetArguments = (task: PicturesTask): string[] => [
   ...['-f', 'image2', task.sheetPattern],
 ]
 
+const speechArguments = ({ source, file }: SpeechTask): string[] => [
+  ...quiet,
+  ...['-copyts', ...input(source), '-map', '0:a:0', ...plain, '-af', speechFilter],
+  ...['-c:a', 'pcm_s16le', '-f', 'wav', file],
+]
+
 /** Characters of stderr that are kept for the log. */
 const maxErrorLength = 2000
 
@@ -119,4 +126,5 @@ export const createFfmpegDriver = (command: string, threads: number): EncoderDri
   describe: (source) => describeByFfprobe(command, source),
   makePoster: (task) => run(command, posterArguments(task)),
   makeSheets: (task) => run(command, sheetArguments(task)),
+  makeSpeech: (task) => run(command, speechArguments(task)),
 })

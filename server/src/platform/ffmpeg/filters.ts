@@ -57,6 +57,12 @@ export const audioFilter = ({ origin, duration, longest }: LadderTask): string =
     'aformat=sample_fmts=fltp',
   ].join(',')
 
+/** Silence where the sound begins later: the times of the captions are those of the video. */
+export const speechFilter = [
+  'aresample=16000:async=1:first_pts=0',
+  'aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=mono',
+].join(',')
+
 export const posterFilter = ({ picture, posterSize }: PicturesTask): string =>
   [
     ...deinterlace(picture),

@@ -1,8 +1,8 @@
 import { Encoder, FilterAPI, Muxer } from 'node-av/api'
-import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, FF_ENCODER_PCM_S16LE } from 'node-av/constants'
 import type { Frame } from 'node-av/lib'
 import { audioBitRate, gopSize, type LadderTask, type Rung } from './encode-task.ts'
-import { audioFilter, ladderFilter } from './filters.ts'
+import { audioFilter, ladderFilter, speechFilter } from './filters.ts'
 
 /** Filter, encoder and muxer of one output file. */
 export interface Branch {
@@ -10,8 +10,13 @@ export interface Branch {
   finish(): Promise<void>
 }
 
-const openBranch = async (filter: FilterAPI, encoder: Encoder, file: string): Promise<Branch> => {
-  const muxer = await Muxer.open(file, { format: 'mp4' })
+const openBranch = async (
+  filter: FilterAPI,
+  encoder: Encoder,
+  file: string,
+  format: 'mp4' | 'wav' = 'mp4',
+): Promise<Branch> => {
+  const muxer = await Muxer.open(file, { format })
   const stream = muxer.addStream(encoder)
   const encode = async (frame: Frame | null) => {
     for (const packet of await encoder.encodeAll(frame)) {
@@ -64,4 +69,9 @@ export const openAudioBranch = async (task: LadderTask, file: string): Promise<B
   const filter = FilterAPI.create(audioFilter(task))
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: audioBitRate })
   return openBranch(filter, encoder, file)
+}
+
+export const openSpeechBranch = async (file: string): Promise<Branch> => {
+  const filter = FilterAPI.create(speechFilter)
+  return openBranch(filter, await Encoder.create(FF_ENCODER_PCM_S16LE, { filter }), file, 'wav')
 }

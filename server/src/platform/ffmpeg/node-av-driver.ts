@@ -15,11 +15,17 @@ import {
   type OnProgress,
   type PicturesTask,
   type SourceDescription,
+  type SpeechTask,
   type TrackChoice,
   Undescribed,
 } from './encode-task.ts'
 import { posterFilter, sheetFilter } from './filters.ts'
-import { type Branch, openAudioBranch, openVideoBranch } from './node-av-branch.ts'
+import {
+  type Branch,
+  openAudioBranch,
+  openSpeechBranch,
+  openVideoBranch,
+} from './node-av-branch.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
@@ -88,7 +94,7 @@ const describeFile = async (source: string): Promise<SourceDescription> => {
 
 /** Reads the file once per stream, so that no stream waits for another. */
 const feedStream = async (
-  task: LadderTask,
+  task: Pick<LadderTask, 'source' | 'origin' | 'longest'>,
   choose: (source: Demuxer) => Stream,
   branches: readonly Branch[],
   threads: number,
@@ -149,6 +155,15 @@ const makeLadder = async (
     onProgress,
   )
 }
+
+const makeSpeech = async ({ source: file, ...task }: SpeechTask): Promise<void> =>
+  feedStream(
+    { source: file, origin: 0, longest: undefined },
+    (source) => findTrack(source, 'audio', { by: 'order', value: 0 }),
+    [await openSpeechBranch(task.file)],
+    1,
+    () => {},
+  )
 
 interface Stills {
   readonly from: number
@@ -222,4 +237,5 @@ export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   describe: describeFile,
   makePoster,
   makeSheets,
+  makeSpeech,
 })

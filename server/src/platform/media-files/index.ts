@@ -1,6 +1,6 @@
 export { type OpenAttachment, registerAttachments } from './attachment-route.ts'
 export { createLocalStore } from './local-store.ts'
-export { uploadLimitOf } from './media-config.ts'
+export { type TranscriptionConfig, uploadLimitOf } from './media-config.ts'
 export {
   type MeasureSpace,
   type MediaFolders,

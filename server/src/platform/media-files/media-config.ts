@@ -14,8 +14,26 @@ export const mediaEnvironment = {
     .default(defaultUploadGigabytes),
   MEDIA_KEEP_ORIGINALS: z.enum(['yes', 'no']).default('yes'),
   FFMPEG_PATH: z.string().min(1).optional(),
+  TRANSCRIBE_COMMAND: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => text.split(/\s+/))
+    .optional(),
+  TRANSCRIBE_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'must be a language such as zh-CN')
+    .default('zh-CN'),
   STORAGE_URL: z.url({ protocol: /^s3$/ }).optional(),
   JOBS: z.enum(['here', 'apart']).default('here'),
+}
+
+/** How captions are made from speech. */
+export interface TranscriptionConfig {
+  /** The program and its arguments; the file is added as the last one. */
+  readonly command: readonly string[]
+  /** Of the captions. */
+  readonly language: string
 }
 
 export interface MediaConfig {
@@ -26,6 +44,7 @@ export interface MediaConfig {
   /** Uploaded files stay while the disk has room, to be converted again. */
   readonly keepsOriginals?: boolean
   readonly ffmpegPath?: string | undefined
+  readonly transcription?: TranscriptionConfig | undefined
   /** `s3://key:secret@host/bucket?region=…`; absent: videos are kept under `dataDir`. */
   readonly storageUrl?: string | undefined
   /** Whether this process runs jobs of the queue. */
@@ -39,6 +58,10 @@ export const toMediaConfig = (values: z.output<typeof Values>): MediaConfig => (
   uploadLimit: values.MEDIA_UPLOAD_LIMIT * 2 ** 30,
   keepsOriginals: values.MEDIA_KEEP_ORIGINALS === 'yes',
   ffmpegPath: values.FFMPEG_PATH,
+  transcription: values.TRANSCRIBE_COMMAND && {
+    command: values.TRANSCRIBE_COMMAND,
+    language: values.TRANSCRIBE_LANGUAGE,
+  },
   storageUrl: values.STORAGE_URL,
   runsJobs: values.JOBS === 'here',
 })

@@ -9,8 +9,12 @@ export type CaptionRow = typeof videoCaptions.$inferSelect
 /** Rows per statement: Postgres accepts at most 65,535 parameters. */
 const batchSize = 2000
 
-/** Also of the search in speech. */
-const replaceCues = async (db: Db, captionId: number, cues: readonly Cue[]): Promise<void> => {
+/** Also of the search in speech, which finds no drafts. */
+const replaceCues = async (
+  db: Db,
+  { id: captionId, isDraft }: CaptionRow,
+  cues: readonly Cue[],
+): Promise<void> => {
   await db.delete(captionCues).where(eq(captionCues.captionId, captionId))
   for (let from = 0; from < cues.length; from += batchSize)
     await db
@@ -20,13 +24,13 @@ const replaceCues = async (db: Db, captionId: number, cues: readonly Cue[]): Pro
           .slice(from, from + batchSize)
           .map((cue, index) => ({ ...cue, captionId, position: from + index })),
       )
-  await putPassages(db, captionId, cues)
+  await putPassages(db, captionId, isDraft ? [] : cues)
 }
 
-/** Replaces the captions of the same language atomically. */
+/** Replaces the captions of the same language atomically, a draft too. */
 export const putCaptionRow = (
   db: Db,
-  caption: { videoId: number; language: string; label: string },
+  caption: { videoId: number; language: string; label: string; isDraft?: boolean },
   cues: readonly Cue[],
 ): Promise<CaptionRow> =>
   db.transaction(async (tx) => {
@@ -40,12 +44,13 @@ export const putCaptionRow = (
           label: caption.label,
           cueCount,
           isIndexed: true,
+          isDraft: caption.isDraft ?? false,
           version: sql`${videoCaptions.version} + 1`,
         },
       })
       .returning()
     if (!row) throw new Error('the captions were not stored')
-    await replaceCues(tx, row.id, cues)
+    await replaceCues(tx, row, cues)
     return row
   })
 
@@ -63,7 +68,7 @@ export const rewriteCues = (
       .for('update')
     if (!locked) return undefined
     const cues = change(await listCues(tx, captionId), locked)
-    await replaceCues(tx, captionId, cues)
+    await replaceCues(tx, locked, cues)
     const [row] = await tx
       .update(videoCaptions)
       .set({ cueCount: cues.length, isIndexed: true, version: sql`${videoCaptions.version} + 1` })
@@ -71,6 +76,24 @@ export const rewriteCues = (
       .returning()
     return row
   })
+
+/** Locks the row; undefined if there is none. */
+export const lockCaption = async (db: Db, id: number): Promise<CaptionRow | undefined> => {
+  const rows = await db.select().from(videoCaptions).where(eq(videoCaptions.id, id)).for('update')
+  return rows[0]
+}
+
+/** Learners see and find the captions from then on. Call with the row locked. */
+export const publishDraft = async (db: Db, id: number): Promise<CaptionRow> => {
+  const [row] = await db
+    .update(videoCaptions)
+    .set({ isDraft: false, version: sql`${videoCaptions.version} + 1` })
+    .where(eq(videoCaptions.id, id))
+    .returning()
+  if (!row) throw new Error('the captions are gone')
+  await putPassages(db, id, await listCues(db, id))
+  return row
+}
 
 export const listCaptionRows = (db: Db, videoId: number): Promise<CaptionRow[]> =>
   db

@@ -32,6 +32,7 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
     label: '中文',
     cueCount: 2,
     version: 0,
+    isDraft: false,
   })
   const edit = await call('/jk-admin/api-admin/v1/media/captions/editCues', {
     captionId,

@@ -4,6 +4,9 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Media } from '../media.ts'
 import { listQueuePlaces } from '../pipeline/assets.store.ts'
 import { describePlayback } from '../playback/describe-playback.ts'
+import { canTranscribe } from '../transcription/queue-transcription.ts'
+import { toTranscription } from '../transcription/transcription.view.ts'
+import { findTranscription } from '../transcription/transcriptions.store.ts'
 import { toLibraryVideo } from './library.view.ts'
 import { listLibraryRows } from './videos.store.ts'
 
@@ -18,5 +21,11 @@ export const getVideo =
       ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
+      transcription: toTranscription(await findTranscription(db, videoId), caller.language),
+      canTranscribe: await canTranscribe(
+        media,
+        db,
+        row.video.currentAssetId === row.newest.id ? row.newest : undefined,
+      ),
     }
   }

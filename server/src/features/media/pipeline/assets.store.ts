@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
-import { videoAssets, videos } from '../media.tables.ts'
+import { videoAssets, videos, videoTranscriptions } from '../media.tables.ts'
 import { nextState, statesBefore, type VideoEvent } from './video-states.ts'
 
 export type AssetRow = typeof videoAssets.$inferSelect
@@ -205,6 +205,12 @@ export const listLiveAttempts = async (db: Db): Promise<Set<string>> => {
     .select({ attempt: videoAssets.attempt })
     .from(videoAssets)
     .where(and(isNotNull(videoAssets.attempt), ne(videoAssets.state, 'ready')))
+    .unionAll(
+      db
+        .select({ attempt: videoTranscriptions.attempt })
+        .from(videoTranscriptions)
+        .where(isNotNull(videoTranscriptions.attempt)),
+    )
   return new Set(rows.flatMap((row) => row.attempt ?? []))
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 /** The AES-128 key of one rendition. */
 export const renditionKey = (assetKey: Buffer, renditionId: string): Buffer =>
@@ -14,4 +14,9 @@ export const segmentIv = (mediaSequence: number): Buffer => {
 export const encryptSegment = (key: Buffer, mediaSequence: number, segment: Uint8Array): Buffer => {
   const cipher = createCipheriv('aes-128-cbc', key, segmentIv(mediaSequence))
   return Buffer.concat([cipher.update(segment), cipher.final()])
+}
+
+export const decryptSegment = (key: Buffer, mediaSequence: number, segment: Uint8Array): Buffer => {
+  const decipher = createDecipheriv('aes-128-cbc', key, segmentIv(mediaSequence))
+  return Buffer.concat([decipher.update(segment), decipher.final()])
 }

@@ -1,13 +1,15 @@
 import { handleJob } from '../../../platform/jobs/index.ts'
 import type { Media } from '../media.ts'
 import { indexCaptions, indexJob } from '../speech/index-captions.ts'
+import { transcribeJob } from '../transcription/queue-transcription.ts'
+import { transcribeVideo } from '../transcription/transcribe-video.ts'
 import { ingestAsset } from './ingest-asset.ts'
 import { ladderAsset } from './ladder-asset.ts'
 import { stepJobs } from './step-jobs.ts'
 import { sweepMedia } from './sweep-media.ts'
 
 /** Separate limits: a long ladder job must not delay those that encode nothing. */
-const concurrency = { ingest: 2, ladder: 1 }
+const concurrency = { ingest: 2, ladder: 1, transcribe: 1 }
 
 /** Seconds. */
 const sweepInterval = 60
@@ -27,5 +29,8 @@ export const startMediaJobs = async (media: Media): Promise<void> => {
   ])
   await jobs.run(concurrency.ladder, [
     handleJob(stepJobs.ladder, ({ assetId }, signal) => ladderAsset(media, assetId, signal)),
+  ])
+  await jobs.run(concurrency.transcribe, [
+    handleJob(transcribeJob, ({ videoId }, signal) => transcribeVideo(media, videoId, signal)),
   ])
 }

@@ -22,7 +22,8 @@ export const findPlayback = async (db: Db, videoId: number) => {
       captions: sql<{ id: number; language: string; label: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', caption.id, 'language', caption.language,
           'label', caption.label) order by caption.id)
-        from ${videoCaptions} as caption where caption.video_id = ${videos.id}), '[]')`,
+        from ${videoCaptions} as caption
+        where caption.video_id = ${videos.id} and not caption.is_draft), '[]')`,
       /** Lessons that play it. */
       lessonIds: sql<number[]>`array(
         select use.lesson_id from ${lessonVideos} as use where use.video_id = ${videos.id})`,

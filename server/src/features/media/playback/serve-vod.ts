@@ -80,7 +80,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     }
     if (path.name === 'caption') {
       const caption = await findCaption(db, path.captionId)
-      if (caption?.videoId !== claim.fileId) throw missing()
+      if (caption?.videoId !== claim.fileId || caption.isDraft) throw missing()
       return textAnswer('vtt', captionsVtt(await listCues(db, caption.id)))
     }
     if (path.name === 'key') {

@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 import { type ChildMessage, EncoderEnded } from '../../../../platform/ffmpeg/index.ts'
+import { TranscriptionFailed } from '../../transcription/run-command.ts'
 import { runCopyTask } from './copy-task.ts'
 import { runLadderTask } from './ladder-task.ts'
 import { runPicturesTask } from './pictures-task.ts'
 import { ChildTask } from './tasks.ts'
+import { runTranscribeTask } from './transcribe-task.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Lower priority than the processes that answer requests. */
@@ -25,11 +27,12 @@ const report = (progress: number): void => {
 const runTask = (task: ChildTask): Promise<unknown> => {
   if (task.name === 'copy') return runCopyTask(task, report)
   if (task.name === 'ladder') return runLadderTask(task, report)
+  if (task.name === 'transcribe') return runTranscribeTask(task, report)
   return runPicturesTask(task)
 }
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Unreadable) return error.reason
+  if (error instanceof Unreadable || error instanceof TranscriptionFailed) return error.reason
   if (error instanceof EncoderEnded && error.wasKilled) return 'crashed'
   const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : ''
   return /ENOSPC|No space left/i.test(text) ? 'disk-full' : 'encoder-failed'

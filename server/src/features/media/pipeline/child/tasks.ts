@@ -24,6 +24,13 @@ export const ChildTask = z.discriminatedUnion('name', [
     rungs: z.array(Rung),
     makesAudio: z.boolean(),
   }),
+  z.object({
+    name: z.literal('transcribe'),
+    ...shared,
+    command: z.array(z.string()),
+    /** Seconds. */
+    timeLimit: z.number(),
+  }),
 ])
 export type ChildTask = z.output<typeof ChildTask>
 export type TaskNamed<Name extends ChildTask['name']> = Extract<ChildTask, { name: Name }>
@@ -34,6 +41,10 @@ export type CopyResult = z.output<typeof CopyResult>
 
 export const LadderResult = z.object({ renditions: z.array(Rendition) })
 export type LadderResult = z.output<typeof LadderResult>
+
+/** What the command answered. */
+export const TranscribeResult = z.object({ text: z.string() })
+export type TranscribeResult = z.output<typeof TranscribeResult>
 
 /** `sprites` is null if only the poster could be made. */
 export const PicturesResult = z.object({ posterFile: z.string(), sprites: Sprites.nullable() })

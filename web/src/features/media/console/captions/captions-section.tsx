@@ -1,6 +1,6 @@
 import type { Caption } from '@jingke/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
   IconButton,
   SelectField,
   Skeleton,
+  Tag,
   TrashIcon,
   toast,
   UploadIcon,
@@ -51,16 +52,28 @@ const useCaptionMutations = (videoId: number) => {
       call('/jk-admin/api-admin/v1/media/captions/delete', { captionId }),
     onSettled: refresh,
   })
-  return { put, remove }
+  const publish = useMutation({
+    mutationFn: ({ id, version }: Caption) =>
+      call('/jk-admin/api-admin/v1/media/captions/publish', { captionId: id, version }),
+    onSuccess: ({ label }) =>
+      toast.show({ kind: 'success', text: t('captions.published', { name: label }) }),
+    onSettled: refresh,
+  })
+  return { put, remove, publish }
 }
 
-type Props = { videoId: number; onEdit: (caption: Caption) => void }
+type Props = {
+  videoId: number
+  onEdit: (caption: Caption) => void
+  /** Of captions made from speech. */
+  status: ReactNode
+}
 
 /** Captions of a video: one file per language. */
-export const CaptionsSection = ({ videoId, onEdit }: Props) => {
+export const CaptionsSection = ({ videoId, onEdit, status }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
-  const { put, remove } = useCaptionMutations(videoId)
+  const { put, remove, publish } = useCaptionMutations(videoId)
   const [language, setLanguage] = useState<string>('zh-CN')
   const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +91,18 @@ export const CaptionsSection = ({ videoId, onEdit }: Props) => {
               {caption.label} <span className={css.note}>{caption.language}</span>
             </span>
             <span className={css.note}>{t('captions.lines', { count: caption.cueCount })}</span>
+            {caption.isDraft && <Tag tone="gold">{t('captions.draft')}</Tag>}
             <span className={css.tools}>
+              {caption.isDraft && (
+                <Button
+                  size="sm"
+                  isLoading={publish.isPending}
+                  aria-label={t('captions.publishOf', { name: caption.label })}
+                  onClick={() => publish.mutate(caption)}
+                >
+                  {t('captions.publish')}
+                </Button>
+              )}
               <IconButton
                 size="sm"
                 label={t('captions.edit', { name: caption.label })}
@@ -95,6 +119,10 @@ export const CaptionsSection = ({ videoId, onEdit }: Props) => {
           </li>
         ))}
       </ul>
+      {query.data.some(({ isDraft }) => isDraft) && (
+        <p className={css.note}>{t('captions.draftNote')}</p>
+      )}
+      {status}
       <div className={css.add}>
         <SelectField
           label={t('captions.language')}

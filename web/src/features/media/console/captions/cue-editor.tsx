@@ -103,7 +103,7 @@ const Editor = ({ caption, cues, playback, title, onLoad, onClose }: EditorProps
       className={css.editor}
       isOpen
       onClose={close}
-      title={t('cue.title', { name: caption.label })}
+      title={t(caption.isDraft ? 'cue.draftTitle' : 'cue.title', { name: caption.label })}
       closeLabel={t('dialog.back')}
       footer={
         <>

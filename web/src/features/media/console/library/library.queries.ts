@@ -30,8 +30,14 @@ export const healthQuery = () => ({
   refetchInterval: 30_000,
 })
 
-export const videoQuery = (videoId: number) =>
-  callQuery('/jk-admin/api-admin/v1/media/detail', { videoId })
+/** Refetched while its speech is transcribed. */
+export const videoQuery = (videoId: number) => ({
+  ...callQuery('/jk-admin/api-admin/v1/media/detail', { videoId }),
+  refetchInterval: (query: {
+    state: { data?: { transcription: { state: string } | null } | undefined }
+  }) =>
+    ['waiting', 'running'].includes(query.state.data?.transcription?.state ?? '') && busyInterval,
+})
 
 export const refreshLibrary = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [listPath] })

@@ -12,6 +12,7 @@ import { LazyVideoPlayer } from '../../player/lazy-video-player.tsx'
 import { createPlayer } from '../../player/player.ts'
 import { CaptionsSection } from '../captions/captions-section.tsx'
 import { CueEditor } from '../captions/cue-editor.tsx'
+import { TranscriptionStatus } from '../captions/transcription-status.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { ChaptersSection } from './chapters-section.tsx'
 import { videoQuery } from './library.queries.ts'
@@ -29,7 +30,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   const [edited, setEdited] = useState<Caption>()
   if (query.isError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton shape="rect" ratio="wide" />
-  const { playback, name } = query.data
+  const { playback, name, transcription, canTranscribe } = query.data
   return (
     <>
       {/* The editor of captions has a player of its own. */}
@@ -45,7 +46,11 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
         />
       </EditableBy>
       <EditableBy permission="media.change">
-        <CaptionsSection videoId={videoId} onEdit={setEdited} />
+        <CaptionsSection
+          videoId={videoId}
+          onEdit={setEdited}
+          status={<TranscriptionStatus {...{ videoId, transcription, canTranscribe }} />}
+        />
       </EditableBy>
       {edited && (
         <CueEditor

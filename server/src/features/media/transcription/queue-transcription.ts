@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import type { Database, Media } from '../media.ts'
+import type { AssetRow } from '../pipeline/assets.store.ts'
+import { hasPublishedCaption, putTranscription } from './transcriptions.store.ts'
+
+export const transcribeJob = defineJob({
+  name: 'media-transcribe',
+  schema: z.object({ videoId: z.int() }),
+})
+
+/** Whether a command is set, the asset has sound, and no published captions would be replaced. */
+export const canTranscribe = async (
+  { context }: Media,
+  db: Database,
+  asset: Pick<AssetRow, 'videoId' | 'state' | 'renditions'> | undefined,
+): Promise<boolean> => {
+  const { transcription } = context.config
+  if (!transcription || asset?.state !== 'ready') return false
+  if (!asset.renditions.some(({ kind }) => kind === 'audio')) return false
+  return !(await hasPublishedCaption(db, asset.videoId, transcription.language))
+}
+
+/** In the caller's transaction. */
+export const queueTranscription = async (
+  { context }: Media,
+  db: Database,
+  videoId: number,
+): Promise<void> => {
+  await putTranscription(db, { videoId, state: 'waiting' })
+  await context.jobs.enqueue(
+    db,
+    transcribeJob,
+    { videoId },
+    { key: `${transcribeJob.name}:${videoId}` },
+  )
+}
