@@ -7,7 +7,13 @@ type Course = { id: number; name: string; lessons: number }
 
 const columns: readonly Column<Course>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
-  { id: 'lessons', header: 'Lessons', cell: ({ lessons }) => lessons, align: 'end' },
+  {
+    id: 'lessons',
+    header: 'Lessons',
+    cell: ({ lessons }) => lessons,
+    align: 'end',
+    isNarrow: true,
+  },
 ]
 const rows: readonly Course[] = [
   { id: 1, name: 'Painting', lessons: 12 },
@@ -38,6 +44,8 @@ test('on a phone each row is a card with the names of its columns', async () => 
   const gap =
     (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0)
   expect(gap).toBeGreaterThan(8)
+  // Each value is at the end of the card.
+  expect(cell?.getBoundingClientRect().width).toBeGreaterThan(250)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 

@@ -13,7 +13,7 @@ export type Column<Row> = {
   isRowHeader?: boolean
   /** As wide as its content, on one line. */
   isNarrow?: boolean
-  /** Hidden in narrow windows. */
+  /** Makes the table scroll in narrow windows. */
   isSpare?: boolean
   /** The list can be sorted by this column, under this name. */
   sortName?: string
