@@ -8,7 +8,15 @@ import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
-import { Avatar, LogoMark, Menu, ShieldIcon, SignOutIcon, SkipLink } from '../ui/index.ts'
+import {
+  Avatar,
+  ChevronLeftIcon,
+  LogoMark,
+  Menu,
+  ShieldIcon,
+  SignOutIcon,
+  SkipLink,
+} from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { KeyHelp } from './keys/key-help.tsx'
 import { ConsoleMenu, MenuDrawer } from './menu/console-menu.tsx'
@@ -106,8 +114,9 @@ const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode })
       </aside>
       <header className={css.top}>
         {hasMenu && <MenuDrawer className={css.menuButton} />}
-        <a href={pagePaths.dashboard} className={css.back}>
-          {t('shell.site')}
+        <a href={pagePaths.dashboard} className={css.back} aria-label={t('shell.site')}>
+          <ChevronLeftIcon size={18} />
+          <span className={css.backText}>{t('shell.site')}</span>
         </a>
         {hasMenu && (
           <>

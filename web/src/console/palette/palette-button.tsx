@@ -27,7 +27,7 @@ export const PaletteButton = () => {
         onClick={() => setIsOpen(true)}
       >
         <SearchIcon size={18} />
-        <span>{t('open')}</span>
+        <span className={css.word}>{t('open')}</span>
         <span className={css.key} aria-hidden="true">
           Ctrl K
         </span>
