@@ -104,6 +104,27 @@ const edits: Record<string, Edit> = {
       insert: [{ start: 0, end: 1000, text: 'a' }],
     }),
   },
+  putCaption: {
+    table: 'video_captions',
+    insert: `insert into video_captions (video_id, language, label, cue_count)
+      select id, 'fr', 'Français', 0 from videos order by id limit 1 returning id`,
+    input: () => ({
+      videoId: 1,
+      language: 'fr',
+      label: 'Français',
+      text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour',
+    }),
+  },
+  putChapterMarks: {
+    table: 'videos',
+    insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
+    input: (videoId) => ({ videoId, chapters: [{ start: 1, titleZh: '一', titleEn: 'One' }] }),
+  },
+  renameVideo: {
+    table: 'videos',
+    insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
+    input: (videoId) => ({ videoId, name: 'New' }),
+  },
   updateReply: {
     table: 'chat_replies',
     insert: `insert into chat_replies (owner_id, title, text, updated_at)
@@ -129,12 +150,10 @@ const lastWriteWins: Record<string, string> = {
   moveLine: 'a place in the list, which is locked meanwhile; nothing is typed',
   moveSlide: 'a place in the list, which is locked meanwhile; nothing is typed',
   moveTeacher: 'a place in the list, which is locked meanwhile; nothing is typed',
-  putCaption: 'replaces the captions by a file, whatever they were',
-  putChapterMarks: 'the whole list of marks of one video, which is one act',
-  renameVideo: 'one short field; two names of one video are no loss',
   renameSavedView: "the caller's own",
   saveView: "the caller's own",
   setFinishRule: 'one number',
+  setKeepsOriginals: 'a switch',
   setLabels: 'labels of a conversation, which every colleague adds and removes',
   setLearnerDisabled: 'a switch',
   setOwnAbsence: "the caller's own",

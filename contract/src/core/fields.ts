@@ -71,6 +71,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   nameEn: { zh: '英文名称', en: 'English name' },
   origin: { zh: '地址', en: 'address' },
   state: { zh: '状态', en: 'state' },
+  keepsOriginals: { zh: '是否保留原始文件', en: 'keep originals' },
   isPublic: { zh: '是否公开', en: 'public' },
   isDefault: { zh: '是否默认', en: 'default' },
   isEnabled: { zh: '是否启用', en: 'enabled' },

@@ -33,13 +33,15 @@ export const captionEndpoints = {
     access: 'media.change',
     input: z.object({
       videoId: Id,
+      /** Of the captions that are replaced; null: there were none in this language. */
+      version: Version.nullable(),
       language: CaptionLanguage,
       label: Label,
       text: z.string().max(1_000_000),
     }),
     output: Caption,
     maxBytes: 2_000_000,
-    problems: [videoNotFound, wrongCaptions],
+    problems: [videoNotFound, wrongCaptions, versionProblems.changedByOther],
   }),
   editCues: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/editCues',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Nothing } from '../core/fields.ts'
+import { Id, Keyword, Nothing, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
+import { versionProblems } from '../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
 import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
@@ -12,6 +13,7 @@ import { Transcription } from './transcription.ts'
 export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
+const NewVersion = z.object({ version: z.int() })
 const { videoNotFound, wrongState, videoInUse, noOriginal, diskFull } = mediaProblems
 
 const VideoFilter = z.object({
@@ -46,9 +48,12 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/rename',
     summary: 'Give a video another name',
     access: 'media.change',
-    input: Video.extend({ name: z.string().trim().min(1).max(maxVideoName) }),
-    output: z.null(),
-    problems: [videoNotFound],
+    input: Video.extend({
+      version: Version,
+      name: z.string().trim().min(1).max(maxVideoName),
+    }),
+    output: NewVersion,
+    problems: [videoNotFound, versionProblems.changedByOther],
   }),
   markVideoPublic: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/markPublic',
@@ -62,9 +67,9 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/putChapters',
     summary: 'Set the chapter marks of a video',
     access: 'media.change',
-    input: Video.extend({ chapters: z.array(ChapterMarkDraft).max(100) }),
-    output: z.null(),
-    problems: [videoNotFound],
+    input: Video.extend({ version: Version, chapters: z.array(ChapterMarkDraft).max(100) }),
+    output: NewVersion,
+    problems: [videoNotFound, versionProblems.changedByOther],
   }),
   retryVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/retry',
@@ -114,6 +119,13 @@ export const videoEndpoints = {
     input: z.object({ lessonId: Id, videoId: Id.nullable() }),
     output: z.null(),
     problems: [videoNotFound],
+  }),
+  setKeepsOriginals: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/setKeepsOriginals',
+    summary: 'Whether uploaded files are kept after conversion; if not, the kept ones are deleted',
+    access: 'media.change',
+    input: z.object({ keepsOriginals: z.boolean() }),
+    output: z.null(),
   }),
   getMediaHealth: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/health',

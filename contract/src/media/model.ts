@@ -153,6 +153,7 @@ export const LibraryVideo = z.object({
   storedBytes: z.int(),
   captionCount: z.int(),
   lessonCount: z.int(),
+  version: z.int(),
   createdAt: z.iso.datetime(),
 })
 export type LibraryVideo = z.output<typeof LibraryVideo>
@@ -164,6 +165,10 @@ export const MediaHealth = z.object({
   /** Uploads that would use it are refused. */
   reservedSpace: z.int(),
   uploadLimit: z.int(),
+  /** Uploaded files are kept after conversion while the disk has room. */
+  keepsOriginals: z.boolean(),
+  /** Bytes of those that are kept. */
+  originalBytes: z.int(),
   /** `apart`: separate worker processes encode. */
   encoder: z.enum(['ffmpeg', 'node-av', 'none', 'apart']),
   encoderVersion: z.string(),

@@ -21,6 +21,7 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
   '/jk-admin/api-admin/v1/media/captions/put': {
     sample: () => ({
       videoId: 1,
+      version: null,
       language: 'en',
       label: 'English',
       text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',

@@ -46,9 +46,15 @@ const vtt = (...lines: [second: number, text: string][]): string =>
     .join('\n')}`
 
 const putCaption = async (language: string, text: string): Promise<number> => {
+  const list = await school().call(
+    '/jk-admin/api-admin/v1/media/captions/list',
+    { videoId },
+    { token: operator },
+  )
+  const version = list.body.data.find((one) => one.language === language)?.version ?? null
   const { body } = await school().call(
     '/jk-admin/api-admin/v1/media/captions/put',
-    { videoId, language, label: language, text },
+    { videoId, version, language, label: language, text },
     { token: operator },
   )
   expect(body.code).toBe(200)

@@ -20,6 +20,7 @@ import { markVideoPublic } from './library/mark-video-public.ts'
 import { putChapterMarks } from './library/put-chapter-marks.ts'
 import { renameVideo } from './library/rename-video.ts'
 import { retryVideo } from './library/retry-video.ts'
+import { setKeepsOriginals } from './library/set-keeps-originals.ts'
 import { addLine } from './lines/add-line.ts'
 import { deleteLine } from './lines/delete-line.ts'
 import { listLineSettings } from './lines/list-line-settings.ts'
@@ -46,6 +47,7 @@ export const mediaRoutes = (media: Media) =>
     deleteVideo: deleteVideo(media),
     changeVideos: changeVideos(media),
     linkLessonVideo: linkLessonVideo(media),
+    setKeepsOriginals: setKeepsOriginals(media),
     getMediaHealth: getMediaHealth(media),
     getAttachmentLink: getAttachmentLink(media),
     deleteAttachment,

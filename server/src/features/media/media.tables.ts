@@ -40,10 +40,18 @@ export const videos = pgTable(
     /** The asset that players get. No foreign key: the reference would be circular. */
     currentAssetId: integer(),
     chapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
+    /** Grows with every change by an operator. */
+    version: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
   },
   (table) => [index('videos_created').on(table.createdAt, table.id)],
 )
+
+/** What an operator decided; without a row the environment's values count. */
+export const mediaSettings = pgTable('media_settings', {
+  id: integer().primaryKey(),
+  keepsOriginals: boolean().notNull(),
+})
 
 /** One uploaded file of a video and its renditions. */
 export const videoAssets = pgTable(

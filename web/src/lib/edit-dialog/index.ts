@@ -1,4 +1,4 @@
-export { useVersion } from './conflict.ts'
+export { conflictVersion, useVersion } from './conflict.ts'
 export { ConflictNotice } from './conflict-notice.tsx'
 export { EditDialog } from './edit-dialog.tsx'
 export { NameForm } from './name-form.tsx'

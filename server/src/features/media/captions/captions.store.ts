@@ -1,5 +1,5 @@
 import type { Cue } from '@jingke/contract/media'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { captionCues, videoCaptions } from '../media.tables.ts'
 import { putPassages } from '../speech/passages.store.ts'
@@ -104,6 +104,18 @@ export const listCaptionRows = (db: Db, videoId: number): Promise<CaptionRow[]> 
 
 export const findCaption = async (db: Db, id: number): Promise<CaptionRow | undefined> => {
   const rows = await db.select().from(videoCaptions).where(eq(videoCaptions.id, id))
+  return rows[0]
+}
+
+export const findCaptionIn = async (
+  db: Db,
+  videoId: number,
+  language: string,
+): Promise<CaptionRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(videoCaptions)
+    .where(and(eq(videoCaptions.videoId, videoId), eq(videoCaptions.language, language)))
   return rows[0]
 }
 

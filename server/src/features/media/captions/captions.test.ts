@@ -14,6 +14,7 @@ test('captions are uploaded, read, edited by cue and deleted', async () => {
   const put = (text: string) =>
     call('/jk-admin/api-admin/v1/media/captions/put', {
       videoId,
+      version: null,
       language: 'zh-CN',
       label: '中文',
       text,

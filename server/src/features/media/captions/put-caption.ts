@@ -1,28 +1,34 @@
+import { versionProblems } from '@jingke/contract/core'
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordVideoChange } from '../library/record-video-change.ts'
-import { findVideo } from '../library/videos.store.ts'
+import { lockVideo } from '../library/videos.store.ts'
 import { lessonVideosTopic } from '../media.ts'
 import { withCaptionProblem } from './caption-problem.ts'
-import { putCaptionRow } from './captions.store.ts'
+import { findCaptionIn, putCaptionRow } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { parseCaptions } from './parse-captions.ts'
 
 export const putCaption: Operation<typeof mediaEndpoints.putCaption> = async (
   call,
-  { text, ...caption },
+  { text, version, ...caption },
 ) => {
   const { context } = call
   const cues = withCaptionProblem(() => parseCaptions(text))
   return inTransaction(context, async (within) => {
     const { db } = within
     const { videoId, language, label } = caption
-    if (!(await findVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    // Two first uploads at once wait for each other too.
+    if (!(await lockVideo(db, videoId))) throw new Problem(mediaProblems.videoNotFound)
+    const before = await findCaptionIn(db, videoId, language)
+    if ((before?.version ?? null) !== version)
+      throw new Problem(versionProblems.changedByOther, { data: { version: before?.version ?? 0 } })
     const row = await putCaptionRow(db, caption, cues)
     await recordVideoChange(within, call, videoId, {
       action: 'captions-put',
+      ...(before && { before: { language, label: before.label, cueCount: before.cueCount } }),
       after: { language, label, cueCount: row.cueCount },
     })
     await within.bus.publish(lessonVideosTopic, null)

@@ -2,19 +2,22 @@ import { mediaProblems } from '@jingke/contract/media'
 import type { SignedCall } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findVideo, updateVideo } from './videos.store.ts'
+import { lockVideo, updateVideo } from './videos.store.ts'
 
-/** Throws videoNotFound if there is no such video. */
+/** Without a version, what is written last counts. Throws videoNotFound if there is no such video. */
 export const changeVideo = (
   call: SignedCall,
   id: number,
   patch: Parameters<typeof updateVideo>[2],
-): Promise<null> =>
+  version?: number,
+): Promise<{ version: number }> =>
   inTransaction(call.context, async (within) => {
-    const before = await findVideo(within.db, id)
-    if (!before || !(await updateVideo(within.db, id, patch)))
-      throw new Problem(mediaProblems.videoNotFound)
+    const before = await lockVideo(within.db, id)
+    if (!before) throw new Problem(mediaProblems.videoNotFound)
+    if (version !== undefined) requireVersion(before, version)
+    const changed = (await updateVideo(within.db, id, patch)) ?? before.version
     await recordChange(within, call, {
       subject: 'video',
       subjectId: id,
@@ -23,5 +26,5 @@ export const changeVideo = (
       before,
       after: { ...before, ...patch },
     })
-    return null
+    return { version: changed }
   })

@@ -2,6 +2,8 @@ import type { mediaEndpoints } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { uploadLimitOf } from '../../../platform/media-files/index.ts'
 import { type Media, reservedSpace } from '../media.ts'
+import { decidesKeepingOriginals } from '../pipeline/originals.ts'
+import { sumOriginals } from './media-settings.store.ts'
 
 export const getMediaHealth =
   (media: Media): Operation<typeof mediaEndpoints.getMediaHealth> =>
@@ -13,6 +15,8 @@ export const getMediaHealth =
       totalSpace: total,
       reservedSpace,
       uploadLimit: uploadLimitOf(context.config),
+      keepsOriginals: await decidesKeepingOriginals(media),
+      originalBytes: await sumOriginals(context.db),
       encoder: isApart ? 'apart' : media.encoder.kind,
       encoderVersion: isApart ? '' : media.encoder.version,
     }

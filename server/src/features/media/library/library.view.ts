@@ -81,6 +81,7 @@ export const toLibraryVideo = (
     storedBytes: storedBytesOf(row),
     captionCount: row.captionCount,
     lessonCount: row.lessonCount,
+    version: video.version,
     createdAt: video.createdAt.toISOString(),
   }
 }

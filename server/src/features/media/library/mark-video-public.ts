@@ -2,7 +2,11 @@ import type { mediaEndpoints } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { changeVideo } from './change-video.ts'
 
-export const markVideoPublic: Operation<typeof mediaEndpoints.markVideoPublic> = (
+/** A switch: what is written last counts. */
+export const markVideoPublic: Operation<typeof mediaEndpoints.markVideoPublic> = async (
   call,
   { videoId, isPublic },
-) => changeVideo(call, videoId, { isPublic })
+) => {
+  await changeVideo(call, videoId, { isPublic })
+  return null
+}

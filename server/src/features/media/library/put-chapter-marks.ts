@@ -4,8 +4,8 @@ import { changeVideo } from './change-video.ts'
 
 export const putChapterMarks: Operation<typeof mediaEndpoints.putChapterMarks> = (
   call,
-  { videoId, chapters },
-) =>
-  changeVideo(call, videoId, {
-    chapters: [...chapters].sort((one, other) => one.start - other.start),
-  })
+  { videoId, version, chapters },
+) => {
+  const sorted = [...chapters].sort((one, other) => one.start - other.start)
+  return changeVideo(call, videoId, { chapters: sorted }, version)
+}

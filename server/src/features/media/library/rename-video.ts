@@ -4,5 +4,5 @@ import { changeVideo } from './change-video.ts'
 
 export const renameVideo: Operation<typeof mediaEndpoints.renameVideo> = (
   call,
-  { videoId, name },
-) => changeVideo(call, videoId, { name })
+  { videoId, version, name },
+) => changeVideo(call, videoId, { name }, version)

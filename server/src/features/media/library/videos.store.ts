@@ -26,17 +26,18 @@ export const lockVideo = async (db: Db, id: number): Promise<VideoRow | undefine
   return rows[0]
 }
 
+/** Returns the new version; undefined if there is no such video. */
 export const updateVideo = async (
   db: Db,
   id: number,
   patch: { name?: string; isPublic?: boolean; chapters?: ChapterMark[] },
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const rows = await db
     .update(videos)
-    .set(patch)
+    .set({ ...patch, version: sql`${videos.version} + 1` })
     .where(eq(videos.id, id))
-    .returning({ id: videos.id })
-  return rows.length > 0
+    .returning({ version: videos.version })
+  return rows[0]?.version
 }
 
 export const deleteVideoRow = async (db: Db, id: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import { findKeepsOriginals } from '../library/media-settings.store.ts'
 import type { Media } from '../media.ts'
 import { reservedSpace } from '../media.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
@@ -11,14 +12,18 @@ const hasRoom = async (media: Media): Promise<boolean> => {
   return free > Math.max(total * freeShare, 2 * reservedSpace)
 }
 
+/** The operator's decision, else that of the environment. */
+export const decidesKeepingOriginals = async ({ context }: Media): Promise<boolean> =>
+  (await findKeepsOriginals(context.db)) ?? context.config.keepsOriginals === true
+
 /** Whether the uploaded file stays after its qualities are made. */
 export const keepsOriginal = async (media: Media): Promise<boolean> =>
-  media.context.config.keepsOriginals === true && (await hasRoom(media))
+  (await decidesKeepingOriginals(media)) && (await hasRoom(media))
 
 /** Of one sweep: a file system may report the space of deleted files late. */
 const maxRemoved = 10
 
-/** Removes originals, the oldest first, until the disk has room; all of them if the installation keeps none. */
+/** Removes originals, the oldest first, until the disk has room; all of them if the school keeps none. */
 export const sweepOriginals = async (media: Media): Promise<void> => {
   const { db } = media.context
   for (let removed = 0; removed < maxRemoved && !(await keepsOriginal(media)); removed += 1) {

@@ -28,7 +28,7 @@ const languages = [
   { value: 'fr', label: 'Français' },
 ] as const
 
-const useCaptionMutations = (videoId: number) => {
+const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefined) => {
   const queries = useQueryClient()
   const t = mediaConsoleTranslations.useTranslations()
   const refresh = async () => {
@@ -39,6 +39,8 @@ const useCaptionMutations = (videoId: number) => {
     mutationFn: async ({ file, language }: { file: File; language: string }) =>
       call('/jk-admin/api-admin/v1/media/captions/put', {
         videoId,
+        // Captions that somebody else has just stored or changed are not replaced.
+        version: shown?.find((caption) => caption.language === language)?.version ?? null,
         language,
         label: languages.find(({ value }) => value === language)?.label ?? language,
         text: await file.text(),
@@ -73,7 +75,7 @@ type Props = {
 export const CaptionsSection = ({ videoId, onEdit, status }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
-  const { put, remove, publish } = useCaptionMutations(videoId)
+  const { put, remove, publish } = useCaptionMutations(videoId, query.data)
   const [language, setLanguage] = useState<string>('zh-CN')
   const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)

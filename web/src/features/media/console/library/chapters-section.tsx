@@ -3,6 +3,8 @@ import { maxChapterTitle } from '@jingke/contract/media/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
+import { errorText } from '../../../../lib/api-errors/index.ts'
+import { ConflictNotice, conflictVersion } from '../../../../lib/edit-dialog/index.ts'
 import { toClock } from '../../../../lib/format/clock.ts'
 import { Button, IconButton, TextField, TrashIcon, toast } from '../../../../ui/index.ts'
 import { parseTimeCode } from '../captions/time-code.ts'
@@ -34,20 +36,36 @@ const textOf = (marks: readonly ChapterMark[]): string =>
 
 type Props = {
   videoId: number
+  version: number
   marks: readonly ChapterMark[]
   onDirty: (isDirty: boolean) => void
 }
 
 /** Chapter marks, shown on the seek bar. */
-export const ChaptersSection = ({ videoId, marks, onDirty }: Props) => {
+export const ChaptersSection = ({ videoId, version, marks, onDirty }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
+  /** The marks that the edit began with. */
+  const [base, setBase] = useState({ marks, version })
   const [drafts, setDrafts] = useState(() => marks.map(toDraft))
+  /** After a conflict: saving again replaces what the other person wrote. */
+  const [seen, setSeen] = useState<number>()
   const [isChecked, setIsChecked] = useState(false)
   const save = useMutation({
     mutationFn: (chapters: ChapterMark[]) =>
-      call('/jk-admin/api-admin/v1/media/putChapters', { videoId, chapters }),
-    onSuccess: async () => {
+      call(
+        '/jk-admin/api-admin/v1/media/putChapters',
+        { videoId, version: seen ?? base.version, chapters },
+        { isQuiet: true },
+      ),
+    onError: (error) => {
+      setSeen(conflictVersion(error))
+      if (conflictVersion(error) === undefined)
+        toast.show({ kind: 'error', text: errorText(error) })
+    },
+    onSuccess: async (changed, chapters) => {
+      setBase({ marks: chapters, version: changed.version })
+      setSeen(undefined)
       toast.show({ kind: 'success', text: t('chapters.saved') })
       await queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey })
     },
@@ -65,7 +83,19 @@ export const ChaptersSection = ({ videoId, marks, onDirty }: Props) => {
         titleEn: titleEn.trim(),
       }))
       .sort((one, other) => one.start - other.start)
-  const isDirty = !isComplete || textOf(toMarks()) !== textOf(marks)
+  const isDirty = !isComplete || textOf(toMarks()) !== textOf(base.marks)
+  // Another name of the video does not matter here; other marks are shown unless some are being typed.
+  if (version > base.version && (!isDirty || textOf(marks) === textOf(base.marks))) {
+    setBase({ marks, version })
+    if (textOf(marks) !== textOf(base.marks)) setDrafts(marks.map(toDraft))
+  }
+  const load = async () => {
+    const latest = await queries.fetchQuery({ ...videoQuery(videoId), staleTime: 0 })
+    setBase({ marks: latest.chapters, version: latest.version })
+    setDrafts(latest.chapters.map(toDraft))
+    setSeen(undefined)
+    save.reset()
+  }
   const tell = useEffectEvent(onDirty)
   useEffect(() => tell(isDirty), [isDirty])
   useEffect(() => () => tell(false), [])
@@ -74,6 +104,7 @@ export const ChaptersSection = ({ videoId, marks, onDirty }: Props) => {
   return (
     <section className={css.section}>
       <h3>{t('chapters.title')}</h3>
+      <ConflictNotice error={save.error} onLoad={load} />
       {drafts.length === 0 && <p className={css.note}>{t('chapters.none')}</p>}
       {drafts.map((draft, place) => (
         <div key={draft.key} className={css.row}>

@@ -21,6 +21,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { HealthStrip } from './health-strip.tsx'
 import { healthQuery, libraryQuery } from './library.queries.ts'
 import css from './library-page.module.css'
+import { OriginalsSwitch } from './originals-switch.tsx'
 import { type Curve, VideoDrawer } from './video-drawer.tsx'
 import { VideoMenu } from './video-menu.tsx'
 import { VideoStateView } from './video-state.tsx'
@@ -138,6 +139,7 @@ export const LibraryPage = ({ Curve }: { Curve: Curve }) => {
     <Stack gap={6}>
       <PageHeading title={t('list.title')} text={t('list.text')} />
       <HealthStrip />
+      <OriginalsSwitch />
       {mayChange && <DropZone limit={health.data?.uploadLimit} />}
       <UploadList />
       <ListFilters>

@@ -1,62 +1,45 @@
 import type { LibraryVideo } from '@jingke/contract/media'
 import { maxVideoName } from '@jingke/contract/media/constants'
-import { useId, useState } from 'react'
-import { Button, Dialog, TextField } from '../../../../ui/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { NameForm } from '../../../../lib/edit-dialog/index.ts'
+import { toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { useVideoActions } from './use-video-actions.ts'
+import { refreshLibrary } from './library.queries.ts'
 
-type Props = { video: LibraryVideo; isOpen: boolean; onClose: () => void }
+type Props = { video: LibraryVideo; onClose: () => void }
 
-const Form = ({
-  video,
-  id,
-  onSave,
-}: {
-  video: LibraryVideo
-  id: string
-  onSave: (name: string) => void
-}) => {
+export const RenameDialog = ({ video, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
-  const [name, setName] = useState(video.name)
+  const queries = useQueryClient()
+  const [loads, setLoads] = useState(0)
+  const load = async () => {
+    await refreshLibrary(queries)
+    setLoads((count) => count + 1)
+  }
   return (
-    <form
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() !== '') onSave(name.trim())
-      }}
-    >
-      <TextField
-        label={t('rename.name')}
-        required
-        maxLength={maxVideoName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </form>
-  )
-}
-
-export const RenameDialog = ({ video, isOpen, onClose }: Props) => {
-  const t = mediaConsoleTranslations.useTranslations()
-  const id = useId()
-  const actions = useVideoActions(video, onClose)
-  return (
-    <Dialog
-      size="sm"
-      isOpen={isOpen}
-      onClose={onClose}
+    <NameForm
+      key={loads}
       title={t('menu.rename')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('dialog.back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={actions.isPending}>
-            {t('dialog.save')}
-          </Button>
-        </>
+      label={t('rename.name')}
+      maxLength={maxVideoName}
+      initial={video.name}
+      version={video.version}
+      save={(name, version) =>
+        call(
+          '/jk-admin/api-admin/v1/media/rename',
+          { videoId: video.id, version, name },
+          { isQuiet: true },
+        )
       }
-    >
-      <Form video={video} id={id} onSave={(name) => actions.mutate({ do: 'rename', name })} />
-    </Dialog>
+      onLoad={load}
+      onSaved={() => {
+        toast.show({ kind: 'success', text: t('done.rename') })
+        onClose()
+        void refreshLibrary(queries)
+      }}
+      onClose={onClose}
+    />
   )
 }

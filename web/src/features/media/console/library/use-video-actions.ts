@@ -7,7 +7,6 @@ import { refreshLibrary } from './library.queries.ts'
 
 type VideoAction =
   | { readonly do: 'retry' | 'cancel' | 'convertAgain' }
-  | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
 const runAction = (videoId: number, action: VideoAction): Promise<null> => {
@@ -18,8 +17,6 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
       return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId })
     case 'cancel':
       return call('/jk-admin/api-admin/v1/media/cancel', { videoId })
-    case 'rename':
-      return call('/jk-admin/api-admin/v1/media/rename', { videoId, name: action.name })
     case 'markPublic':
       return call('/jk-admin/api-admin/v1/media/markPublic', { videoId, isPublic: action.isPublic })
   }

@@ -38,9 +38,8 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
       <Curve videoId={videoId} onSeek={player.seek} />
       <EditableBy permission="media.change">
         <ChaptersSection
-          // What is being typed survives a refetch that brings the same marks.
-          key={JSON.stringify(query.data.chapters)}
           videoId={videoId}
+          version={query.data.version}
           marks={query.data.chapters}
           onDirty={onDirty}
         />

@@ -138,7 +138,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
           event.target.value = ''
         }}
       />
-      <RenameDialog video={video} isOpen={open === 'rename'} onClose={close} />
+      {open === 'rename' && <RenameDialog video={video} onClose={close} />}
       <LessonLinkDialog video={video} isOpen={open === 'lesson'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'cancel'}

@@ -1,0 +1,22 @@
+import type { mediaEndpoints } from '@jingke/contract/media'
+import { recordChange } from '../../../platform/changes/index.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { Media } from '../media.ts'
+import { decidesKeepingOriginals } from '../pipeline/originals.ts'
+import { putKeepsOriginals } from './media-settings.store.ts'
+
+export const setKeepsOriginals =
+  (media: Media): Operation<typeof mediaEndpoints.setKeepsOriginals> =>
+  (call, { keepsOriginals }) =>
+    inTransaction(call.context, async (within) => {
+      const before = await decidesKeepingOriginals({ ...media, context: within })
+      await putKeepsOriginals(within.db, keepsOriginals)
+      await recordChange(within, call, {
+        subject: 'site',
+        action: 'updated',
+        before: { keepsOriginals: before },
+        after: { keepsOriginals },
+      })
+      return null
+    })
