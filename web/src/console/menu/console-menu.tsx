@@ -1,11 +1,30 @@
-import { useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useMatch } from 'react-router'
 import { consolePath } from '../../lib/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
 import { classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { menuSectionsFor } from '../table/page-table.ts'
 import css from './console-menu.module.css'
+
+const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isCurrent = useMatch({ path, end: path === consolePath }) !== null
+  // The menu may be longer than the window, and the page may have been opened by its address.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <Link
+      ref={link}
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(css.link, isCurrent && css.current)}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** The pages that the role may open, in sections. */
 export const ConsoleMenu = () => {
@@ -24,13 +43,9 @@ export const ConsoleMenu = () => {
           <ul aria-labelledby={section.id === 'start' ? undefined : `${id}-${section.id}`}>
             {section.entries.map(({ id: page, path, Icon }) => (
               <li key={page}>
-                <NavLink
-                  to={path}
-                  end={path === consolePath}
-                  className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
-                >
+                <Entry path={path}>
                   <Icon /> {t(`title.${page}`)}
-                </NavLink>
+                </Entry>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+export { DateFilter } from './date-filter.tsx'
 export { ExportMenu } from './export/export-menu.tsx'
 export { type FileColumn, type ListColumn, toFileColumns } from './export/list-column.ts'
 export { FilteredList } from './filtered-list.tsx'

@@ -3,6 +3,7 @@ import { changeSorts, changeSubjects } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import {
+  DateFilter,
   type ListColumn,
   ListFilters,
   PagedTable,
@@ -12,15 +13,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
 import { FullTime, toDate, toRange } from '../../../lib/time/index.ts'
-import {
-  Button,
-  EmptyState,
-  Inline,
-  PageHeading,
-  SelectField,
-  Stack,
-  TextField,
-} from '../../../ui/index.ts'
+import { Button, EmptyState, Inline, PageHeading, SelectField, Stack } from '../../../ui/index.ts'
 import css from './audit.module.css'
 import { changesQuery } from './audit.queries.ts'
 import { actionText, auditTranslations, subjectText } from './audit.translations.ts'
@@ -135,20 +128,8 @@ export const AuditPage = ({ pathOf }: { pathOf: PathOf }) => {
           options={changeSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
           onChange={(event) => change({ subject: event.target.value, thing: '' })}
         />
-        <TextField
-          type="date"
-          label={t('from')}
-          isLabelHidden
-          value={filters.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          isLabelHidden
-          value={filters.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DateFilter label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
+        <DateFilter label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
       </ListFilters>
       {subjectId !== undefined && (
         <Inline gap={3}>

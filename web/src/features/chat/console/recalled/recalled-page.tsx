@@ -4,6 +4,7 @@ import type { Sort } from '@jingke/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../lib/call-query.ts'
 import {
+  DateFilter,
   type ListColumn,
   ListFilters,
   PagedTable,
@@ -12,7 +13,7 @@ import {
   useSort,
 } from '../../../../lib/lists/index.ts'
 import { FullTime, toDate, toRange } from '../../../../lib/time/index.ts'
-import { EmptyState, PageHeading, Stack, TextField } from '../../../../ui/index.ts'
+import { EmptyState, PageHeading, Stack } from '../../../../ui/index.ts'
 import css from './recalled.module.css'
 import { recalledTranslations } from './recalled.translations.ts'
 
@@ -116,16 +117,8 @@ export const RecalledPage = () => {
           searched={filters.keyword}
           onSearch={(keyword) => change({ keyword })}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            type="date"
-            label={t(end)}
-            isLabelHidden
-            value={filters[end]}
-            onChange={(event) => change({ [end]: event.target.value })}
-          />
-        ))}
+        <DateFilter label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
+        <DateFilter label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
       </ListFilters>
       <PagedTable
         name="recalled"
