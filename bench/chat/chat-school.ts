@@ -8,22 +8,27 @@ export interface Member {
   readonly sessionId: string
 }
 
+/** A statement may take 5 s. */
+const learnersAtOnce = 500
+
 /** Learners with a chat each, all of one team. */
 export const fillChats = async ({ pool }: Context, learners: number): Promise<void> => {
-  await pool.query(
-    `with team as (
-       insert into chat_teams (name, greeting, created_at) values ('Team', '', now()) returning id
-     ), learner as (
-       insert into users (user_name, password_hash, user_type, real_name, created_at)
-       select 'learner-' || n, '', 'jk-user', 'Learner', now()
-       from generate_series(1, $1::integer) as n returning id
-     ), binding as (
-       insert into chat_bindings (learner_id, team_id, bound_at)
-       select learner.id, team.id, now() from learner, team
-     )
-     insert into chats (learner_id, team_id) select learner.id, team.id from learner, team`,
-    [learners],
-  )
+  await pool.query("insert into chat_teams (name, greeting, created_at) values ('Team', '', now())")
+  for (let first = 1; first <= learners; first += learnersAtOnce)
+    await pool.query(
+      `with learner as (
+         insert into users (user_name, password_hash, user_type, real_name, created_at)
+         select 'learner-' || n, '', 'jk-user', 'Learner', now()
+         from generate_series($1::integer, $2::integer) as n returning id
+       ), team as (
+         select id from chat_teams where name = 'Team'
+       ), binding as (
+         insert into chat_bindings (learner_id, team_id, bound_at)
+         select learner.id, team.id, now() from learner, team
+       )
+       insert into chats (learner_id, team_id) select learner.id, team.id from learner, team`,
+      [first, Math.min(first + learnersAtOnce - 1, learners)],
+    )
 }
 
 /** Signs the learners of the first chats in. */

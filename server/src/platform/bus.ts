@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { z } from 'zod'
 import type { Database } from './db.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Logger } from './logger.ts'
 
@@ -31,7 +32,12 @@ export interface Bus {
 
 const channel = 'jingke'
 
-const Hint = z.object({ topic: z.string(), payload: z.unknown() })
+/** Bytes; Postgres takes less than this. */
+const maxHint = 8000
+const groups = { groupSize: 100, queueSize: Infinity, perOwner: Infinity }
+
+/** `from` names the bus that published it. */
+const Hint = z.object({ topic: z.string(), payload: z.unknown(), from: z.string().optional() })
 
 /** The heartbeat of its connection also controls the circuit breaker of the pool. */
 export const createBus = async (
@@ -42,6 +48,7 @@ export const createBus = async (
   const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
   const gapHandlers: (() => void)[] = []
+  const from = crypto.randomUUID()
   let isUnavailable = false
 
   // Called from a socket event: an uncaught error of a handler would end the process.
@@ -62,7 +69,8 @@ export const createBus = async (
   const heartbeat = await startHeartbeat(connection, channel, {
     onHint: (text) =>
       safely(() => {
-        const { topic, payload } = Hint.parse(JSON.parse(text))
+        const { topic, payload, from: sender } = Hint.parse(JSON.parse(text))
+        if (sender === from) return
         // A node of another version may have topics that are not declared here.
         const known = topics.get(topic)
         if (known) deliver(topic, known.schema.parse(payload))
@@ -80,6 +88,19 @@ export const createBus = async (
     },
   })
 
+  /** Hints that are published while others are on the way go together, in one transaction. */
+  const notifications = createGroupCommit(
+    async (texts: readonly string[]) => {
+      await database.pool.query(
+        'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, place) order by place',
+        [channel, texts],
+      )
+      return texts
+    },
+    () => 0,
+    groups,
+  )
+
   return {
     declare: (declared) => {
       for (const topic of declared) {
@@ -91,10 +112,9 @@ export const createBus = async (
     publish: async (topic, payload) => {
       requireDeclared(topic)
       deliver(topic.name, payload)
-      await database.pool.query('select pg_notify($1, $2)', [
-        channel,
-        JSON.stringify({ topic: topic.name, payload }),
-      ])
+      const text = JSON.stringify({ topic: topic.name, payload, from })
+      if (Buffer.byteLength(text) >= maxHint) throw new Error(`a hint is too long: ${topic.name}`)
+      await notifications.add(text)
     },
     subscribe: <Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void) => {
       requireDeclared(topic)
@@ -104,6 +124,9 @@ export const createBus = async (
     },
     onGap: (handler) => void gapHandlers.push(handler),
     isConnected: heartbeat.isConnected,
-    close: () => heartbeat.close(),
+    close: async () => {
+      await notifications.idle()
+      await heartbeat.close()
+    },
   }
 }

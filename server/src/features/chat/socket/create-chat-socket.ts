@@ -54,6 +54,7 @@ export const createChatSocket = (
   const lanes = createMessageLanes(context)
   const handling = { context, identify, catalogue, rooms, lanes }
   const byUser = new Map<number, Connection[]>()
+  const staff = new Set<Connection>()
   const rates = createAccountRates()
   let isDraining = false
 
@@ -69,11 +70,9 @@ export const createChatSocket = (
   bus.subscribe(chatTopic, (changes) => {
     for (const [chatId, teamId] of changes) {
       rooms.refresh(chatId)
-      for (const connection of all()) {
-        const isTold =
-          !isLearner(connection) && (connection.teams === 'all' || connection.teams.has(teamId))
-        if (isTold) sendFrame(connection, { inbox: chatId })
-      }
+      for (const connection of staff)
+        if (connection.teams === 'all' || connection.teams.has(teamId))
+          sendFrame(connection, { inbox: chatId })
     }
   })
 
@@ -106,15 +105,14 @@ export const createChatSocket = (
 
   // A new connection has the new permissions.
   bus.subscribe(rightsTopic, () => {
-    for (const connection of [...all()])
-      if (!isLearner(connection)) endConnection(connection, closeCodes.restart)
+    for (const connection of staff) endConnection(connection, closeCodes.restart)
   })
 
   const checkTeams = async (states: readonly ChatRow[]): Promise<void> => {
-    for (const { id, teamId } of states)
-      for (const connection of [...all()])
-        if (connection.allowed.has(id) && connection.allowed.get(id) !== teamId)
-          await checkAccess(connection, id)
+    const teams = new Map(states.map(({ id, teamId }) => [id, teamId]))
+    for (const connection of [...all()])
+      for (const [chatId, teamId] of [...connection.allowed])
+        if (teams.has(chatId) && teams.get(chatId) !== teamId) await checkAccess(connection, chatId)
   }
   const checkSessions = async (): Promise<void> => {
     const connections = [...all()]
@@ -139,12 +137,14 @@ export const createChatSocket = (
     const { userId } = connection.identity
     const connections = [...(byUser.get(userId) ?? []), connection]
     byUser.set(userId, connections)
+    if (!isLearner(connection)) staff.add(connection)
     for (const oldest of connections.slice(0, -socketsPerUser))
       endConnection(oldest, closeCodes.tooMany)
   }
 
   const remove = (connection: Connection): void => {
     connection.isEnded = true
+    staff.delete(connection)
     for (const chatId of [...connection.cursors.keys()]) rooms.leave(connection, chatId)
     const { userId } = connection.identity
     const rest = byUser.get(userId)?.filter((other) => other !== connection) ?? []
