@@ -44,6 +44,7 @@ const measureBareEncoder = async (source: string, folder: string): Promise<numbe
         isHighDynamicRange: false,
       },
       duration: undefined,
+      longest: undefined,
       frameRate: film.rate,
       extraTime: 0,
       rungs: files,
