@@ -38,7 +38,19 @@ export interface LadderTask extends SourceFile {
   /** Seconds for which the last frame is repeated: the audio is longer than the picture. */
   readonly extraTime: number
   readonly rungs: readonly (Rung & { readonly file: string })[]
-  readonly audio: { readonly track: TrackChoice; readonly file: string } | undefined
+  readonly audio:
+    | {
+        readonly track: TrackChoice
+        readonly file: string
+        /** dB. */
+        readonly gain: number
+      }
+    | undefined
+}
+
+/** Measures a sound track. */
+export interface LoudnessTask extends Pick<SourceFile, 'source' | 'origin'> {
+  readonly track: TrackChoice
 }
 
 /** Makes a poster and sprite sheets. */
@@ -93,6 +105,8 @@ export type OnProgress = (seconds: number) => void
 export interface EncoderDriver {
   /** Throws Undescribed if it cannot read the file. */
   describe(source: string): Promise<SourceDescription>
+  /** LUFS of the whole track as stereo (ITU-R BS.1770). */
+  measureLoudness(task: LoudnessTask, onProgress: OnProgress): Promise<number>
   makeLadder(task: LadderTask, onProgress: OnProgress): Promise<void>
   makePoster(task: PicturesTask): Promise<void>
   makeSheets(task: PicturesTask): Promise<void>
@@ -129,5 +143,8 @@ export const inputOptions = {
 export const keyFrameInterval = 2
 
 export const audioBitRate = 96_000
+
+/** LUFS: below it nothing is measured. */
+export const silence = -70
 
 export const gopSize = (frameRate: number): number => Math.round(frameRate * keyFrameInterval)

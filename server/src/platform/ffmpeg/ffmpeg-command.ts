@@ -6,15 +6,26 @@ import {
   gopSize,
   inputOptions,
   type LadderTask,
+  type LoudnessTask,
   type OnProgress,
   type PicturesTask,
   type SpeechTask,
+  silence,
   type TrackChoice,
 } from './encode-task.ts'
 import { describeByFfprobe } from './ffprobe-command.ts'
-import { audioFilter, ladderFilter, posterFilter, sheetFilter, speechFilter } from './filters.ts'
+import {
+  audioFilter,
+  ladderFilter,
+  loudnessFilter,
+  posterFilter,
+  sheetFilter,
+  speechFilter,
+} from './filters.ts'
 
-const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+const plainRun = ['-hide_banner', '-nostdin', '-nostats', '-y']
+const quiet = [...plainRun, '-loglevel', 'error']
+const withProgress = ['-progress', 'pipe:1', '-stats_period', '1']
 
 const input = (source: string): string[] => [
   ...Object.entries(inputOptions).flatMap(([name, value]) => [`-${name}`, value]),
@@ -53,7 +64,7 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
   const graph = videos.length > 0 ? ['-filter_complex', [split, ...chains].join(';')] : []
   return [
     ...quiet,
-    ...['-progress', 'pipe:1', '-stats_period', '1', '-threads', String(threads)],
+    ...[...withProgress, '-threads', String(threads)],
     // The filters subtract the origin.
     '-copyts',
     ...input(task.source),
@@ -62,6 +73,12 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
     ...audio,
   ]
 }
+
+/** The result is printed at the level info. */
+const loudnessArguments = ({ source, track }: LoudnessTask): string[] => [
+  ...[...plainRun, '-loglevel', 'info', ...withProgress, ...input(source)],
+  ...['-map', specifierOf(track, 'a'), ...plain, '-af', loudnessFilter, '-f', 'null', '-'],
+]
 
 const posterArguments = (task: PicturesTask): string[] => [
   ...quiet,
@@ -101,10 +118,11 @@ const speechArguments = ({ source, file }: SpeechTask): string[] => [
   ...['-c:a', 'pcm_s16le', '-f', 'wav', file],
 ]
 
-/** Characters of stderr that are kept for the log. */
+/** Characters of stderr that are kept. */
 const maxErrorLength = 2000
 
-const run = (command: string, args: string[], onProgress?: OnProgress): Promise<void> =>
+/** Returns the end of what it wrote to stderr. */
+const run = (command: string, args: string[], onProgress?: OnProgress): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let errors = ''
@@ -117,14 +135,29 @@ const run = (command: string, args: string[], onProgress?: OnProgress): Promise<
     })
     child.on('error', reject)
     child.on('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${errors.trim()}`)),
+      code === 0
+        ? resolve(errors)
+        : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${errors.trim()}`)),
     )
   })
 
+const measureLoudness = async (
+  command: string,
+  task: LoudnessTask,
+  onProgress: OnProgress,
+): Promise<number> => {
+  const printed = await run(command, loudnessArguments(task), onProgress)
+  const [, loudness] = /I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(printed) ?? []
+  if (loudness === undefined) throw new EncoderEnded(null, 'ffmpeg: no loudness')
+  return Number.isFinite(Number(loudness)) ? Number(loudness) : silence
+}
+
 export const createFfmpegDriver = (command: string, threads: number): EncoderDriver => ({
-  makeLadder: (task, onProgress) => run(command, ladderArguments(task, threads), onProgress),
+  measureLoudness: (task, onProgress) => measureLoudness(command, task, onProgress),
+  makeLadder: async (task, onProgress) =>
+    void (await run(command, ladderArguments(task, threads), onProgress)),
   describe: (source) => describeByFfprobe(command, source),
-  makePoster: (task) => run(command, posterArguments(task)),
-  makeSheets: (task) => run(command, sheetArguments(task)),
-  makeSpeech: (task) => run(command, speechArguments(task)),
+  makePoster: async (task) => void (await run(command, posterArguments(task))),
+  makeSheets: async (task) => void (await run(command, sheetArguments(task))),
+  makeSpeech: async (task) => void (await run(command, speechArguments(task))),
 })

@@ -45,14 +45,23 @@ export const ladderFilter = (task: LadderTask, rung: Rung): string =>
     'format=yuv420p',
   ].join(',')
 
-/** Silence where the sound begins later, has a gap or ends early. The limiter: a mix of six channels exceeds full scale. */
-export const audioFilter = ({ origin, duration, longest }: LadderTask): string =>
+const stereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo'
+
+/** Each frame carries the loudness up to it; the command prints that of all at the end. */
+export const loudnessFilter = `aresample=48000,${stereo},ebur128=metadata=1:framelog=verbose`
+
+/**
+ * Silence where the sound begins later, has a gap or ends early. The limiter, at -1.5 dB: a gain or a mix
+ * of six channels exceeds full scale.
+ */
+export const audioFilter = ({ audio, origin, duration, longest }: LadderTask): string =>
   [
     `asetpts=${fromOrigin(origin)}`,
     ...(longest === undefined ? [] : [`atrim=end=${longest.toFixed(3)}`]),
     'aresample=48000:async=1:first_pts=0',
-    'aformat=sample_fmts=fltp:channel_layouts=stereo',
-    'alimiter=limit=0.9:level=false',
+    stereo,
+    ...(audio && audio.gain !== 0 ? [`volume=${audio.gain.toFixed(2)}dB`] : []),
+    'alimiter=limit=0.84:level=false',
     ...(duration === undefined ? [] : [`apad=whole_dur=${duration.toFixed(3)}`]),
     'aformat=sample_fmts=fltp',
   ].join(',')

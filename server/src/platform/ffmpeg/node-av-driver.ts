@@ -12,14 +12,16 @@ import {
   type EncoderDriver,
   inputOptions,
   type LadderTask,
+  type LoudnessTask,
   type OnProgress,
   type PicturesTask,
   type SourceDescription,
   type SpeechTask,
+  silence,
   type TrackChoice,
   Undescribed,
 } from './encode-task.ts'
-import { posterFilter, sheetFilter } from './filters.ts'
+import { loudnessFilter, posterFilter, sheetFilter } from './filters.ts'
 import {
   type Branch,
   openAudioBranch,
@@ -132,6 +134,28 @@ const feedStream = async (
   }
 }
 
+const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Promise<number> => {
+  const input = await openFile(task.source)
+  let loudness = silence
+  try {
+    const stream = findTrack(input, 'audio', task.track)
+    const decoder = await Decoder.create(stream, { exitOnError: false })
+    const filter = FilterAPI.create(loudnessFilter)
+    for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
+      if (!frame) continue
+      const measured = Number(frame.getMetadata().get('lavfi.r128.I') ?? Number.NaN)
+      if (Number.isFinite(measured)) loudness = measured
+      onProgress(secondsOf(frame) - task.origin)
+      frame.free()
+    }
+    filter.close()
+    decoder.close()
+  } finally {
+    await input.close()
+  }
+  return loudness
+}
+
 const makeLadder = async (
   task: LadderTask,
   threads: number,
@@ -233,6 +257,7 @@ const makeSheets = (task: PicturesTask): Promise<void> =>
 
 /** GPL: this module is loaded only in the child process that encodes. */
 export const createNodeAvDriver = (threads: number): EncoderDriver => ({
+  measureLoudness,
   makeLadder: (task, onProgress) => makeLadder(task, threads, onProgress),
   describe: describeFile,
   makePoster,

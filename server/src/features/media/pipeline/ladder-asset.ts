@@ -33,6 +33,19 @@ const isEncoded =
   ({ width, height }: Rung): boolean =>
     renditions.some((made) => !made.isCopy && made.width === width && made.height === height)
 
+/** Sound that was made has the common level; copied sound may not have it. */
+const soundOf = (plan: LadderPlan, kept: readonly Rendition[]): 'make' | 'level' | 'keep' => {
+  const sound = kept.find(({ kind }) => kind === 'audio')
+  if (sound) return sound.isCopy ? 'level' : 'keep'
+  return plan.makesAudio ? 'make' : 'keep'
+}
+
+const replaceSound = (
+  kept: readonly Rendition[],
+  made: readonly Rendition[],
+): readonly Rendition[] =>
+  made.some(({ kind }) => kind === 'audio') ? kept.filter(({ kind }) => kind !== 'audio') : kept
+
 /** The lowest quality first if nothing plays yet. */
 const toPasses = (
   rungs: readonly Rung[],
@@ -106,20 +119,20 @@ export const ladderAsset = async (
 ): Promise<void> => {
   await runStep(media, assetId, 'ladder', signal, async (run) => {
     const { asset, folder } = run
-    const { probe } = asset
+    let { probe } = asset
     if (!probe) throw new ChildFailure('damaged', 'it was never probed')
     const { free } = await media.measureSpace()
     if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
     if (asset.poster === '') await makePictures(media, run, probe)
     const plan = planLadder(probe)
-    const kept = keptRenditions(asset, plan)
+    let kept = keptRenditions(asset, plan)
     const passes = toPasses(
       plan.rungs.filter((rung) => !isEncoded(kept)(rung)),
       kept,
     )
     for (const [pass, rungs] of passes.entries()) {
-      const { renditions } = LadderResult.parse(
+      const made = LadderResult.parse(
         await runChildTask(
           { ...run, onProgress: (part) => run.onProgress((pass + part) / passes.length) },
           {
@@ -130,13 +143,15 @@ export const ladderAsset = async (
             probe,
             frameRate: plan.frameRate,
             rungs: [...rungs],
-            makesAudio: plan.makesAudio && !kept.some(({ kind }) => kind === 'audio'),
+            sound: soundOf(plan, kept),
             assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
           },
         ),
       )
+      const { renditions } = made
       await publishRenditions(media, run, renditions)
-      kept.push(...renditions)
+      probe = made.probe
+      kept = [...replaceSound(kept, renditions), ...renditions]
       if (pass + 1 < passes.length) await publishFirst(media, run, byHeight(kept))
     }
     const hasOriginal = await keepsOriginal(media)

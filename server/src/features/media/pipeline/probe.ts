@@ -43,6 +43,8 @@ export const Probe = z.object({
       codecString: z.string(),
       channels: z.int(),
       bitRate: z.number(),
+      /** LUFS; absent until it is measured. */
+      loudness: z.number().optional(),
     })
     .nullable(),
 })

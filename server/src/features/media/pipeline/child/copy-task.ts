@@ -5,6 +5,7 @@ import { canCopyAudio, canCopyVideo } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
 import { makeRenditions } from './make-renditions.ts'
+import { measureSound } from './measure-sound.ts'
 import { chooseTracks, withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { probeFile } from './probe-file.ts'
@@ -44,14 +45,16 @@ const copyTracks = (
  * that they cannot play is encoded: that takes about a second per minute.
  */
 export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
-  const probe = await probeFile(task.source, task.encoder, () => onProgress(0))
-  const makesAudio = probe.audio !== null && !canCopyAudio(probe)
-  if (!canCopyVideo(probe) || (makesAudio && task.encoder.kind === 'none'))
-    return { probe, renditions: [] }
-  const copied = await copyTracks(task, probe, onProgress)
-  if (!makesAudio) return { probe, renditions: copied }
+  const found = await probeFile(task.source, task.encoder, () => onProgress(0))
+  const makesAudio = found.audio !== null && !canCopyAudio(found)
+  if (!canCopyVideo(found) || (makesAudio && task.encoder.kind === 'none'))
+    return { probe: found, renditions: [] }
+  const copied = await copyTracks(task, found, onProgress)
+  if (!makesAudio) return { probe: found, renditions: copied }
+  const driver = await openDriver(task.encoder)
+  const probe = await measureSound(driver, task.source, found, () => onProgress(0.5))
   const sound = await makeRenditions(
-    await openDriver(task.encoder),
+    driver,
     { ...task, probe, frameRate: probe.frameRate, rungs: [], makesAudio },
     (progress) => onProgress((1 + progress) / 2),
   )

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncoderDriver, Rung } from '../../../../platform/ffmpeg/index.ts'
 import { renditionKey } from '../encrypt-segment.ts'
+import { gainOf } from '../loudness.ts'
 import { longestOf, type Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
 import { withInput } from './open-input.ts'
@@ -36,7 +37,7 @@ export const makeRenditions = async (
   const videos = rungs.map((rung, index) => ({ ...rung, file: join(folder, `v${index}.mp4`) }))
   const audio =
     makesAudio && probe.audio
-      ? { track: probe.audio.track, file: join(folder, 'a.mp4') }
+      ? { track: probe.audio.track, file: join(folder, 'a.mp4'), gain: gainOf(probe) }
       : undefined
   const files = [...videos.map(({ file }) => file), ...(audio ? [audio.file] : [])]
   if (files.length === 0) return []

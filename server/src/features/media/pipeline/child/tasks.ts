@@ -22,7 +22,8 @@ export const ChildTask = z.discriminatedUnion('name', [
     probe: Probe,
     frameRate: z.number(),
     rungs: z.array(Rung),
-    makesAudio: z.boolean(),
+    /** `level`: only if its loudness is not the common one. */
+    sound: z.enum(['make', 'level', 'keep']),
   }),
   z.object({
     name: z.literal('transcribe'),
@@ -39,7 +40,8 @@ export type TaskNamed<Name extends ChildTask['name']> = Extract<ChildTask, { nam
 export const CopyResult = z.object({ probe: Probe, renditions: z.array(Rendition) })
 export type CopyResult = z.output<typeof CopyResult>
 
-export const LadderResult = z.object({ renditions: z.array(Rendition) })
+/** The probe has the loudness, if it was measured. */
+export const LadderResult = z.object({ probe: Probe, renditions: z.array(Rendition) })
 export type LadderResult = z.output<typeof LadderResult>
 
 /** What the command answered. */

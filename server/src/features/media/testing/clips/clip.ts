@@ -10,6 +10,8 @@ export const ClipRecipe = z.object({
     .enum(['h264', 'interlaced', 'mpeg2', 'mpeg4', 'wmv', 'flv', 'theora', 'hdr', 'none'])
     .default('h264'),
   audio: z.enum(['aac', 'mp2', 'mp3', 'pcm', 'wma', 'vorbis', 'surround', 'none']).default('aac'),
+  /** Of the beeps; 1 is full scale. */
+  amplitude: z.number().optional(),
   /** Seconds of packets that are left out. */
   withoutPicture: Span.optional(),
   withoutSound: Span.optional(),

@@ -54,13 +54,14 @@ const publish = async (encoder: Encoder, source: string, parts: string): Promise
     const own = { width: probe.width, height: probe.height, maxRate: 1_000_000 }
     const made = await runLadderTask(
       {
-        ...{ name: 'ladder', ...shared, probe, frameRate, makesAudio: probe.audio !== null },
+        ...{ name: 'ladder', ...shared, probe, frameRate },
+        sound: probe.audio ? 'make' : 'keep',
         rungs: rungs.length > 0 ? [...rungs] : [own],
       },
       () => {},
     )
     return {
-      probe,
+      probe: made.probe,
       copy: renditions.length > 0 ? await read(parts, renditions) : null,
       isSoundCopied: renditions.some(({ kind, isCopy }) => kind === 'audio' && isCopy),
       ladder: await read(parts, made.renditions),

@@ -99,7 +99,7 @@ const soundOf = async (recipe: Recipe, isDecoy: boolean): Promise<Part> => {
   })
   const beeps = isDecoy
     ? '0'
-    : `${isSurround ? 0.9 : 0.5}*sin(2*PI*(400+200*floor(t))*t)*lt(mod(t\\,1)\\,${beepLength})`
+    : `${recipe.amplitude ?? (isSurround ? 0.9 : 0.5)}*sin(2*PI*(400+200*floor(t))*t)*lt(mod(t\\,1)\\,${beepLength})`
   const channels = isSurround ? Array(6).fill(beeps).join('|') : beeps
   const source = `aevalsrc=exprs='${channels}'${isSurround ? ':channel_layout=5.1' : ''}:sample_rate=16000:nb_samples=16000:duration=${recipe.seconds}`
   return { source, filter, encoder, without: recipe.withoutSound }
