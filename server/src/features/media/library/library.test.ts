@@ -37,7 +37,7 @@ const assetOf = async (videoId: number) => {
   return row?.id ?? 0
 }
 
-test('without an encoder H.264 plays as a copy and VP8 fails with encoder-missing', async () => {
+test('without an encoder H.264 plays as a copy, is ready if small, and VP8 fails with encoder-missing', async () => {
   const { school, video } = media()
   const videoId = await importFile(school.context, { path: film, name: 'Film' })
   const here = await createMedia(school.context, never, { encoder: noEncoder })
@@ -47,6 +47,12 @@ test('without an encoder H.264 plays as a copy and VP8 fails with encoder-missin
     isPlayable: true,
     qualities: [480],
   })
+
+  const small = await media().draw('small.mp4', { seconds: 1 })
+  const smallId = await importFile(school.context, { path: small, name: 'Small' })
+  await ingestAsset(here, await assetOf(smallId), live())
+  await ladderAsset(here, await assetOf(smallId), live())
+  expect(await video(smallId)).toMatchObject({ state: 'ready', qualities: [180] })
 
   const other = await media().draw('other.webm', {
     video: 'vp8',
