@@ -92,7 +92,8 @@ export const reportsEndpoints = {
   }),
   listReportStorage: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/storage',
-    summary: 'Size of the uploaded videos by course, the largest first',
+    summary:
+      'Space that the videos take by course, all qualities and kept originals, the largest first',
     access,
     exported: 'reportStorage',
     input: PageRequest,

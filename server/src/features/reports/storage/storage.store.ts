@@ -9,14 +9,20 @@ export interface StorageRow extends Record<string, unknown> {
   bytes: number
 }
 
-/** Reads every video once: their number depends on the courses, not on the learners. */
+/** All qualities, and uploaded files that are kept or being converted. Reads every video once: their number depends on the courses, not on the learners. */
 export const listStorageRows = async (
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StorageRow[]; total: number; bytes: number }> => {
   const { rows } = await db.execute<StorageRow & { total: number; all: number }>(sql`
     with video as (
-      select video_id, sum(file_size) as bytes from ${videoAssets} group by video_id
+      select video_id, sum(
+        case when has_original or state not in ('ready', 'failed') then file_size else 0 end
+        + coalesce((
+          select sum((made->>'averageRate')::numeric * (made->>'duration')::numeric / 8)
+          from jsonb_array_elements(renditions) as made), 0)
+      )::bigint as bytes
+      from ${videoAssets} group by video_id
     ), place as (
       select distinct chapter.course_id, link.video_id
       from ${lessonVideos} as link

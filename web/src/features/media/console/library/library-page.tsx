@@ -91,6 +91,15 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): ListColumn<LibraryVi
       cell: (video) => <VideoStateView video={video} />,
     },
     {
+      id: 'stored',
+      header: t('list.stored'),
+      align: 'end',
+      isNarrow: true,
+      isSpare: true,
+      value: ({ storedBytes }) => storedBytes,
+      cell: ({ storedBytes }) => (storedBytes > 0 ? toSize(storedBytes) : '–'),
+    },
+    {
       id: 'captions',
       header: t('list.captions'),
       align: 'end',
