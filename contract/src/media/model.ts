@@ -140,6 +140,8 @@ export const LibraryVideo = z.object({
       canRetry: z.boolean(),
     })
     .nullable(),
+  /** Where the file is damaged although it plays; empty if it is whole. */
+  warning: z.string(),
   /** Whole seconds. */
   duration: z.int(),
   width: z.int(),

@@ -23,7 +23,9 @@ import {
   speechFilter,
 } from './filters.ts'
 
-const plainRun = ['-hide_banner', '-nostdin', '-nostats', '-y']
+/** A damaged file is converted as far as it can be read. */
+const anyErrors = ['-max_error_rate', '1']
+const plainRun = ['-hide_banner', '-nostdin', '-nostats', '-y', ...anyErrors]
 const quiet = [...plainRun, '-loglevel', 'error']
 const withProgress = ['-progress', 'pipe:1', '-stats_period', '1']
 

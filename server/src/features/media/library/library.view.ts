@@ -35,6 +35,25 @@ const toFailure = (
   }
 }
 
+const maxPlaces = 5
+
+/** `12:05`, in minutes and seconds. */
+const toClock = (seconds: number): string =>
+  [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+
+const toWarning = ({ newest }: LibraryRow, language: Language): string => {
+  const damage = newest.probe?.damage ?? []
+  if (damage.length === 0) return ''
+  const places = damage
+    .slice(0, maxPlaces)
+    .map(([from, to]) => [...new Set([toClock(from), toClock(to)])].join('–'))
+    .join(language === 'en' ? ', ' : '、')
+  const rest = damage.length > maxPlaces ? ' …' : ''
+  return language === 'en'
+    ? `The file is damaged at ${places}${rest}: picture or sound may be missing there. If you can, export it again and replace it.`
+    : `文件在 ${places}${rest} 处损坏，那里可能缺少画面或声音。如有可能，请重新导出并替换文件。`
+}
+
 /** While a video is replaced, of what plays. */
 const storedBytesOf = ({ originalSize, shown }: LibraryRow): number => {
   const published = (shown?.renditions ?? []).reduce(
@@ -72,6 +91,7 @@ export const toLibraryVideo = (
     queuePlace: queuePlaces.get(newest.id) ?? 0,
     remainingSeconds: remainingSeconds(row, now),
     failure: toFailure(row, now, language),
+    warning: toWarning(row, language),
     duration: Math.floor(probe?.duration ?? 0),
     width: probe?.width ?? 0,
     height: probe?.height ?? 0,

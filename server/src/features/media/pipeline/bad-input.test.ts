@@ -65,6 +65,16 @@ test('a file whose codec no encoder knows fails with that reason', async () => {
   expect(video.failure?.reason).toBe('unknown-codec')
 })
 
+test('a file with a hole in the middle is converted, with a warning that says where', async () => {
+  const { draw, upload, waitFor } = media()
+  const bytes = readFileSync(await draw('whole-hole.mp4', { seconds: 8 }))
+  bytes.fill(0, Math.floor(bytes.length * 0.45), Math.floor(bytes.length * 0.55))
+  const video = await waitFor(await upload(write('hole.mp4', bytes)), 'ready')
+  expect(video).toMatchObject({ isPlayable: true, duration: 8, qualities: [180] })
+  expect(video.warning).toMatch(/文件在 00:0[3-5](–00:0[3-5])? 处损坏/)
+  expect(video.poster).toMatch(/^\/files\//)
+})
+
 test("the encoder's own reason is shown beside the words", async () => {
   const { upload, waitFor } = media()
   const video = await waitFor(

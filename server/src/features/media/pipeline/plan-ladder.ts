@@ -22,8 +22,9 @@ const plainAvc = /^avc[13]\.(42|4d|58|64)[\da-f]{4}$/i
 const plainAac = /^mp4a\.40\.(2|5|29)$/
 
 /** Browsers play the audio without re-encoding. */
-export const canCopyAudio = ({ audio }: Probe): boolean =>
+export const canCopyAudio = ({ audio, damage = [] }: Probe): boolean =>
   audio !== null &&
+  damage.length === 0 &&
   plainAac.test(audio.codecString) &&
   audio.channels <= 2 &&
   audio.hasPlainTimes !== false
@@ -32,6 +33,7 @@ export const canCopyAudio = ({ audio }: Probe): boolean =>
 export const canCopyVideo = (probe: Probe): boolean =>
   plainAvc.test(probe.videoCodecString) &&
   !probe.isHighDynamicRange &&
+  (probe.damage ?? []).length === 0 &&
   !probe.mayBeInterlaced &&
   probe.hasPlainTimes !== false
 

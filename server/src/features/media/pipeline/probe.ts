@@ -34,6 +34,8 @@ export const Probe = z.object({
   isHighDynamicRange: z.boolean(),
   /** Seconds; the longest distance between two key frames. */
   longestKeyFrameGap: z.number(),
+  /** Seconds from and to which packets are destroyed, as far as the first step sees it. */
+  damage: z.array(z.tuple([z.number(), z.number()])).optional(),
   audio: z
     .object({
       track: Track.default(firstTrack),

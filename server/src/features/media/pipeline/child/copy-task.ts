@@ -4,6 +4,7 @@ import { renditionKey } from '../encrypt-segment.ts'
 import { canCopyAudio, canCopyVideo } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
+import { toPlaces } from './find-damage.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
 import { chooseTracks, withInput } from './open-input.ts'
@@ -18,6 +19,7 @@ const copyTracks = (
   { source, folder, assetKey }: CopyTask,
   probe: Probe,
   onProgress: OnProgress,
+  onDamage: (seconds: number) => void,
 ): Promise<Rendition[]> =>
   withInput(source, async (input) => {
     const { video, audio } = await chooseTracks(input)
@@ -33,6 +35,7 @@ const copyTracks = (
         key: renditionKey(Buffer.from(assetKey), id),
         isCopy: true,
         origin: probe.origin,
+        onDamage,
         onProgress: (seconds) => onProgress((done + Math.min(1, seconds / probe.duration)) / 2),
       })
       renditions.push(rendition)
@@ -49,7 +52,10 @@ export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promi
   const makesAudio = found.audio !== null && !canCopyAudio(found)
   if (!canCopyVideo(found) || (makesAudio && task.encoder.kind === 'none'))
     return { probe: found, renditions: [] }
-  const copied = await copyTracks(task, found, onProgress)
+  const times: number[] = []
+  const copied = await copyTracks(task, found, onProgress, (seconds) => void times.push(seconds))
+  // Decoders of browsers stop there; the encoder goes on with the next picture.
+  if (times.length > 0) return { probe: { ...found, damage: toPlaces(times) }, renditions: [] }
   if (!makesAudio) return { probe: found, renditions: copied }
   const driver = await openDriver(task.encoder)
   const probe = await measureSound(driver, task.source, found, () => onProgress(0.5))

@@ -17,6 +17,7 @@ import {
 import { syncFolder } from '../../../../platform/media-files/index.ts'
 import { encryptSegment } from '../encrypt-segment.ts'
 import type { Rendition } from '../rendition.ts'
+import { damageCheckOf } from './find-damage.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Seconds. */
@@ -68,6 +69,8 @@ export interface PackageOptions {
   readonly origin: number
   /** Seconds of the track that are packaged. */
   onProgress(seconds: number): void
+  /** Seconds at which a copied packet is destroyed. */
+  onDamage?(seconds: number): void
 }
 
 /** Bits per second of the largest segment; a short one counts only if there is no other. */
@@ -91,7 +94,7 @@ const sizeOf = async (track: InputVideoTrack | InputAudioTrack, isCopy: boolean)
 /** Cuts one track into encrypted segments with a playlist, without encoding. */
 export const packageTrack = async (
   track: InputVideoTrack | InputAudioTrack,
-  { folder, id, key, isCopy, origin, onProgress }: PackageOptions,
+  { folder, id, key, isCopy, origin, onProgress, onDamage }: PackageOptions,
 ): Promise<Rendition> => {
   await mkdir(folder, { recursive: true })
   const writes: Promise<void>[] = []
@@ -119,6 +122,7 @@ export const packageTrack = async (
     target: new PathedTarget('master.m3u8', () => new BufferTarget()),
   })
   const add = await openTrack(output, track, isCopy)
+  const isDamaged = onDamage ? await damageCheckOf(track) : () => false
   await output.start()
   // Segments cannot hold times before 0. A picture has only rounding there; sound has its priming.
   const isVideo = track.isVideoTrack()
@@ -127,6 +131,7 @@ export const packageTrack = async (
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const timestamp = packet.timestamp - start
     if (timestamp < 0 && !isVideo) continue
+    if (isDamaged(packet.data)) onDamage?.(Math.max(0, timestamp))
     await add(packet.clone({ timestamp: Math.max(0, timestamp) }))
     duration = Math.max(duration, timestamp + packet.duration)
     if (writes.length >= 4) await Promise.all(writes.splice(0))

@@ -47,6 +47,7 @@ export const VideoStateView = ({ video }: { video: LibraryVideo }) => {
           {note}
         </span>
       ))}
+      {video.warning !== '' && <span className={css.note}>{video.warning}</span>}
       {failure && <span className={css.failure}>{failure.words}</span>}
       {failure?.detail && (
         <span className={css.note}>{t('state.detail', { detail: failure.detail })}</span>
