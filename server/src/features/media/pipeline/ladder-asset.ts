@@ -1,7 +1,7 @@
 import { ChildFailure, type Rung } from '../../../platform/ffmpeg/index.ts'
 import { findVideo } from '../library/videos.store.ts'
 import { assetTopic, lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
-import { canTranscribe, queueTranscription } from '../transcription/queue-transcription.ts'
+import { queueFirstTranscription } from '../transcription/queue-transcription.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, moveAsset, saveRenditions } from './assets.store.ts'
@@ -88,7 +88,7 @@ const saveLadder = (
     )
     if (!moved) return false
     await makeAssetCurrent(media, tx, moved)
-    if (await canTranscribe(media, tx, moved)) await queueTranscription(media, tx, moved.videoId)
+    await queueFirstTranscription(media, tx, moved)
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/index.ts'
+import { findCaptionIn } from '../captions/captions.store.ts'
 import type { Database, Media } from '../media.ts'
 import type { AssetRow } from '../pipeline/assets.store.ts'
 import { hasPublishedCaption, putTranscription } from './transcriptions.store.ts'
@@ -34,4 +35,16 @@ export const queueTranscription = async (
     { videoId },
     { key: `${transcribeJob.name}:${videoId}` },
   )
+}
+
+/** When a video is ready. A draft of an earlier file stays: somebody may have corrected it. */
+export const queueFirstTranscription = async (
+  media: Media,
+  db: Database,
+  asset: AssetRow,
+): Promise<void> => {
+  const { transcription } = media.context.config
+  if (!transcription || !(await canTranscribe(media, db, asset))) return
+  if (await findCaptionIn(db, asset.videoId, transcription.language)) return
+  await queueTranscription(media, db, asset.videoId)
 }
