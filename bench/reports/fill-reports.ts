@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 export interface ReportSize {
+  /** At least as many as courses, so that every course is studied. */
   readonly learners: number
   readonly courses: number
   /** Each learner has one day of study of each, and one lesson record. */
@@ -11,22 +12,91 @@ const institutions = 200
 /** Days of study lie in this many days up to today. */
 const span = 365
 
+const random = (learner: string, salt: string, below: string): string =>
+  `abs(hashint8(${learner}::bigint * 64 + ${salt}) % ${below})`
+
+/**
+ * One day of study of a learner in each of as many equal parts of the year, the newest first, of two
+ * or three courses.
+ */
+const study = `
+  select learner as user_id, n, current_date - part * (n - 1) - ${random('learner', 'n', 'part')} as day,
+    1 + (learner + 97 * ((n + learner % 2) / 2)) % $3::integer as course_id
+  from generate_series(1, $1::integer) as learner, generate_series(1, $2::integer) as n,
+    lateral (select ${span} / $2::integer as part) as year`
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown>
+
+/** The newest day of a learner is still in the learner's row, as beats leave it. */
+const fillStudy = async (
+  run: Run,
+  { learners, courses, daysOfLearner }: ReportSize,
+): Promise<void> => {
+  const size = [learners, daysOfLearner, courses]
+  await run(
+    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
+     select user_id, day, course_id, 600, n % 2 from (${study}) as study where n > 1
+     order by day`,
+    size,
+  )
+  await run(
+    `insert into study_players (user_id, play_id, course_id, video_id, time_zone, beat_at, slack,
+       day, day_seconds, day_finished_lessons, day_course_id)
+     select user_id, gen_random_uuid(), course_id, 1, 'Asia/Shanghai', day, 0, day, 600, 1, course_id
+     from (${study}) as study where n = 1`,
+    size,
+  )
+  await run(
+    `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
+       finished_at, started_at, last_watched_at)
+     select user_id, course_id, n, 600, '{[0,600)}', 600, case when n % 2 = 0 then day end, day, day
+     from (${study}) as study order by day`,
+    size,
+  )
+}
+
+/** Drops keys and indexes, which are faster to build at the end; returns what builds them. */
+const dropIndexes = async (pool: Pool): Promise<string[]> => {
+  const tables = [
+    'study_days',
+    'study_players',
+    'study_records',
+    'certificates',
+    'operation_records',
+  ]
+  const { rows } = await pool.query<{ drop: string; build: string }>(
+    `select case when contype is null then format('drop index %I', relname)
+         else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
+       case when contype is null then pg_get_indexdef(indexrelid)
+         else format('alter table %s add %s', indrelid::regclass, pg_get_constraintdef(pg_constraint.oid))
+         end as build
+     from pg_index join pg_class on pg_class.oid = indexrelid
+     left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
+     where indrelid = any($1::text[]::regclass[])`,
+    [tables],
+  )
+  for (const { drop } of rows) await pool.query(drop)
+  return rows.map(({ build }) => build)
+}
+
 /**
  * Fills an empty database with what reports are computed from: learners in institutions, study days
  * and records spread over a year, certificates and attempts to sign in.
  */
-export const fillReports = async (
-  pool: Pool,
-  { learners, courses, daysOfLearner }: ReportSize,
-): Promise<void> => {
+export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> => {
+  const { learners, courses } = size
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
-  await run('set statement_timeout = 0')
+  await run(`set statement_timeout = 0; set work_mem = '256MB'`)
   const { rows } = await pool.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name from pg_constraint
      where contype = 'f' and conrelid in ('study_records'::regclass, 'study_days'::regclass,
-       'certificates'::regclass, 'profiles'::regclass, 'operation_records'::regclass)`,
+       'study_players'::regclass, 'certificates'::regclass, 'profiles'::regclass,
+       'operation_records'::regclass)`,
   )
   for (const { table, name } of rows) await run(`alter table ${table} drop constraint ${name}`)
+  // They take most of the time, and reports do not search.
+  await run('drop index users_search, profiles_search')
+  const builds = await dropIndexes(pool)
   await run(
     `insert into users (user_name, password_hash, user_type)
      select 'learner' || n, '-', 'jk-user' from generate_series(1, $1::integer) as n`,
@@ -39,7 +109,7 @@ export const fillReports = async (
   )
   await run(
     `insert into profiles (user_id, institution_name)
-     select id, 'institution ' || 1 + id % $1::integer from users`,
+     select id, 'institution ' || 1 + ${random('id', '41', '$1::integer')} from users`,
     [institutions],
   )
   await run(`insert into categories (position, name_zh, name_en) values (1, '类', 'Category')`)
@@ -49,27 +119,11 @@ export const fillReports = async (
      from generate_series(1, $1::integer) as n`,
     [courses],
   )
-  const days = `generate_series(1, $1::integer) as learner, generate_series(1, $2::integer) as n,
-    lateral (select (abs(hashint8(learner::bigint * 64 + n)) % $3::integer) as ago) as chosen`
-  await run(
-    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
-     select learner, current_date - ago, 1 + (learner * 7 + n / 3) % $4::integer, 600, n % 2
-     from ${days} on conflict do nothing`,
-    [learners, daysOfLearner, span, courses],
-  )
-  await run(
-    `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
-       finished_at, started_at, last_watched_at)
-     select learner, 1 + (learner * 7 + n / 3) % $4::integer, n, 600, '{[0,600)}', 600,
-       case when n % 2 = 0 then now() - ago * interval '1 day' end,
-       now() - ago * interval '1 day', now() - ago * interval '1 day'
-     from ${days} on conflict do nothing`,
-    [learners, daysOfLearner, span, courses],
-  )
+  await fillStudy(run, size)
   await run(
     `insert into certificates (code, user_id, course_id, learner_name, course_name, lesson_count,
        credited, issued_at)
-     select 'code' || learner, learner, 1 + learner * 7 % $2::integer, '', '', 10, 6000,
+     select 'code' || learner, learner, 1 + learner % $2::integer, '', '', 10, 6000,
        now() - (learner % 365) * interval '1 day'
      from generate_series(1, $1::integer, 5) as learner`,
     [learners, courses],
@@ -81,5 +135,6 @@ export const fillReports = async (
      from generate_series(1, $1::integer) as learner`,
     [learners],
   )
+  for (const build of builds) await run(build)
   await run('vacuum analyze')
 }

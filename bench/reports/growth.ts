@@ -12,9 +12,11 @@ import { topics } from '../../server/src/topics.ts'
 import { quantile } from '../statistics.ts'
 import { fillReports, type ReportSize } from './fill-reports.ts'
 
-const learners = Number(process.env.REPORT_LEARNERS ?? 1_000_000)
-const empty: ReportSize = { learners: 1, courses: 1, daysOfLearner: 1 }
-const large: ReportSize = { learners, courses: 300, daysOfLearner: 5 }
+const learners = Number(process.env.BENCH_LEARNERS ?? 1_000_000)
+/** As many courses in both, each of them studied: what a list of courses reads depends on their number. */
+const courses = 300
+const empty: ReportSize = { learners: courses, courses, daysOfLearner: 5 }
+const large: ReportSize = { learners, courses, daysOfLearner: 5 }
 const samples = 30
 /** Milliseconds. */
 const limit = 300
@@ -43,7 +45,16 @@ const calls: readonly (readonly [name: string, path: string, input: object])[] =
   ['courses, a year, abandoned', listReportCourses.path, { ...year, sort: 'abandoned' }],
   ['active learners', listReportLearners.path, month],
   ['active learners of an institution', listReportLearners.path, { ...month, institutionId: 1 }],
+  ['active learners, page 500', listReportLearners.path, { ...month, pageNum: 500 }],
+  ['started any course', listReportLearners.path, { ...month, list: 'started' }],
   ['started a course', listReportLearners.path, { ...month, list: 'started', courseId: 1 }],
+  [
+    'started any course, an institution',
+    listReportLearners.path,
+    { ...month, list: 'started', institutionId: 1 },
+  ],
+  ['finished any course', listReportLearners.path, { ...month, list: 'finished' }],
+  ['abandoned any course, a year', listReportLearners.path, { ...year, list: 'abandoned' }],
   ['abandoned, a year', listReportLearners.path, { ...year, list: 'abandoned', courseId: 1 }],
   ['drop-off', listReportLessons.path, { ...year, courseId: 1 }],
   ['sign-ins', listReportSignIns.path, month],
@@ -87,7 +98,7 @@ const open = async (connection: PoolConfig, dataDir: string, name: string, size:
   return { call, computed, again, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() }
 }
 
-/** Reports of a school with one learner against a million with five million lesson records. */
+/** Reports of a school with a learner for each course against a million with five million lesson records. */
 export const runReportGrowth = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jingke-reports-'))
   const settings = { maintenance_work_mem: '256MB' }

@@ -24,6 +24,11 @@ const list = z.enum(learnerLists).default('active')
 const by = z.enum(chatGroupings).default('team')
 const isRefused = z.boolean().optional()
 
+/** `next` of the page before; read instead of the page number. */
+const after = z.string().max(100).optional()
+/** Where the list goes on; null: it ends with this page. */
+const next = z.string().nullable()
+
 const Choice = z.object({ id: Id, name: z.string() })
 
 const access = 'reports.read'
@@ -50,8 +55,8 @@ export const reportsEndpoints = {
     summary: 'The learners behind a figure',
     access,
     exported: 'reportLearners',
-    input: reportInput({ ...paging, list }),
-    output: sourcedPageOf(ReportLearner),
+    input: reportInput({ ...paging, list, after }),
+    output: sourcedPageOf(ReportLearner).extend({ next }),
   }),
   listReportLessons: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/lessons',

@@ -118,6 +118,42 @@ export const reportMembers = pgTable('report_members', {
   since: day(),
 })
 
+/**
+ * How a learner stands with a course. Each list behind a figure is a range of one of the indexes, in the
+ * order in which it is shown; the institution is in them so that a filter reads no rows.
+ */
+export const reportLearnerCourses = pgTable(
+  'report_learner_courses',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer().notNull(),
+    /** In which the learner is counted, as in `report_members`. */
+    institutionId: scope(),
+    /** Of study; null: a certificate without study. */
+    firstDay: date({ mode: 'string' }),
+    lastDay: date({ mode: 'string' }),
+    finishedDay: date({ mode: 'string' }),
+  },
+  ({ userId, courseId, institutionId, firstDay, lastDay, finishedDay }) => {
+    const [isFinished, isUnfinished] = [sql`finished_day is not null`, sql`finished_day is null`]
+    return [
+      primaryKey({ columns: [userId, courseId] }),
+      index('report_started').on(firstDay, userId, courseId, institutionId),
+      index('report_started_of_course').on(courseId, firstDay, userId, institutionId),
+      index('report_finished').on(finishedDay, userId, courseId, institutionId).where(isFinished),
+      index('report_finished_of_course')
+        .on(courseId, finishedDay, userId, institutionId)
+        .where(isFinished),
+      index('report_unfinished').on(lastDay, userId, courseId, institutionId).where(isUnfinished),
+      index('report_unfinished_of_course')
+        .on(courseId, lastDay, userId, institutionId)
+        .where(isUnfinished),
+    ]
+  },
+)
+
 /** Lessons that learners started and finished on a day. */
 export const reportLessonDays = pgTable(
   'report_lesson_days',

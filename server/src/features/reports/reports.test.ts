@@ -175,6 +175,11 @@ describe('figures of past days', () => {
       [ben, nth(11), 300],
     ])
     expect((await ask('active', { pageSize: 1, pageNum: 2 })).list).toMatchObject([{ userId: ann }])
+    expect((await ask('active', { pageSize: 1, pageNum: 3 })).next).toBe(null)
+    const first = await ask('active', { pageSize: 1 })
+    expect((await ask('active', { pageSize: 1, after: first.next })).list).toMatchObject([
+      { userId: ann },
+    ])
     expect((await ask('active', { institutionId })).list.map(({ userId }) => userId)).toEqual([
       cho,
       ann,
@@ -185,6 +190,12 @@ describe('figures of past days', () => {
       [ann, other.courseId],
     ])
     expect(started.total).toBe(2)
+    const rest = await ask('started', {
+      courseId: other.courseId,
+      after: [nth(14), cho, other.courseId].join('/'),
+    })
+    expect(rest.list).toMatchObject([{ userId: ann }])
+    expect((await ask('started', { after: 'nowhere' })).list.length).toBe(3)
     expect((await ask('finished', {})).list).toMatchObject([{ userId: cho, day: nth(14) }])
     const abandoned = await ask('abandoned', {})
     expect(abandoned.list.map(({ userId, day }) => [userId, day])).toEqual([

@@ -74,6 +74,7 @@ export const studyPlayers = pgTable(
     index('study_players_error')
       .on(sql`(("last_error"->>'videoId')::integer)`)
       .where(sql`last_error is not null`),
+    index('study_players_by_day').on(table.day, sql`(user_id + 0)`).where(sql`day is not null`),
     index('study_players_opens').on(table.userId).where(sql`opens >= 4`),
   ],
 )
@@ -128,8 +129,9 @@ export const studyDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.courseId] }),
-    // Of the day alone: with more columns the planner prefers it to the primary key for one learner's days.
-    index('study_days_day').on(table.day),
+    // Learners of a day in order. `user_id + 0`: for one learner's days the planner would prefer the bare
+    // column to the primary key.
+    index('study_days_by_day').on(table.day, sql`(user_id + 0)`),
     index('study_days_course').on(table.courseId, table.day),
   ],
 )

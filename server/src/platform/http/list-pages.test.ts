@@ -57,3 +57,13 @@ test('a list that is continued by a place is read from its start to its end', as
     { pageSize: 1000, after: 'b', view: 'open' },
   ])
 })
+
+test('a list with page numbers is continued by a place if its answers have one', async () => {
+  const answers = [
+    { list: numbered(1, 1000), next: 'b' },
+    { list: numbered(1001, 2), next: null },
+  ]
+  const { asked, rows } = await read(answers, { pageNum: 7, pageSize: 30 })
+  expect(rows).toEqual(numbered(1, 1002))
+  expect(asked).toMatchObject([{ after: undefined }, { after: 'b', pageSize: 1000 }])
+})

@@ -23,16 +23,6 @@ const withoutRepeated = (rows: readonly Row[], before: readonly Row[]): Row[] =>
 type Input = Record<string, unknown>
 type Ask = (input: Input) => Promise<unknown>
 
-/** Each answer has the place where the next page begins. */
-const readByPlace = async function* (ask: Ask, input: Input): AsyncGenerator<readonly Row[]> {
-  let place: unknown
-  do {
-    const answer = await ask({ ...input, pageSize, after: place })
-    yield rowsOf(answer)
-    place = (answer as { next?: string | null }).next ?? undefined
-  } while (place !== undefined)
-}
-
 /** The rows of a list page by page; a page is read when the consumer asks for it. */
 export const readListPages = async function* (
   ask: Ask,
@@ -42,15 +32,16 @@ export const readListPages = async function* (
     yield rowsOf(await ask(input))
     return
   }
-  if (!('pageNum' in input)) {
-    yield* readByPlace(ask, input)
-    return
-  }
   let before: readonly Row[] = []
+  let after: string | undefined
   for (let pageNum = 1; ; pageNum += 1) {
-    const rows = rowsOf(await ask({ ...input, pageNum, pageSize }))
+    const answer = await ask({ ...input, ...('pageNum' in input && { pageNum }), pageSize, after })
+    const rows = rowsOf(answer)
     yield withoutRepeated(rows, before)
-    if (rows.length < pageSize) return
+    // Null at the end; undefined if the list has page numbers only.
+    const { next } = answer as { next?: string | null }
+    if (next === null || (next === undefined && rows.length < pageSize)) return
+    after = next
     before = rows
   }
 }

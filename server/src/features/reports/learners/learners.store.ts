@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
-import { certificates, countedDays } from '../../study/index.ts'
+import { countedDays, studyDays, studyPlayers } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
-import { dayOf, isWithinDays } from '../school-days.store.ts'
+import { reportLearnerCourses } from '../reports.tables.ts'
 
 export interface ReportedLearner extends Record<string, unknown> {
   userId: number
@@ -18,86 +18,102 @@ export interface ReportedLearner extends Record<string, unknown> {
   seconds: number
 }
 
-type Range = Pick<ReportScope, 'from' | 'to' | 'courseId'>
+/** The list goes on after this row. */
+export interface ListPlace {
+  readonly day: string
+  readonly userId: number
+  readonly courseId: number
+}
 
-const isBetween = ({ from, to }: Range): SQL => sql`study.day between ${from} and ${to}`
-const isInCourse = ({ courseId }: Range): SQL =>
-  courseId > 0 ? sql`study.course_id = ${courseId}` : sql`study.course_id > 0`
+export interface ListPart {
+  readonly limit: number
+  readonly offset: number
+  readonly after?: ListPlace | undefined
+}
+
+/** Rows of the page, in order; `institution_id` is the one in which a learner is counted. */
+const standing = (day: SQL, isListed: SQL, scope: ReportScope, part: ListPart): SQL => {
+  const { from, to, institutionId, courseId } = scope
+  const { limit, offset, after } = part
+  return sql`
+    select user_id, course_id, ${day} as day from ${reportLearnerCourses}
+    where ${day} between ${from}::date and ${to}::date and ${isListed}
+      ${courseId > 0 ? sql`and course_id = ${courseId}` : sql``}
+      ${institutionId > 0 ? sql`and institution_id = ${institutionId}` : sql``}
+      ${after ? sql`and (${day}, user_id, course_id) < (${after.day}::date, ${after.userId}::integer, ${after.courseId}::integer)` : sql``}
+    order by ${day} desc, user_id desc, course_id desc limit ${limit} offset ${offset}`
+}
 
 /**
- * Whether there is such a row. A subquery with a limit is evaluated for each row that is read; an
- * anti-join would read every row of the range before the first page.
+ * The newest rows of study days or of learners' open days, in the order of an index, without learners who
+ * studied again in the range. A subquery with a limit is evaluated for each row that is read; an
+ * anti-join would read every row of the range before the first page. `user_id + 0` as in the index;
+ * `course_id + 0`: the planner would read all learners of the course instead of all courses of one.
  */
-const isAny = (from: SQL): SQL => sql`coalesce((select true from ${from} limit 1), false)`
-
-/**
- * Each selects learner, course, day and the column to order by, which has an index, so that the first
- * pages cost the same in a school of any size. `course_id + 0`: the planner would read all learners of
- * the course instead of all courses of the learner.
- */
-const listings: Record<LearnerList, (range: Range) => SQL> = {
-  active: (range) => sql`
-    select study.user_id, 0 as course_id, study.day, study.day as at from ${countedDays} as study
-    where ${isBetween(range)} and ${range.courseId > 0 ? isInCourse(range) : sql`true`}
-      and not ${isAny(sql`${countedDays} as later
-        where later.user_id = study.user_id and later.day >= study.day and later.day <= ${range.to}
+const newestOf = (rows: SQL, isOpen: boolean, scope: ReportScope, part: ListPart): SQL => {
+  const { from, to, institutionId, courseId } = scope
+  const { limit, offset, after } = part
+  const inCourse = (course: SQL) => (courseId > 0 ? sql`and ${course} = ${courseId}` : sql``)
+  return sql`(
+    select study.user_id, 0 as course_id, study.day from ${rows} as study
+    join ${users} as account on account.id = study.user_id and account.user_type = 'jk-user'
+    ${
+      institutionId > 0
+        ? sql`join ${profiles} as profile on profile.user_id = study.user_id
+            and profile.institution_name
+              = (select name from ${institutions} where id = ${institutionId})`
+        : sql``
+    }
+    where study.day between ${from}::date and ${to}::date ${inCourse(sql`study.course_id`)}
+      ${after ? sql`and (study.day, study.user_id + 0) < (${after.day}::date, ${after.userId}::integer)` : sql``}
+      and not coalesce((select true from ${countedDays} as later
+        where later.user_id = study.user_id and later.day >= study.day and later.day <= ${to}::date
           and (later.day, later.course_id, later.is_open)
-            > (study.day, study.course_id, study.is_open)
-          and ${range.courseId > 0 ? sql`later.course_id + 0 = study.course_id` : sql`true`}`)}`,
-  started: (range) => sql`
-    select study.user_id, study.course_id, study.day, study.day as at from ${countedDays} as study
-    where ${isBetween(range)} and ${isInCourse(range)}
-      and not ${isAny(sql`${countedDays} as earlier
-        where earlier.user_id = study.user_id and earlier.course_id + 0 = study.course_id
-          and earlier.day <= study.day
-          and (earlier.day, earlier.is_open) < (study.day, study.is_open)`)}`,
-  finished: (range) => sql`
-    select user_id, course_id, ${dayOf(sql`issued_at`)} as day, issued_at as at
-    from ${certificates}
-    where ${isWithinDays(sql`issued_at`, sql`${range.from}`, sql`${range.to}`)}
-      and ${range.courseId > 0 ? sql`course_id = ${range.courseId}` : sql`true`}`,
-  abandoned: (range) => sql`
-    select study.user_id, study.course_id, study.day, study.day as at from ${countedDays} as study
-    where ${isBetween(range)} and ${isInCourse(range)}
-      and not ${isAny(sql`${countedDays} as later
-        where later.user_id = study.user_id and later.course_id + 0 = study.course_id
-          and later.day >= study.day and (later.day, later.is_open) > (study.day, study.is_open)`)}
-      and not ${isAny(sql`${certificates} as earned
-        where earned.user_id = study.user_id and earned.course_id = study.course_id`)}`,
+            > (study.day, study.course_id, ${isOpen}::boolean)
+          ${inCourse(sql`later.course_id + 0`)} limit 1), false)
+    order by study.day desc, study.user_id + 0 desc limit ${offset + limit}
+  )`
+}
+
+/** Learners by the last day of study between the two days. */
+const active = (scope: ReportScope, part: ListPart): SQL => {
+  const openDays = sql`(select user_id, day, day_course_id as course_id from ${studyPlayers})`
+  return sql`
+    select * from (
+      ${newestOf(sql`${studyDays}`, false, scope, part)} union all
+      ${newestOf(openDays, true, scope, part)}
+    ) as newest
+    order by day desc, user_id desc limit ${part.limit} offset ${part.offset}`
+}
+
+const listings: Record<LearnerList, (scope: ReportScope, part: ListPart) => SQL> = {
+  active,
+  started: (scope, part) => standing(sql`first_day`, sql`true`, scope, part),
+  finished: (scope, part) =>
+    standing(sql`finished_day`, sql`finished_day is not null`, scope, part),
+  abandoned: (scope, part) => standing(sql`last_day`, sql`finished_day is null`, scope, part),
 }
 
 const seconds = ({ from, to, courseId }: ReportScope): SQL => sql`(
   select coalesce(sum(study.seconds), 0)::float8 from ${countedDays} as study
-  where study.user_id = page.user_id and study.day between ${from} and ${to}
-    and (page.course_id = 0 or study.course_id = page.course_id)
-    and ${courseId > 0 ? sql`study.course_id = ${courseId}` : sql`true`}
+  where study.user_id = page.user_id and study.day between ${from}::date and ${to}::date
+    and (page.course_id = 0 or study.course_id + 0 = page.course_id)
+    ${courseId > 0 ? sql`and study.course_id + 0 = ${courseId}` : sql``}
 )`
 
 export const listLearnersBehind = async (
   db: Db,
   list: LearnerList,
   scope: ReportScope,
-  { limit, offset }: { limit: number; offset: number },
+  part: ListPart,
 ): Promise<ReportedLearner[]> => {
-  const { institutionId } = scope
   const { rows } = await db.execute<ReportedLearner>(sql`
-    with page as (
-      select found.*, account.real_name, account.user_name, profile.institution_name
-      from (${listings[list](scope)}) as found
-      join ${users} as account on account.id = found.user_id and account.user_type = 'jk-user'
-      left join ${profiles} as profile on profile.user_id = found.user_id
-      ${
-        institutionId > 0
-          ? sql`where profile.institution_name
-              = (select name from ${institutions} where id = ${institutionId})`
-          : sql``
-      }
-      order by found.at desc
-      limit ${limit} offset ${offset}
-    )
-    select page.user_id as "userId", real_name as name, user_name as "userName",
-      coalesce(institution_name, '') as "institutionName", course_id as "courseId",
-      day::text as day, ${seconds(scope)} as seconds
-    from page order by day desc, user_id desc, course_id`)
+    with page as materialized (${listings[list](scope, part)})
+    select page.user_id as "userId", account.real_name as name, account.user_name as "userName",
+      coalesce(profile.institution_name, '') as "institutionName", page.course_id as "courseId",
+      page.day::text as day, ${seconds(scope)} as seconds
+    from page join ${users} as account on account.id = page.user_id
+    left join ${profiles} as profile on profile.user_id = page.user_id
+    order by page.day desc, page.user_id desc, page.course_id desc`)
   return rows
 }

@@ -1,12 +1,25 @@
-import { toPage } from '@jingke/contract/core'
+import { maxId, toPage } from '@jingke/contract/core'
 import type { LearnerList, ReportLearner, reportsEndpoints } from '@jingke/contract/reports'
+import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { listCourseNames } from '../../catalogue/index.ts'
 import { countAbandoned } from '../courses/courses.store.ts'
 import { readFigures } from '../overview/read-figures.ts'
 import { abandonedUntil, describeSource, type ReportScope, toScope } from '../report-range.ts'
-import { listLearnersBehind } from './learners.store.ts'
+import { type ListPart, type ListPlace, listLearnersBehind } from './learners.store.ts'
+
+const WrittenId = z.coerce.number().int().min(0).max(maxId)
+const Place = z.tuple([z.iso.date(), WrittenId, WrittenId])
+
+/** A place that is none starts from the top. */
+const parsePlace = (text: string): ListPlace | undefined => {
+  const { data } = Place.safeParse(text.split('/'))
+  return data && { day: data[0], userId: data[1], courseId: data[2] }
+}
+
+const placeOf = ({ day, userId, course }: ReportLearner): string =>
+  [day, userId, course?.id ?? 0].join('/')
 
 /** The figure, so that a list is as long as the figure says. */
 const countLearners = async (
@@ -23,10 +36,10 @@ const readLearners = async (
   context: Context,
   list: LearnerList,
   scope: ReportScope,
-  page: { limit: number; offset: number },
+  part: ListPart,
 ): Promise<ReportLearner[]> => {
   const until = list === 'abandoned' ? abandonedUntil(context, scope) : scope.to
-  const rows = await listLearnersBehind(context.db, list, { ...scope, to: until }, page)
+  const rows = await listLearnersBehind(context.db, list, { ...scope, to: until }, part)
   const names = await listCourseNames(context.db, [
     ...new Set(rows.map(({ courseId }) => courseId).filter((id) => id > 0)),
   ])
@@ -42,10 +55,15 @@ export const listReportLearners: Operation<typeof reportsEndpoints.listReportLea
 ) => {
   const scope = toScope(context, input)
   const { pageNum, pageSize, list: kind } = input
-  const [source, total, list] = await Promise.all([
+  const after = input.after === undefined ? undefined : parsePlace(input.after)
+  const offset = after ? 0 : (pageNum - 1) * pageSize
+  const [source, total, found] = await Promise.all([
     describeSource(context, scope),
     countLearners(context, kind, scope),
-    readLearners(context, kind, scope, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    readLearners(context, kind, scope, { limit: pageSize + 1, offset, after }),
   ])
-  return { ...source, ...toPage(input, list, total) }
+  const list = found.slice(0, pageSize)
+  const last = list.at(-1)
+  const next = found.length > pageSize && last ? placeOf(last) : null
+  return { ...source, ...toPage(input, list, total), next }
 }

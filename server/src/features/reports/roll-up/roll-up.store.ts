@@ -6,6 +6,7 @@ import { certificates, countedDays, studyRecords } from '../../study/index.ts'
 import {
   reportActiveDays,
   reportDays,
+  reportLearnerCourses,
   reportLessonDays,
   reportMembers,
   reportProgress,
@@ -94,25 +95,32 @@ export interface Progress {
   readonly rolledAt: Date | null
 }
 
-/** Undefined while another node has it. The lock ends with the transaction. */
-export const lockProgress = async (db: Db, dayBefore: string): Promise<Progress | undefined> => {
-  const first = await findProgress(db)
-  if (!first) {
-    await db.delete(reportSlots)
-    await db.delete(reportMembers)
-    const closedDay = await findFirstDay(db)
-    await db
-      .insert(reportProgress)
-      .values({
-        id: 1,
-        closedDay: sql`least(${closedDay ?? dayBefore}::date - 1, ${dayBefore}::date)`,
-      })
-      .onConflictDoNothing()
-  }
+/** Whether it was missing: then all days are computed from the first one. */
+const insertProgress = async (db: Db, dayBefore: string): Promise<boolean> => {
+  const closedDay = await findFirstDay(db)
+  const rows = await db
+    .insert(reportProgress)
+    .values({
+      id: 1,
+      closedDay: sql`least(${closedDay ?? dayBefore}::date - 1, ${dayBefore}::date)`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reportProgress.id })
+  return rows.length > 0
+}
+
+/** Undefined while another node has it, unless it is waited for. The lock ends with the transaction. */
+export const lockProgress = async (
+  db: Db,
+  dayBefore: string,
+  waits: boolean,
+): Promise<Progress | undefined> => {
+  if (!(await findProgress(db)) && (await insertProgress(db, dayBefore)))
+    for (const table of [reportSlots, reportMembers, reportLearnerCourses]) await db.delete(table)
   const rows = await db
     .select({ closedDay: reportProgress.closedDay, rolledAt: reportProgress.rolledAt })
     .from(reportProgress)
-    .for('update', { skipLocked: true })
+    .for('update', waits ? {} : { skipLocked: true })
   return rows[0]
 }
 

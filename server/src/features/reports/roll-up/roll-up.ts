@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'
 import { addDays } from '../../../platform/days.ts'
 import { addActiveDays } from './active-days.ts'
-import { lastClosedDay, latestDay, listDaysBetween } from './days.ts'
+import { chooseDays, lastClosedDay, latestDay, listDaysBetween } from './days.ts'
 import {
   deleteOpenDays,
   findProgress,
@@ -19,8 +19,6 @@ const freshFor = 25
 const interval = 10
 /** The task rests this many times as long as it worked, so that people come first in a large school. */
 const restPerWork = 2
-/** Closed days computed in one transaction, so that a crash while catching up loses little. */
-const batch = 28
 
 /** Days that are all closed or all open. */
 const rollUpDays = async (
@@ -40,20 +38,21 @@ const isFresh = (progress: Progress | undefined, now: Date): boolean =>
   progress?.rolledAt !== undefined &&
   now.getTime() - progress.rolledAt.getTime() < freshFor * 1000
 
-/** Computes some days anew; whether closed days are left. Another node that does the same is not waited for. */
-const rollUpSome = async (context: Context): Promise<boolean> => {
+/** Computes some days anew, `batch` closed ones and the open ones; whether closed days are left. */
+const rollUpSome = async (context: Context, batch: number, waits: boolean): Promise<boolean> => {
   const now = context.clock.now()
   if (isFresh(await findProgress(context.db), now)) return false
   return context.inLongTransaction(async (tx) => {
     const closed = lastClosedDay(now)
-    const progress = await lockProgress(tx, closed)
+    const progress = await lockProgress(tx, closed, waits)
     if (!progress || isFresh(progress, now)) return false
     const days = listDaysBetween(addDays(progress.closedDay, 1), latestDay(now))
     const toClose = days.filter((day) => day <= closed)
     const isBehind = toClose.length > batch
     const closing = toClose.slice(0, batch)
     await deleteOpenDays(tx, progress.closedDay)
-    if (closing.length > 0) await moveMembers(tx, progress.closedDay)
+    // Until the first computation is complete, everybody is counted in the present institution.
+    if (closing.length > 0 && progress.rolledAt) await moveMembers(tx, progress.closedDay)
     await rollUpDays(tx, closing, false)
     if (!isBehind) await rollUpDays(tx, days.slice(closing.length), true)
     const last = closing.at(-1)
@@ -65,12 +64,25 @@ const rollUpSome = async (context: Context): Promise<boolean> => {
   })
 }
 
+/** Each step is a transaction of about the same length; `waits` for another one that does the same. */
+const createSteps = (context: Context, waits: boolean) => {
+  let batch = 1
+  return async (): Promise<{ isBehind: boolean; took: number }> => {
+    const begun = performance.now()
+    const isBehind = await rollUpSome(context, batch, waits)
+    const took = performance.now() - begun
+    batch = isBehind ? chooseDays(batch, took) : 1
+    return { isBehind, took }
+  }
+}
+
 /**
  * Brings the sums by day up to date. A day's sums are replaced in the transaction that moves the
  * progress, so a run may be killed or repeated at any time.
  */
 export const rollUp = async (context: Context): Promise<void> => {
-  while (await rollUpSome(context)) {
+  const step = createSteps(context, true)
+  while ((await step()).isBehind) {
     // The next days.
   }
 }
@@ -78,10 +90,10 @@ export const rollUp = async (context: Context): Promise<void> => {
 export const startRollUp = (context: Context): void => {
   let isRunning = false
   let restsUntil = 0
+  const compute = createSteps(context, false)
   const step = async (): Promise<boolean> => {
-    const begun = performance.now()
-    const isBehind = await rollUpSome(context)
-    const rest = (performance.now() - begun) * restPerWork
+    const { isBehind, took } = await compute()
+    const rest = took * restPerWork
     restsUntil = performance.now() + rest
     if (isBehind) await setTimeout(rest, undefined, { ref: false })
     return isBehind

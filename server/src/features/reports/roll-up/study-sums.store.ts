@@ -3,10 +3,18 @@ import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
 import { certificates, countedDays } from '../../study/index.ts'
-import { reach, reportDays, reportMembers, reportSlots, slotSpans } from '../reports.tables.ts'
+import {
+  reach,
+  reportDays,
+  reportLearnerCourses,
+  reportMembers,
+  reportSlots,
+  slotSpans,
+} from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { ReturnedLearners } from './active-days.ts'
 import type { DayRange } from './days.ts'
+import { putLearnerCourses } from './learner-courses.store.ts'
 
 // `day + 0` and `course_id + 0` below: for the minimum or maximum of the bare column, or for the days of one
 // course, the planner may walk an index through the whole school instead of the rows of one learner.
@@ -87,8 +95,8 @@ export const addStudyDays = async (
         from studied group by user_id, institution_id, since, day
       ) as by_day
     ), finish as materialized (
-      select ${countedIn} as institution_id, earned.course_id, earned.day, first.day as first_day,
-        last.day as last_day
+      select earned.user_id, ${countedIn} as institution_id, earned.course_id, earned.day,
+        first.day as first_day, last.day as last_day
       from (
         select user_id, course_id, ${dayOf(sql`issued_at`)} as day from ${certificates}
         where ${isWithinDays(sql`issued_at`, from, to)}
@@ -156,6 +164,13 @@ export const addStudyDays = async (
       select distinct user_id, institution_id, ${beforeAll} from learner
       where not ${isOpen}::boolean
       on conflict do nothing
+    ), stand as (
+      ${putLearnerCourses(sql`(
+        select user_id, course_id, institution_id, day, null::date as finished_day
+        from studied where course_id > 0
+        union all
+        select user_id, course_id, institution_id, null, day from finish
+      )`)}
     ), standing as (
       select institution_id, course_id, day, 1 as unfinished, 0 as finished
       from studied where course_id > 0 and not is_certified
@@ -211,6 +226,9 @@ export const moveMembers = async (db: Db, closedDay: string): Promise<void> => {
     ), updated as (
       update ${reportMembers} as member set institution_id = moved.new_id, since = ${day} + 1
       from moved where moved.user_id = member.user_id
+    ), followed as (
+      update ${reportLearnerCourses} as known set institution_id = moved.new_id
+      from moved where moved.user_id = known.user_id
     )
     ${addToSlots(
       sql`(

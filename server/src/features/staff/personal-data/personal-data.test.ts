@@ -192,6 +192,7 @@ const kept = {
   'messages.writer_id': 'staff only',
   'operation_records.user_id': 'without address and device',
   'partner_users.user_id': 'viewers of partners only',
+  'report_learner_courses.user_id': 'sums',
   'report_members.user_id': 'sums',
   'saved_views.user_id': 'staff only',
   'study_days.user_id': 'sums',

@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { reportsEndpoints } from '@jingke/contract/reports'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+import { addDays } from '../../platform/days.ts'
+import { schoolToday } from './report-range.ts'
+import { reportsRoutes } from './reports.routes.ts'
+import { rollUp } from './roll-up/roll-up.ts'
+
+const school = useSchool({ runsJobs: false })
+const {
+  getReportOverview,
+  listReportCourses,
+  listReportLearners,
+  listReportLessons,
+  listReportSignIns,
+} = reportsEndpoints
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** Without the limit of calls, and with the plans that tables of a large school get. */
+let client: Client
+
+const settings = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material', 'sort']
+
+beforeAll(async () => {
+  client = new Client({ ...school().context.pool.options, statement_timeout: 0, query_timeout: 0 })
+  await client.connect()
+  for (const name of settings) await client.query(`set enable_${name} = off`)
+})
+afterAll(() => client.end())
+
+const statementsOfCall = new AsyncLocalStorage<Statement[]>()
+
+beforeAll(() => {
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query') as unknown as MockInstance<
+    (...given: unknown[]) => unknown
+  >
+  spy.mockImplementation(function (this: Client, ...given) {
+    const { text, values } = given[0] as Partial<Statement>
+    const list = given.find((one) => Array.isArray(one)) as unknown[] | undefined
+    if (text) statementsOfCall.getStore()?.push({ text, values: values ?? list ?? [] })
+    return (query as (...given: unknown[]) => unknown).apply(this, given)
+  })
+})
+afterAll(() => vi.restoreAllMocks())
+
+interface Plan {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** A search that finds nothing counts as a row. */
+const rowsOf = (plan: Plan): number => {
+  const found = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+  const own = plan['Relation Name'] ? Math.max(1, found) * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), own)
+}
+
+const countRows = async (path: string, input: object): Promise<number> => {
+  const sent: Statement[] = []
+  const route = reportsRoutes.find(({ endpoint }) => endpoint.path === path)
+  if (!route) throw new Error(`there is no ${path}`)
+  const operation = route.operation as (call: unknown, input: unknown) => Promise<unknown>
+  const { context } = school()
+  await context.inLongTransaction((db) => {
+    const call = { context: { ...context, db }, caller: { language: 'zh-CN' } }
+    return statementsOfCall.run(sent, () => operation(call, route.endpoint.input.parse(input)))
+  })
+  let rows = 0
+  for (const { text, values } of sent.filter((one) =>
+    /\bfrom\b.*(report_|study_|record)/s.test(one.text),
+  )) {
+    const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    )
+    rows += answer.rows[0] ? rowsOf(answer.rows[0]['QUERY PLAN'][0].Plan) : 0
+  }
+  return rows
+}
+
+const sums = ['days', 'active_days', 'slots', 'learner_courses', 'lesson_days', 'sign_in_days'].map(
+  (name) => `report_${name}`,
+)
+
+/** Each of them studies on five of forty days, so that every institution and course has every day. */
+const addLearners = async (from: number, to: number) => {
+  await client.query(
+    `insert into users (user_name, password_hash, user_type)
+     select 'learner-' || n, '-', 'jk-user' from generate_series($1::integer, $2::integer) as n`,
+    [from, to],
+  )
+  await client.query(
+    `insert into profiles (user_id, institution_name)
+     select id, 'institution ' || id % 2 from users where user_type = 'jk-user'
+     on conflict do nothing`,
+  )
+  const learner = `select id, split_part(user_name, '-', 2)::integer as number from users
+    where user_type = 'jk-user'`
+  await client.query(
+    `insert into study_days (user_id, day, course_id, seconds)
+     select id, $1::date - (number * 7 + n * 8) % 40, 1 + (number / 2 + n / 2) % 3, 60
+     from (${learner}) as learner, generate_series(0, 4) as n on conflict do nothing`,
+    [schoolToday(school().context)],
+  )
+  await client.query(
+    `insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
+     select id, case when number % 3 = 0 then 'sign-in-refused' else 'sign-in' end, '{}', '', '',
+       $1::timestamptz - number % 40 * interval '1 day' from (${learner}) as learner`,
+    [school().context.clock.now()],
+  )
+  await client.query('delete from report_progress')
+  await rollUp(school().context)
+  for (const table of ['users', 'profiles', 'study_days', 'operation_records', ...sums])
+    await client.query(`analyze ${table}`)
+}
+
+const month = () => {
+  const to = schoolToday(school().context)
+  return { from: addDays(to, -29), to }
+}
+const calls: readonly (readonly [string, { path: string }, object])[] = [
+  ['the overview', getReportOverview, {}],
+  [
+    'the overview of an institution and a course',
+    getReportOverview,
+    { institutionId: 1, courseId: 1 },
+  ],
+  ['the list of courses', listReportCourses, {}],
+  ['the courses of an institution', listReportCourses, { institutionId: 1, sort: 'abandoned' }],
+  ['active learners', listReportLearners, {}],
+  ['active learners of an institution', listReportLearners, { institutionId: 1 }],
+  ['active learners of a course', listReportLearners, { courseId: 1 }],
+  ...(['started', 'finished', 'abandoned'] as const).flatMap((list) => [
+    [`${list} courses`, listReportLearners, { list }] as const,
+    [`${list} courses of an institution`, listReportLearners, { list, institutionId: 1 }] as const,
+    [`${list} a course`, listReportLearners, { list, courseId: 1 }] as const,
+  ]),
+  ['the drop-off of a course', listReportLessons, { courseId: 1 }],
+  ['sign-ins', listReportSignIns, {}],
+  ['refusals', listReportSignIns, { isRefused: true }],
+]
+
+test('four times as many learners are not more rows to read', async () => {
+  await client.query(`insert into institutions (name) values ('institution 0'), ('institution 1')`)
+  const count = async () => {
+    const counts = new Map<string, number>()
+    for (const [name, { path }, input] of calls)
+      counts.set(name, await countRows(path, { ...month(), pageSize: 5, ...input }))
+    return counts
+  }
+  await addLearners(1, 200)
+  const few = await count()
+  await addLearners(201, 800)
+  const many = await count()
+  for (const [name, rows] of many)
+    expect(rows, `${name}: ${few.get(name)} rows before`).toBeLessThan(
+      1.5 * (few.get(name) ?? 0) + 50,
+    )
+}, 120_000)
