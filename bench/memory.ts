@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSchool } from './processes.ts'
 
-/** Seconds after the start: the demo school is made and garbage is collected. */
+/** Seconds without an encoder: the videos of the demo school are converted and garbage is collected. */
 const settle = 60
+/** Seconds. */
+const longestWait = 1800
+const interval = 5
 /** MiB. */
 const limit = 200
 
@@ -38,7 +41,22 @@ const proportionalSize = ({ pid }: Process): number => {
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024
 }
 
-/** The server with its jobs and its Postgres, after a minute in which nobody called. */
+const isPostgres = ({ name }: Process): boolean => name.startsWith('postgres')
+
+/** Converting is not idle: an encoder alone is larger than the server. */
+const waitUntilIdle = async (server: number): Promise<void> => {
+  let quiet = 0
+  for (let waited = 0; quiet < settle; waited += interval) {
+    if (waited >= longestWait) throw new Error('videos are still being converted')
+    await wait(interval * 1000)
+    const isBusy = withDescendants(server, listProcesses()).some(
+      (one) => one.pid !== server && !isPostgres(one),
+    )
+    quiet = isBusy ? 0 : quiet + interval
+  }
+}
+
+/** The server with its jobs and its Postgres, after a minute in which nobody called and nothing was converted. */
 export const run = async (): Promise<void> => {
   if (process.platform !== 'linux') {
     console.log('memory is measured on Linux only')
@@ -46,12 +64,12 @@ export const run = async (): Promise<void> => {
   }
   const school = await startSchool({ JOBS: 'here' })
   try {
-    await wait(settle * 1000)
+    await waitUntilIdle(school.pid)
     const found = withDescendants(school.pid, listProcesses())
     const sizeOf = (isWanted: (one: Process) => boolean) =>
       found.filter(isWanted).reduce((sum, one) => sum + proportionalSize(one), 0)
-    const postgres = sizeOf(({ name }) => name.startsWith('postgres'))
-    const server = sizeOf(({ name }) => !name.startsWith('postgres'))
+    const postgres = sizeOf(isPostgres)
+    const server = sizeOf((one) => !isPostgres(one))
     const verdict = server + postgres <= limit ? 'within' : 'ABOVE'
     console.log(
       `idle memory: ${Math.round(server + postgres)} MiB (limit ${limit}: ${verdict}); server ${Math.round(server)}, Postgres ${Math.round(postgres)} in ${found.length} processes`,
