@@ -7,12 +7,12 @@ import {
   useAppearance,
 } from '../../lib/appearance.ts'
 import { Drawer, SegmentedControl, SettingsIcon, Stack, Switch } from '../../ui/index.ts'
-import { learnerTranslations } from '../learner.translations.ts'
 import { setLayout, useSettings } from '../settings.ts'
 import css from './settings-drawer.module.css'
+import { settingsTranslations } from './settings-drawer.translations.ts'
 
 export const SettingsDrawer = () => {
-  const t = learnerTranslations.useTranslations()
+  const t = settingsTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const settings = useSettings()
   const appearance = useAppearance()
@@ -21,8 +21,8 @@ export const SettingsDrawer = () => {
       <button
         type="button"
         className={css.handle}
-        aria-label={t('settings.open')}
-        title={t('settings.open')}
+        aria-label={t('open')}
+        title={t('open')}
         onClick={() => setIsOpen(true)}
       >
         <SettingsIcon />
@@ -30,45 +30,45 @@ export const SettingsDrawer = () => {
       <Drawer
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t('settings.title')}
-        closeLabel={t('settings.close')}
+        title={t('title')}
+        closeLabel={t('close')}
         size="sm"
       >
         <Stack gap={6}>
           <SegmentedControl<Theme | 'system'>
-            legend={t('settings.theme')}
+            legend={t('theme')}
             isLegendHidden={false}
             value={appearance.theme || 'system'}
             onChange={(theme) => setTheme(theme === 'system' ? '' : theme)}
             options={[
-              { value: 'system', label: t('settings.system') },
-              { value: 'light', label: t('settings.light') },
-              { value: 'dark', label: t('settings.dark') },
+              { value: 'system', label: t('system') },
+              { value: 'light', label: t('light') },
+              { value: 'dark', label: t('dark') },
             ]}
           />
           <SegmentedControl<ControlSize>
-            legend={t('settings.size')}
+            legend={t('size')}
             isLegendHidden={false}
             value={appearance.size}
             onChange={setSize}
             options={[
-              { value: 'comfortable', label: t('settings.comfortable') },
-              { value: 'compact', label: t('settings.compact') },
+              { value: 'comfortable', label: t('comfortable') },
+              { value: 'compact', label: t('compact') },
             ]}
           />
           <Switch
-            label={t('settings.tagsView')}
-            hint={t('settings.tagsViewHint')}
+            label={t('tagsView')}
+            hint={t('tagsViewHint')}
             checked={settings.tagsView}
             onChange={(event) => setLayout({ tagsView: event.target.checked })}
           />
           <Switch
-            label={t('settings.fixedHeader')}
+            label={t('fixedHeader')}
             checked={settings.fixedHeader}
             onChange={(event) => setLayout({ fixedHeader: event.target.checked })}
           />
           <Switch
-            label={t('settings.sidebarLogo')}
+            label={t('sidebarLogo')}
             checked={settings.sidebarLogo}
             onChange={(event) => setLayout({ sidebarLogo: event.target.checked })}
           />
