@@ -46,6 +46,9 @@ export const fillSpeech = async (pool: Pool, hours: number): Promise<void> => {
   await run('set synchronous_commit = off')
   // Indexes are built after the inserts, which is faster.
   await run('drop index caption_passages_search')
+  // Millions of rows would be checked one by one.
+  for (const table of ['caption_cues', 'caption_passages'])
+    await run(`alter table ${table} drop constraint ${table}_caption_id_video_captions_id_fk`)
   await run(
     `insert into users (user_name, password_hash, user_type) values ('learner', '-', 'jk-user')`,
   )
@@ -86,6 +89,7 @@ export const fillSpeech = async (pool: Pool, hours: number): Promise<void> => {
       texts,
     ])
   }
+  await run('alter table caption_cues drop constraint caption_cues_caption_id_position_pk')
   const chosen = `(caption.id::bigint * ${passagesOfCaption} + place) * 7919 % ${poolSize}`
   const rare = "case when place = 3 then array['rare' || caption.id] else '{}' end"
   await run(
@@ -108,5 +112,6 @@ export const fillSpeech = async (pool: Pool, hours: number): Promise<void> => {
   await run(
     'create index caption_passages_search on caption_passages using gin (terms) with (fastupdate = off)',
   )
+  await run('alter table caption_cues add primary key (caption_id, position)')
   await run('vacuum analyze')
 }
