@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
-import { learnerTranslations } from '../learner.translations.ts'
 import { nextTabAfterClosing, tabPathOf } from './tab-views.ts'
 import { tabs, useTabs } from './tabs.ts'
 import css from './tabs-bar.module.css'
+import { tabsBarTranslations } from './tabs-bar.translations.ts'
 
 export const TabsBar = () => {
-  const t = learnerTranslations.useTranslations()
+  const t = tabsBarTranslations.useTranslations()
   const current = tabPathOf(useLocation())
   const navigate = useNavigate()
   const views = useTabs()
@@ -23,7 +23,7 @@ export const TabsBar = () => {
   }
 
   return (
-    <nav className={css.bar} aria-label={t('tabs.label')}>
+    <nav className={css.bar} aria-label={t('label')}>
       <Container className={css.row}>
         <ul className={css.list}>
           {views.visited.map((tab) => (
@@ -40,7 +40,7 @@ export const TabsBar = () => {
                 <button
                   type="button"
                   className={css.close}
-                  aria-label={t('tabs.close', { title: tab.title })}
+                  aria-label={t('close', { title: tab.title })}
                   onClick={() => close(tab.path)}
                 >
                   <CloseIcon size={14} />
@@ -50,17 +50,17 @@ export const TabsBar = () => {
           ))}
         </ul>
         <Menu
-          label={t('tabs.more')}
-          triggerLabel={t('tabs.more')}
+          label={t('more')}
+          triggerLabel={t('more')}
           triggerClassName={css.more}
           trigger={<ChevronDownIcon size={16} />}
           items={[
             {
               id: 'others',
-              label: t('tabs.closeOthers'),
+              label: t('closeOthers'),
               onSelect: () => tabs.closeOthers(current),
             },
-            { id: 'all', label: t('tabs.closeAll'), onSelect: closeAll },
+            { id: 'all', label: t('closeAll'), onSelect: closeAll },
           ]}
         />
       </Container>
