@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Source maps would publish the sources.
     sourcemap: false,
     target: 'es2023',
+    // Every browser with that target has it.
+    modulePreload: { polyfill: false },
     manifest: true,
     ...(!isSsrBuild && {
       rolldownOptions: {

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon } from './page-icons.tsx'
 import { PageJumper } from './page-jumper.tsx'
 import { countPages, pagesToShow } from './pages-to-show.ts'
 import css from './pagination.module.css'
