@@ -9,12 +9,23 @@ export const writeWebBuild = (dist: string): void => {
     join(dist, 'client/index.html'),
     '<!doctype html><html lang="zh-CN"><head><!--head--></head><body><!--content--><!--start--></body></html>',
   )
-  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(
+    join(dist, 'client/.vite/manifest.json'),
+    JSON.stringify({
+      'dashboard.tsx': { file: 'dashboard.js', css: ['assets/page.css'], imports: ['ui.ts'] },
+      'ui.ts': { file: 'ui.js', css: ['assets/ui.css'] },
+    }),
+  )
+  writeFileSync(join(dist, 'client/assets/page.css'), '.page{}')
+  writeFileSync(join(dist, 'client/assets/ui.css'), '.ui{}')
   writeFileSync(join(dist, 'client/assets/app-1.js'), 'export {}')
   writeFileSync(join(dist, 'client/assets/.secret'), 'canary-file')
   writeFileSync(
     join(dist, 'server/entry-server.js'),
-    `export const firstHtmlOf = { '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] } }
+    `export const firstHtmlOf = {
+       '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] },
+       '/dashboard': { kind: 'preload', module: 'dashboard.tsx' },
+     }
      export const signedInModule = ''
      export const isPage = (path) => path !== '/nowhere'
      export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,

@@ -59,8 +59,9 @@ const chunksOf = (manifest: Manifest, modules: readonly string[]): Chunks => {
     const isEntry = module.endsWith('.html')
     if (!chunk || isEntry || files.has(chunk.file)) return
     files.add(chunk.file)
-    for (const name of chunk.css ?? []) css.add(name)
     for (const name of chunk.imports ?? []) visit(name)
+    // After the styles of its imports, which it may override.
+    for (const name of chunk.css ?? []) css.add(name)
   }
   for (const module of modules) visit(module)
   return { files: [...files], css: [...css] }

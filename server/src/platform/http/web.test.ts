@@ -138,6 +138,11 @@ test.each([
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
+test('the styles of a page come after those of its imports', async () => {
+  const { body } = await get('/dashboard', { cookie: 'token=anything' })
+  expect(body).toContain('<style>.ui{}</style><style>.page{}</style>')
+})
+
 test('only the video player may be shown in a frame, and only by a partner', async () => {
   const player = await get('/videoPlayer?signature=x')
   expect(player.headers['content-security-policy']).toContain(
