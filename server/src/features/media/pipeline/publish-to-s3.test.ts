@@ -56,5 +56,5 @@ test('a video is published to an object store, played by signed URLs and deleted
   expect(bytes.byteLength).toBeGreaterThan(1000)
 
   await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
-  expect((await fetch(signed)).status).toBe(404)
+  await expect.poll(async () => (await fetch(signed)).status).toBe(404)
 })
