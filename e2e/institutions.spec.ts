@@ -22,7 +22,7 @@ test('two spellings of an institution are merged, and a learner sees the one tha
   await expect(dialog.getByText(/1 位学员、0 门限定课程/)).toBeVisible()
   await dialog.getByLabel('机构名称').fill(String(stamp))
   const into = dialog.getByLabel('合并到')
-  // The search is debounced and resets the choice.
+  // The search is debounced.
   await expect(into.getByRole('option')).toHaveText([/./, right])
   await into.selectOption({ label: right })
   await dialog.getByRole('button', { name: '合并', exact: true }).click()

@@ -6,6 +6,7 @@ import { LoadFailure, SearchField } from '../../../lib/lists/index.ts'
 import { SelectField, Skeleton, Stack } from '../../../ui/index.ts'
 import { groupChoiceQuery } from '../groups/groups.queries.ts'
 import { institutionsQuery } from '../institutions/institutions.queries.ts'
+import { withChosen } from '../with-chosen.ts'
 import { bulkTranslations } from './bulk.translations.ts'
 
 /** The most that a call returns; the search narrows it. */
@@ -16,20 +17,22 @@ export type ListPaths = { group: string; institution: string }
 
 type Props = { value: string; onChange: (value: string) => void; listPaths: ListPaths }
 
-type Found = { list: readonly { id: number; name: string }[]; total: number }
+type Named = { id: number; name: string }
+type Found = { list: readonly Named[]; total: number }
 
 type SearchedProps = Props & {
   query: { data: Found | undefined; isError: boolean } & Parameters<typeof LoadFailure>[0]['query']
   keyword: string
   onSearch: (keyword: string) => void
   kind: 'group' | 'institution'
-  valueOf: (one: { id: number; name: string }) => string
+  valueOf: (one: Named) => string
 }
 
 /** A select; with a search if one call does not return all. */
 const SearchedChoice = (props: SearchedProps) => {
   const t = bulkTranslations.useTranslations()
   const { query, keyword, kind } = props
+  const [chosen, setChosen] = useState<Named>()
   if (query.isError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   const { list, total } = query.data
@@ -39,6 +42,7 @@ const SearchedChoice = (props: SearchedProps) => {
         {t(`none.${kind}`)} <Link to={props.listPaths[kind]}>{t(`create.${kind}`)}</Link>
       </p>
     )
+  const choices = withChosen(list, chosen)
   return (
     <Stack gap={4}>
       {(total > list.length || keyword !== '') && (
@@ -48,8 +52,11 @@ const SearchedChoice = (props: SearchedProps) => {
         label={t(`choose.${kind}`)}
         placeholder={t('choose')}
         value={props.value}
-        options={list.map((one) => ({ value: props.valueOf(one), label: one.name }))}
-        onChange={(event) => props.onChange(event.target.value)}
+        options={choices.map((one) => ({ value: props.valueOf(one), label: one.name }))}
+        onChange={({ target: { value } }) => {
+          setChosen(choices.find((one) => props.valueOf(one) === value))
+          props.onChange(value)
+        }}
       />
     </Stack>
   )

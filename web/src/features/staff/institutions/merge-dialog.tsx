@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { SearchField } from '../../../lib/lists/index.ts'
 import { Button, Dialog, SelectField, Stack } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
+import { withChosen } from '../with-chosen.ts'
 import { institutionsQuery } from './institutions.queries.ts'
 
 type Props = { institution: Institution; onMerged: () => void; onClose: () => void }
@@ -15,17 +16,14 @@ const choiceCount = 50
 export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
   const t = staffTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
-  const [intoId, setIntoId] = useState('')
+  const [into, setInto] = useState<Institution>()
   const { data } = useQuery(institutionsQuery({ pageNum: 1, pageSize: choiceCount }, keyword))
   const merge = useMutation({
-    mutationFn: () =>
-      call('/jk-admin/api-admin/v1/institution/merge', {
-        id: institution.id,
-        intoId: Number(intoId),
-      }),
+    mutationFn: (intoId: number) =>
+      call('/jk-admin/api-admin/v1/institution/merge', { id: institution.id, intoId }),
     onSuccess: onMerged,
   })
-  const others = (data?.list ?? []).filter(({ id }) => id !== institution.id)
+  const others = withChosen(data?.list ?? [], into).filter(({ id }) => id !== institution.id)
   const { name, memberCount: members, courseCount: courses } = institution
   return (
     <Dialog
@@ -38,9 +36,9 @@ export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button
             variant="danger"
-            disabled={intoId === ''}
+            disabled={!into}
             isLoading={merge.isPending}
-            onClick={() => merge.mutate()}
+            onClick={() => into && merge.mutate(into.id)}
           >
             {t('institutions.merge')}
           </Button>
@@ -48,19 +46,12 @@ export const MergeDialog = ({ institution, onMerged, onClose }: Props) => {
       }
     >
       <Stack gap={4}>
-        <SearchField
-          label={t('institutions.search')}
-          searched={keyword}
-          onSearch={(next) => {
-            setKeyword(next)
-            setIntoId('')
-          }}
-        />
+        <SearchField label={t('institutions.search')} searched={keyword} onSearch={setKeyword} />
         <SelectField
           label={t('institutions.into')}
           placeholder={t('institutions.choose')}
-          value={intoId}
-          onChange={(event) => setIntoId(event.target.value)}
+          value={into?.id ?? ''}
+          onChange={({ target }) => setInto(others.find(({ id }) => String(id) === target.value))}
           options={others.map((other) => ({ value: other.id, label: other.name }))}
         />
       </Stack>
