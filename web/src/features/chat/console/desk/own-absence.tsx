@@ -1,3 +1,4 @@
+import type { Absence } from '@jingke/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError, call } from '../../../../lib/api.ts'
@@ -17,6 +18,23 @@ const newFields = () => ({
   endsAt: toLocal(new Date(Date.now() + oneDay)),
   backupId: '',
 })
+
+const toFields = ({ startsAt, endsAt, backup }: Absence) => ({
+  startsAt: toLocal(new Date(startsAt)),
+  endsAt: toLocal(new Date(endsAt)),
+  backupId: backup ? String(backup.id) : '',
+})
+
+const useAbsenceText = () => {
+  const t = consoleChatTranslations.useTranslations()
+  return (absence: Absence | null | undefined): string => {
+    if (!absence) return t('absence.set')
+    const [from, until] = [new Date(absence.startsAt), new Date(absence.endsAt)]
+    return from > new Date()
+      ? t('absence.planned', { from: toFullTime(from) })
+      : t('absence.until', { until: toFullTime(until) })
+  }
+}
 
 /** The advisor's own absence, and who answers meanwhile. */
 export const OwnAbsence = () => {
@@ -51,16 +69,17 @@ export const OwnAbsence = () => {
     event.preventDefault()
     save.mutate(true)
   }
-  const until = absence ? toFullTime(new Date(absence.endsAt)) : ''
+  const toText = useAbsenceText()
   return (
     <>
       <Button
         onClick={() => {
-          setFields(newFields())
+          setFields(absence ? toFields(absence) : newFields())
+          save.reset()
           setIsOpen(true)
         }}
       >
-        {absence ? t('absence.until', { until }) : t('absence.set')}
+        {toText(absence)}
       </Button>
       <Dialog
         isOpen={isOpen}
