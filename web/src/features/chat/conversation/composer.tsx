@@ -29,7 +29,11 @@ export interface PreparedTexts {
   readonly findFault: (text: string) => string | undefined
 }
 
+/** What is written and not sent, by chat: kept while another chat is open or the panel is closed. */
+const drafts = new Map<number, string>()
+
 type Props = {
+  chatId: number
   prepared: PreparedTexts | undefined
   /** What is sent with the text. */
   attachment: Attachment | undefined
@@ -47,15 +51,19 @@ const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
 export const Composer = (props: Props) => {
-  const { prepared, attachment, onAttachment, onText, onType, onImage } = props
+  const { chatId, prepared, attachment, onAttachment, onText, onType, onImage } = props
   const t = chatTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => drafts.get(chatId) ?? '')
   const [isPicking, setIsPicking] = useState(false)
   const [selected, setSelected] = useState<PreparedText['selected']>()
   const canSend = text.trim() !== '' || attachment !== undefined
+  useEffect(() => {
+    if (text === '') drafts.delete(chatId)
+    else drafts.set(chatId, text)
+  }, [chatId, text])
   const lesson = attachment?.lesson
   useEffect(() => {
     if (lesson) area.current?.focus()

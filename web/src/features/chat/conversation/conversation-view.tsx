@@ -96,6 +96,7 @@ export const ConversationView = ({ conversation, lines, prepared }: Props) => {
           : t(typing === conversation.side ? 'typing.own' : `typing.${typing}`)}
       </p>
       <Composer
+        chatId={conversation.chatId}
         prepared={prepared}
         attachment={attachment}
         onAttachment={conversation.attach}

@@ -196,6 +196,7 @@ export const createConversation = (settings: ConversationSettings) => {
   void open()
 
   return {
+    chatId,
     side,
     useView,
     retry: () => void open(),
