@@ -40,6 +40,10 @@ const patchFor = (
   return patches[action]
 }
 
+/** Publishing what learners see already and hiding what they do not see change nothing. */
+const isAsBefore = (action: CourseAction, row: EditedCourseRow, { state }: Patch): boolean =>
+  (action === 'publish' || action === 'hide') && state === row.state && row.publishAt === null
+
 /** Why the action is refused for this course; undefined: it is not. */
 const judge = async (
   within: Context,
@@ -72,6 +76,7 @@ export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseS
           problem: new Problem(problem ?? catalogueProblems.courseNotFound),
         }
       const patch = patchFor(action, row, now, moment)
+      if (isAsBefore(action, row, patch)) return 'unchanged'
       await updateEditedCourse(within.db, id, now, patch)
       await recordContentChange(within, call, {
         subject: 'course',

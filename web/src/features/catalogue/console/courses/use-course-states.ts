@@ -9,6 +9,8 @@ interface Change {
   readonly ids: number[]
   readonly action: CourseAction
   readonly publishAt?: string
+  /** What the change is called where its action has another name. */
+  readonly told?: 'unschedule'
 }
 
 /** Changes states and says what was done; what goes into the trash can be taken back at once. */
@@ -17,16 +19,16 @@ export const useCourseStates = () => {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [`${coursesPath}/pageList`] })
   const change = useMutation({
-    mutationFn: ({ ids, ...change }: Change) =>
+    mutationFn: ({ ids, told: _, ...change }: Change) =>
       call(`${coursesPath}/setState`, { selection: { ids }, ...change }),
-    onSuccess: ({ done, refused }, { action }) => {
+    onSuccess: ({ done, refused }, { action, told = action }) => {
       void refresh()
       for (const { name, message } of refused)
         toast.show({ kind: 'error', text: t('refused', { name, message }) })
       if (done.length === 0) return
       toast.show({
         kind: 'success',
-        text: t(`done.${action}`, { count: done.length }),
+        text: t(`done.${told}`, { count: done.length }),
         ...(action === 'trash' && {
           action: {
             label: t('undo'),

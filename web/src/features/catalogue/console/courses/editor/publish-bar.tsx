@@ -16,6 +16,8 @@ import { HistoryDrawer } from './history/history-drawer.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 
+type Act = Omit<Parameters<ReturnType<typeof useCourseStates>['mutate']>[0], 'ids'>
+
 type Props = {
   course: EditableCourse
   editor: CourseEditor
@@ -31,13 +33,12 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
   const [isScheduling, setIsScheduling] = useState(false)
   const [hasHistory, setHasHistory] = useState(false)
   const act = useMutation({
-    mutationFn: async ({ action, publishAt }: { action: CourseAction; publishAt?: string }) => {
+    mutationFn: async (change: Act) => {
       // What was typed belongs to what is published.
       if (!(await editor.flush())) return
-      const input = { ids: [course.id], action, ...(publishAt && { publishAt }) }
-      const { done } = await states.mutateAsync(input)
-      if (done.length === 0) return
-      if (action === 'trash') await navigate(listPath)
+      const { refused } = await states.mutateAsync({ ids: [course.id], ...change })
+      if (refused.length > 0) return
+      if (change.action === 'trash') await navigate(listPath)
       else await editor.reloadVersion()
     },
   })
@@ -99,7 +100,8 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
                     {
                       id: 'hide',
                       label: t(isShown ? 'action.hide' : 'action.unschedule'),
-                      onSelect: () => act.mutate({ action: 'hide' as const }),
+                      onSelect: () =>
+                        act.mutate({ action: 'hide', ...(!isShown && { told: 'unschedule' }) }),
                     },
                   ]
                 : []),
