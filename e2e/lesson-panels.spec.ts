@@ -20,7 +20,7 @@ test('a bookmark added with B is listed under favourites and opens at its second
   await page.goto('/my/collect')
   await page.getByText('笔记和书签', { exact: true }).click()
   await expect(page).toHaveURL('/my/collect?view=marks')
-  await page.getByRole('searchbox').fill('没有这样的笔记')
+  await page.getByRole('searchbox', { name: '搜索笔记、课时、课程' }).fill('没有这样的笔记')
   await expect(page.getByText('没有找到相符的记录')).toBeVisible()
   await page.getByRole('button', { name: '清除筛选' }).click()
   const marks = page.getByRole('list', { name: '笔记和书签' })

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { createLearner } from './learner.ts'
 import { allowPopups, callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 const centre = '/jk-admin/api-user/v1/messageCenter'
@@ -98,9 +99,11 @@ test.describe('messages to one learner', () => {
     page,
     context,
   }) => {
-    const who = await signInAs(context, 'advisor')
-    const { id, title } = await send(context, 'advisor')
-    const newer = await send(context, 'advisor')
+    // Nobody else writes to this learner, so that the count changes by this journey only.
+    const { userName } = await createLearner(context)
+    const who = await signInAs(context, userName)
+    const { id, title } = await send(context, userName)
+    const newer = await send(context, userName)
     const before = (await callAs<number>(context, who, `${centre}/unreadCount`)).data
     await page.goto(`/my/message?id=${id}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -117,7 +120,7 @@ test.describe('messages to one learner', () => {
     const rows = page.getByRole('list', { name: '消息列表' }).getByRole('link')
     await expect(rows.nth(0)).toContainText(newer.title)
     await expect(rows.nth(1)).toContainText(title)
-    await send(context, 'advisor')
+    await send(context, userName)
     await page.reload()
     await page.getByRole('button', { name: '全部标为已读' }).click()
     await expect(page.getByText('所有消息均已标为已读')).toBeVisible()

@@ -21,8 +21,6 @@ import {
 } from './attack/sample-input.ts'
 import { type RawRequest, useSchool } from './test-school.ts'
 
-// Hashing has its own tests and would be slow here.
-
 const school = useSchool()
 let identities: Identities
 

@@ -41,8 +41,9 @@ const openAudio = async () => {
     recipe.audio === 'aac'
       ? await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: 64_000 })
       : await Encoder.create(FF_ENCODER_LIBOPUS, { filter, bitrate: 64_000 })
-  // At 48 kHz the encoding of the tone takes five times as long.
-  const source = `sine=frequency=440:sample_rate=16000:duration=${seconds}`
+  // At 48 kHz the encoding of the tone takes five times as long. At this volume it has the loudness that
+  // sound is published at, so that it is copied.
+  const source = `sine=frequency=440:sample_rate=16000:duration=${seconds},volume=5.7dB`
   return { source, filter, encoder }
 }
 
