@@ -89,7 +89,9 @@ export const ConversationList = ({ filter, openId, onOpen }: Props) => {
     )
   const list = query.data.pages.flatMap((page) => page.list)
   const { keyword, view, label, teamId } = filter
-  const isFiltered = keyword !== '' || view !== 'open' || label !== '' || teamId !== undefined
+  const isFiltered = view !== 'open' || label !== '' || teamId !== undefined
+  // Messages that contain the keyword follow.
+  if (list.length === 0 && keyword !== '') return <p className={css.none}>{t('desk.noMatch')}</p>
   if (list.length === 0)
     return (
       <EmptyState
