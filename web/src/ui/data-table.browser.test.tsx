@@ -77,3 +77,16 @@ test('a wide table can be focused and scrolled with the arrow keys', async () =>
   region.element().focus()
   await expect.element(region).toHaveFocus()
 })
+
+test('links of rows are underlined under the pointer only', async () => {
+  const link: Column<Course> = {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <a href="#course">{name}</a>,
+  }
+  render(<DataTable caption="Courses" columns={[link]} rows={rows} rowKey={({ id }) => id} />)
+  const calculus = table.getByRole('link', { name: 'Calculus' })
+  await expect.element(calculus).toHaveStyle({ textDecorationLine: 'none' })
+  await calculus.hover()
+  await expect.element(calculus).toHaveStyle({ textDecorationLine: 'underline' })
+})

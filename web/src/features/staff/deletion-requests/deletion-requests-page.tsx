@@ -1,5 +1,5 @@
 import type { DeletionRequest } from '@jingke/contract/staff'
-import { type DeletionState, deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
+import { deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -45,10 +45,10 @@ const useColumns = (
         { heading: t('learner.userName'), value: ({ userName }) => userName },
       ],
       cell: (request) => (
-        <>
-          <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>{' '}
+        <div className={css.person}>
+          <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>
           {request.name && <span className={css.soft}>{request.userName}</span>}
-        </>
+        </div>
       ),
     },
     {
@@ -153,21 +153,19 @@ export const DeletionRequestsPage = (props: Props) => {
   })
   const columns = useColumns(props, setChosen)
   const name = chosen ? nameOf(chosen.request) : ''
-  const options: { value: DeletionState | ''; label: string }[] = [
-    { value: '', label: t('deletion.all') },
-    ...deletionStates.map((value) => ({ value, label: t(`deletion.${value}`) })),
-  ]
   return (
     <Stack gap={6}>
       <PageHeading title={t('deletion.title')} text={t('deletion.text')} />
-      <div className={css.filter}>
+      <search className={css.filter}>
         <SelectField
           label={t('deletion.state')}
-          options={options}
-          value={filters.state}
+          isLabelHidden
+          placeholder={t('deletion.all')}
+          options={deletionStates.map((value) => ({ value, label: t(`deletion.${value}`) }))}
+          value={state ?? ''}
           onChange={(event) => change({ state: event.target.value })}
         />
-      </div>
+      </search>
       <PagedTable
         name="deletion-requests"
         query={query}
