@@ -35,6 +35,7 @@ import {
   createSessionWatch,
   createUploadHandler,
   createVodSource,
+  listChosenPosters,
   mediaRoutes,
   playbackOrigins,
   startMediaJobs,
@@ -167,6 +168,7 @@ export const createApp = async (context: Context) => {
   startImageSweep(context, [
     (addresses) => listCataloguePictures(context.db, addresses),
     (addresses) => listSitePictures(context.db, addresses),
+    (addresses) => listChosenPosters(context.db, addresses),
   ])
   startHandOver(context)
   await startMessageJobs(context, members)

@@ -120,6 +120,11 @@ const edits: Record<string, Edit> = {
     insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
     input: (videoId) => ({ videoId, chapters: [{ start: 1, titleZh: '一', titleEn: 'One' }] }),
   },
+  choosePoster: {
+    table: 'videos',
+    insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
+    input: (videoId) => ({ videoId, poster: '/files/new.jpg' }),
+  },
   renameVideo: {
     table: 'videos',
     insert: `insert into videos (name, created_at) values ('Old', now()) returning id`,
@@ -163,7 +168,7 @@ const lastWriteWins: Record<string, string> = {
   updateSiteRules: 'absent rules stay, and each control sends its own rule',
 }
 
-const named = /^(update|rename|set|save|edit|put|change|move|replace)/
+const named = /^(update|rename|set|save|edit|put|change|move|replace|choose)/
 /** Calls for learners are for staff as well, who use their pages too. */
 const isOfConsole = (access: Access): boolean =>
   typeof access === 'string' ? access !== 'anyone' : !access.includes('jk-user')

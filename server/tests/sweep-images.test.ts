@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import type { Calls } from '@jingke/contract'
 import { contentEndpoints } from '@jingke/contract/catalogue'
 import type { RequestOf } from '@jingke/contract/core'
+import { mediaEndpoints } from '@jingke/contract/media'
 import { profileEndpoints } from '@jingke/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { listCataloguePictures } from '../src/features/catalogue/index.ts'
+import { listChosenPosters } from '../src/features/media/index.ts'
 import { sweepImageFolder } from '../src/features/profile/sweep-images.ts'
 import { listSitePictures, putSiteSettings } from '../src/features/site/index.ts'
 import { multipartOf, multipartType } from './multipart.ts'
 import { addCategory, addCourse, addLearner } from './test-courses.ts'
 import { pngOf } from './test-images.ts'
+import { addVideo } from './test-partners.ts'
 import { useSchool } from './test-school.ts'
 
 const school = useSchool()
@@ -55,6 +58,7 @@ const sweep = async (...addresses: string[]): Promise<void> => {
     await sweepImageFolder(school().context, nameIn(address).slice(0, 2), [
       (asked) => listCataloguePictures(school().context.db, asked),
       (asked) => listSitePictures(school().context.db, asked),
+      (asked) => listChosenPosters(school().context.db, asked),
     ])
 }
 
@@ -126,6 +130,23 @@ test('images used by a course, its introduction, a category, teacher, slide or t
   school().moveClock(day + 1000)
   await sweep(...shown)
   expect(await Promise.all(shown.map(isServed))).toEqual(shown.map(() => true))
+})
+
+test('the poster of a video is kept while it is chosen', async () => {
+  const operator = await newOperator()
+  const [former, chosen] = [await upload(7, operator), await upload(7, operator)]
+  const videoId = await addVideo(school(), 'poster')
+  const choose = async (poster: string, version: number) => {
+    const input = { videoId, poster, version }
+    const { body } = await school().call(mediaEndpoints.choosePoster.path, input, {
+      token: operator,
+    })
+    return body.data.version
+  }
+  await choose(chosen, await choose(former, 0))
+  school().moveClock(day + 1000)
+  await sweep(former, chosen)
+  expect([await isServed(former), await isServed(chosen)]).toEqual([false, true])
 })
 
 test('images of an earlier version of a course are kept, so that it can be restored', async () => {

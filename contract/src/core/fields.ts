@@ -25,6 +25,12 @@ export const integerLike = (min: number, max: number) =>
     z.int().min(min).max(max),
   )
 
+/** A picture of this site, or none. */
+export const PictureAddress = z
+  .string()
+  .max(300)
+  .regex(/^(\/[\w-][\w./-]*)?$/)
+
 /** For calls that take nothing: whatever is sent is ignored. */
 export const Nothing = z.object({})
 
@@ -66,6 +72,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   remove: { zh: '删除行数', en: 'lines to remove' },
   insert: { zh: '新的字幕行', en: 'lines to insert' },
   chapters: { zh: '章节', en: 'chapters' },
+  poster: { zh: '封面', en: 'poster' },
   name: { zh: '名称', en: 'name' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },

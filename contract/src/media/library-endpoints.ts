@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { Id, Keyword, Nothing, Version } from '../core/fields.ts'
+import { Id, Keyword, Nothing, PictureAddress, Version } from '../core/fields.ts'
 import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
@@ -38,6 +38,10 @@ export const videoEndpoints = {
     output: LibraryVideo.extend({
       playback: Playback,
       chapters: z.array(ChapterMark),
+      /** Empty: the automatic one is shown. */
+      chosenPoster: z.string(),
+      /** Made from the file; empty if there is none. */
+      automaticPoster: z.string(),
       /** Null: never tried. */
       transcription: Transcription.nullable(),
       canTranscribe: z.boolean(),
@@ -68,6 +72,14 @@ export const videoEndpoints = {
     summary: 'Set the chapter marks of a video',
     access: 'media.change',
     input: Video.extend({ version: Version, chapters: z.array(ChapterMarkDraft).max(100) }),
+    output: NewVersion,
+    problems: [videoNotFound, versionProblems.changedByOther],
+  }),
+  choosePoster: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/choosePoster',
+    summary: 'Set the poster of a video to an uploaded picture; empty for the automatic one',
+    access: 'media.change',
+    input: Video.extend({ version: Version, poster: PictureAddress }),
     output: NewVersion,
     problems: [videoNotFound, versionProblems.changedByOther],
   }),

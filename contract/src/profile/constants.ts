@@ -45,6 +45,8 @@ export const imageTypes = {
   site: 5,
   /** In a text with markup. */
   text: 6,
+  /** Of a video. */
+  poster: 7,
   chat: 8,
 } as const
 export type ImageType = (typeof imageTypes)[keyof typeof imageTypes]
@@ -60,5 +62,6 @@ export const imageMinimum = {
   [imageTypes.teacher]: [240, 240],
   [imageTypes.site]: [16, 16],
   [imageTypes.text]: [16, 16],
+  [imageTypes.poster]: [480, 270],
   [imageTypes.chat]: [220, 190],
 } as const

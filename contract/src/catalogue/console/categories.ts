@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Nothing, Version } from '../../core/fields.ts'
+import { Id, Nothing, PictureAddress, Version } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
-import { NameEn, NameZh, Paragraphs, PictureAddress, Place } from './fields.ts'
+import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
 
 const CategoryFields = z.object({
   nameZh: NameZh,

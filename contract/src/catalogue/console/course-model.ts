@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../../core/fields.ts'
+import { Id, PictureAddress } from '../../core/fields.ts'
 import { Attachment } from '../../media/model.ts'
 import { courseLevels, maxIntro } from '../constants.ts'
-import { PictureAddress } from './fields.ts'
 
 /** What operators see of a course's state; `scheduled` is a draft or hidden with a date. */
 export const editStates = ['draft', 'scheduled', 'published', 'hidden', 'trashed'] as const

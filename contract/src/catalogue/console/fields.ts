@@ -1,11 +1,5 @@
 import { z } from 'zod'
 
-/** A picture of this site, or none. */
-export const PictureAddress = z
-  .string()
-  .max(300)
-  .regex(/^(\/[\w-][\w./-]*)?$/)
-
 /** A name in Chinese; required. */
 export const NameZh = z.string().trim().min(1).max(80)
 /** Empty: the Chinese name stands in for it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Moment, Nothing, Version } from '../../core/fields.ts'
+import { Id, Moment, Nothing, PictureAddress, Version } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { maxLinkLength } from '../../site/link-target.ts'
 import { LinkFault, linkProblems } from '../../site/links.ts'
 import { FocusX } from '../model.ts'
-import { NameEn, NameZh, PictureAddress, Place } from './fields.ts'
+import { NameEn, NameZh, Place } from './fields.ts'
 
 /** `hidden` by an operator; the others follow from the schedule. */
 export const slideStates = ['running', 'scheduled', 'ended', 'hidden'] as const

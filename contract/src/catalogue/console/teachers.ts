@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Id, Nothing, Version } from '../../core/fields.ts'
+import { Id, Nothing, PictureAddress, Version } from '../../core/fields.ts'
 import { defineProblem, versionProblems } from '../../core/problem.ts'
 import { categoryProblems } from './categories.ts'
-import { NameEn, NameZh, Paragraphs, PictureAddress, Place } from './fields.ts'
+import { NameEn, NameZh, Paragraphs, Place } from './fields.ts'
 
 const TeacherFields = z.object({
   nameZh: NameZh,

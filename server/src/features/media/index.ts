@@ -15,7 +15,13 @@ export {
   listVideoDurations,
   putLessonVideo,
 } from './library/lesson-videos.store.ts'
-export { findVideo, listFailedVideos, listVideoNames, updateVideo } from './library/videos.store.ts'
+export {
+  findVideo,
+  listChosenPosters,
+  listFailedVideos,
+  listVideoNames,
+  updateVideo,
+} from './library/videos.store.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
   captionPassages,

@@ -10,6 +10,7 @@ import { publishCaption } from './captions/publish-caption.ts'
 import { putCaption } from './captions/put-caption.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
+import { choosePoster } from './library/choose-poster.ts'
 import { convertAgain } from './library/convert-again.ts'
 import { deleteVideo } from './library/delete-video.ts'
 import { getMediaHealth } from './library/get-media-health.ts'
@@ -41,6 +42,7 @@ export const mediaRoutes = (media: Media) =>
     renameVideo,
     markVideoPublic,
     putChapterMarks,
+    choosePoster,
     retryVideo,
     convertAgain: convertAgain(media),
     cancelVideo,

@@ -40,6 +40,8 @@ export const videos = pgTable(
     /** The asset that players get. No foreign key: the reference would be circular. */
     currentAssetId: integer(),
     chapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
+    /** Chosen by an operator; empty: the asset's own is shown. */
+    poster: text().notNull().default(''),
     /** Grows with every change by an operator. */
     version: integer().notNull().default(0),
     createdAt: timestamptz().notNull(),

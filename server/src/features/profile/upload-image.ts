@@ -36,12 +36,14 @@ const permissionFor: Partial<Record<ImageType, Permission>> = {
   [imageTypes.teacher]: 'content.change',
   [imageTypes.site]: 'site.change',
   [imageTypes.text]: 'content.change',
+  [imageTypes.poster]: 'media.change',
 }
 
 /** Pixels; larger images are scaled down. */
 const longestSide: Readonly<Record<number, number>> = {
   [imageTypes.avatar]: 512,
   [imageTypes.text]: 1600,
+  [imageTypes.poster]: 1920,
 }
 const longestSideElsewhere = 4096
 

@@ -14,6 +14,7 @@ const sizes: Record<Kind, { least: readonly [number, number]; maxWidth: number }
   thumbnail: { least: [480, 270], maxWidth: 1280 },
   teacher: { least: [240, 240], maxWidth: 640 },
   site: { least: [16, 16], maxWidth: 640 },
+  poster: { least: [480, 270], maxWidth: 1280 },
 }
 
 /** MB: what is cropped is sent smaller than it was chosen. */
@@ -33,10 +34,12 @@ type Props = {
   caption?: string
   /** Other ways to get a picture. */
   actions?: ReactNode
+  /** Shown while none is chosen; a chosen one is given up for it. */
+  automatic?: string
 }
 
 export const PictureField = (props: Props) => {
-  const { label, kind, value, onChange, shape, caption, actions } = props
+  const { label, kind, value, onChange, shape, caption, actions, automatic } = props
   const t = picturesTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -80,14 +83,15 @@ export const PictureField = (props: Props) => {
     if ('bitmap' in opened) setBitmap(opened.bitmap)
   }
   const isSending = progress !== undefined
+  const shown = value || automatic
 
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
       <div className={css.frame} data-kind={kind}>
         <Picture
-          src={value}
-          alt={value ? label : t('none')}
+          src={shown}
+          alt={shown ? label : t('none')}
           width={shape[0]}
           height={shape[1]}
           isRounded
@@ -109,10 +113,10 @@ export const PictureField = (props: Props) => {
             <Button
               size="sm"
               variant="quiet"
-              icon={<TrashIcon size={16} />}
+              icon={automatic === undefined && <TrashIcon size={16} />}
               onClick={() => onChange('')}
             >
-              {t('remove')}
+              {t(automatic === undefined ? 'remove' : 'automatic')}
             </Button>
           )}
         </div>

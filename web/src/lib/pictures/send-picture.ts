@@ -10,6 +10,7 @@ const types: { [Kind in PictureKind]: (typeof imageTypes)[Kind] } = {
   teacher: 4,
   site: 5,
   text: 6,
+  poster: 7,
 }
 
 /** Returns its address. The caller shows what went wrong. */

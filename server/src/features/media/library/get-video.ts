@@ -7,7 +7,7 @@ import { describePlayback } from '../playback/describe-playback.ts'
 import { canTranscribe } from '../transcription/queue-transcription.ts'
 import { toTranscription } from '../transcription/transcription.view.ts'
 import { findTranscription } from '../transcription/transcriptions.store.ts'
-import { toLibraryVideo } from './library.view.ts'
+import { automaticPosterOf, toLibraryVideo } from './library.view.ts'
 import { listLibraryRows } from './videos.store.ts'
 
 export const getVideo =
@@ -21,6 +21,8 @@ export const getVideo =
       ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
+      chosenPoster: row.video.poster,
+      automaticPoster: automaticPosterOf(row),
       transcription: toTranscription(await findTranscription(db, videoId), caller.language),
       canTranscribe: await canTranscribe(
         media,

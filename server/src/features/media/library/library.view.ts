@@ -63,6 +63,9 @@ const storedBytesOf = ({ originalSize, shown }: LibraryRow): number => {
   return Math.round(published) + (originalSize ?? 0)
 }
 
+export const automaticPosterOf = ({ newest, shown }: LibraryRow): string =>
+  shown?.poster || newest.poster
+
 export const toLibraryVideo = (
   media: Media,
   row: LibraryRow,
@@ -95,7 +98,7 @@ export const toLibraryVideo = (
     duration: Math.floor(probe?.duration ?? 0),
     width: probe?.width ?? 0,
     height: probe?.height ?? 0,
-    poster: shown?.poster || newest.poster,
+    poster: video.poster || automaticPosterOf(row),
     qualities: videosOf.map(({ width, height }) => Math.min(width, height)),
     hasOriginal: row.originalSize !== null,
     storedBytes: storedBytesOf(row),

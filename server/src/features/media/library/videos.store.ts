@@ -30,7 +30,7 @@ export const lockVideo = async (db: Db, id: number): Promise<VideoRow | undefine
 export const updateVideo = async (
   db: Db,
   id: number,
-  patch: { name?: string; isPublic?: boolean; chapters?: ChapterMark[] },
+  patch: { name?: string; isPublic?: boolean; chapters?: ChapterMark[]; poster?: string },
 ): Promise<number | undefined> => {
   const rows = await db
     .update(videos)
@@ -141,6 +141,18 @@ export const listFailedVideos = async (
       ),
     )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the addresses that are chosen posters. */
+export const listChosenPosters = async (
+  db: Db,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .select({ address: videos.poster })
+    .from(videos)
+    .where(isAnyOf(videos.poster, [...addresses]))
+  return rows.map(({ address }) => address)
 }
 
 export const listVideoNames = async (

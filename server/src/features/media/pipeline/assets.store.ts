@@ -19,13 +19,17 @@ export const findAsset = async (db: Db, id: number): Promise<AssetRow | undefine
   return rows[0]
 }
 
-/** The one that a video is played from. */
+/** The one that a video is played from, with the chosen poster if there is one. */
 export const findCurrentAsset = async (
   db: Db,
   videoId: number,
 ): Promise<Pick<AssetRow, 'key' | 'poster' | 'sprites'> | undefined> => {
   const rows = await db
-    .select({ key: videoAssets.key, poster: videoAssets.poster, sprites: videoAssets.sprites })
+    .select({
+      key: videoAssets.key,
+      poster: sql<string>`coalesce(nullif(${videos.poster}, ''), ${videoAssets.poster})`,
+      sprites: videoAssets.sprites,
+    })
     .from(videos)
     .innerJoin(videoAssets, eq(videoAssets.id, videos.currentAssetId))
     .where(eq(videos.id, videoId))

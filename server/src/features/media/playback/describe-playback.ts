@@ -38,7 +38,7 @@ export const describePlayback = async (
     videoId,
     state: stateOf(row),
     duration: Math.floor(asset?.probe?.duration ?? 0),
-    poster: asset?.poster ?? '',
+    poster: video.poster || (asset?.poster ?? ''),
     sprites: sprites ? `${sprites.id}/sprites.vtt` : '',
     captions: captions.map((caption) => ({ ...caption, path: `captions/${caption.id}.vtt` })),
     chapters: toChapters(row, language),

@@ -17,6 +17,7 @@ import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { ChaptersSection } from './chapters-section.tsx'
 import { videoQuery } from './library.queries.ts'
 import css from './library-page.module.css'
+import { PosterSection } from './poster-section.tsx'
 
 /** How the video was watched comes from the study feature, by way of the console. */
 export type Curve = ComponentType<{ videoId: number; onSeek: (second: number) => void }>
@@ -36,6 +37,14 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
       {/* The editor of captions has a player of its own. */}
       {!edited && <LazyVideoPlayer {...{ player, playback }} title={name} watermark={userName} />}
       <Curve videoId={videoId} onSeek={player.seek} />
+      <EditableBy permission="media.change">
+        <PosterSection
+          {...{ videoId, player }}
+          version={query.data.version}
+          chosen={query.data.chosenPoster}
+          automatic={query.data.automaticPoster}
+        />
+      </EditableBy>
       <EditableBy permission="media.change">
         <ChaptersSection
           videoId={videoId}
@@ -65,7 +74,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
 
 type Props = { video: LibraryVideo | undefined; Curve: Curve; onClose: () => void }
 
-/** Preview, viewing curve, chapters and captions of one video. */
+/** Preview, viewing curve, poster, chapters and captions of one video. */
 export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const [isDirty, setIsDirty] = useState(false)

@@ -1,0 +1,84 @@
+import { mediaEndpoints } from '@jingke/contract/media'
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
+import { addWatchableCourse, openPlayer, type TestCourse } from '../../../../tests/test-lessons.ts'
+import { addOperator } from '../../../../tests/test-partners.ts'
+import { useSchool } from '../../../../tests/test-school.ts'
+
+const school = useSchool()
+let operator = ''
+let course: TestCourse
+let videoId = 0
+
+beforeAll(async () => {
+  operator = await addOperator(school())
+  course = await addWatchableCourse(school(), await addCategory(school(), 'A'), 'Posters', [100])
+  videoId = course.videoIds[0] ?? 0
+  await school().query(
+    "update video_assets set poster = '/files/automatic.jpg' where video_id = $1",
+    [videoId],
+  )
+})
+
+const detail = async () => {
+  const { body } = await school().call(
+    mediaEndpoints.getVideo.path,
+    { videoId },
+    { token: operator },
+  )
+  return body.data
+}
+
+const choose = async (poster: string) => {
+  const { version } = await detail()
+  const input = { videoId, version, poster }
+  return (await school().call(mediaEndpoints.choosePoster.path, input, { token: operator })).body
+}
+
+const newViewer = async () => {
+  const { token } = await addLearner(school(), 'viewer')
+  const player = await openPlayer(school(), token, { courseId: course.courseId, videoId })
+  await player.play(0, 20)
+  return async () => {
+    const { courseId } = course
+    const details = '/jk-course/api-course/v1/courseVideo/videoDetails'
+    const goOn = '/jk-user/api-user/v1/courseCenter/continueLearning'
+    const lesson = (await school().call(details, { courseId, videoId }, { token })).body.data
+    const place = (await school().call(goOn, {}, { token })).body.data
+    return [lesson.current?.playback.poster, place?.poster]
+  }
+}
+
+test('a chosen poster replaces the automatic one for learners until it is given up', async () => {
+  const shownToLearner = await newViewer()
+  const automaticPoster = '/files/automatic.jpg'
+  expect(await shownToLearner()).toEqual([automaticPoster, automaticPoster])
+
+  const chosenPoster = '/files/chosen.jpg'
+  expect((await choose(chosenPoster)).code).toBe(200)
+  expect(await shownToLearner()).toEqual([chosenPoster, chosenPoster])
+  expect(await detail()).toMatchObject({ poster: chosenPoster, chosenPoster, automaticPoster })
+  const list = await school().call(mediaEndpoints.listVideos.path, {}, { token: operator })
+  expect(list.body.data.list.map(({ poster }) => poster)).toEqual([chosenPoster])
+
+  expect((await choose('')).code).toBe(200)
+  expect(await shownToLearner()).toEqual([automaticPoster, automaticPoster])
+  expect(await detail()).toMatchObject({ poster: automaticPoster, chosenPoster: '' })
+  const changes = await school().query(
+    "select before, after from changes where subject = 'video' and subject_id = $1 order by id",
+    [videoId],
+  )
+  expect(changes).toEqual([
+    { before: { poster: '' }, after: { poster: chosenPoster } },
+    { before: { poster: chosenPoster }, after: { poster: '' } },
+  ])
+})
+
+test.each(['https://other.example/a.jpg', '//other.example/a.jpg', 'javascript:alert(1)'])(
+  '%s is refused as a poster',
+  async (poster) => {
+    const before = await detail()
+    expect((await choose(poster)).code).toBe(422)
+    expect(await detail()).toEqual(before)
+  },
+)

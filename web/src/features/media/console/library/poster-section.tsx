@@ -1,0 +1,92 @@
+import { imageMinimum, imageTypes } from '@jingke/contract/profile/constants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { errorText } from '../../../../lib/api-errors/index.ts'
+import { ConflictNotice, conflictVersion } from '../../../../lib/edit-dialog/index.ts'
+import { PictureField, sendPicture } from '../../../../lib/pictures/index.ts'
+import { Button, toast } from '../../../../ui/index.ts'
+import { captureFrame } from '../../player/capture-frame.ts'
+import type { Player } from '../../player/player.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import css from './chapters-section.module.css'
+import { refreshLibrary, videoQuery } from './library.queries.ts'
+
+const [width, height] = imageMinimum[imageTypes.poster]
+
+type Props = {
+  videoId: number
+  version: number
+  /** Empty: the automatic one is shown. */
+  chosen: string
+  automatic: string
+  player: Player
+}
+
+/** The picture before a video plays: made from the file, a chosen frame or an uploaded picture. */
+export const PosterSection = ({ videoId, version, chosen, automatic, player }: Props) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const queries = useQueryClient()
+  /** After a conflict: choosing again replaces what the other person chose. */
+  const [seen, setSeen] = useState<number>()
+  const load = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey }),
+      refreshLibrary(queries),
+    ])
+  const choose = useMutation({
+    mutationFn: async (picture: string | Blob) => {
+      const poster = typeof picture === 'string' ? picture : await sendPicture('poster', picture)
+      await call(
+        '/jk-admin/api-admin/v1/media/choosePoster',
+        { videoId, version: seen ?? version, poster },
+        { isQuiet: true },
+      )
+    },
+    onError: (error) => {
+      setSeen(conflictVersion(error))
+      if (conflictVersion(error) === undefined)
+        toast.show({ kind: 'error', text: errorText(error) })
+    },
+    onSuccess: async (_, picture) => {
+      setSeen(undefined)
+      toast.show({ kind: 'success', text: t(picture ? 'poster.chosen' : 'poster.automatic') })
+      await load()
+    },
+  })
+  const takeFrame = async () => {
+    // Before that the player shows the poster, not a frame.
+    const { hasStarted, position } = player.get()
+    const isFrameShown = hasStarted || position > 0
+    const frame = isFrameShown && (await captureFrame(player.video(), { width, height }))
+    if (frame) choose.mutate(frame)
+    else toast.show({ kind: 'error', text: t('poster.noFrame') })
+  }
+  return (
+    <section className={css.section}>
+      <h3>{t('poster.title')}</h3>
+      <ConflictNotice
+        error={choose.error}
+        text={t('poster.conflict')}
+        onLoad={() => {
+          setSeen(undefined)
+          choose.reset()
+          void load()
+        }}
+      />
+      <PictureField
+        label={t('poster.label')}
+        kind="poster"
+        value={chosen}
+        automatic={automatic}
+        shape={[16, 9]}
+        onChange={(address) => choose.mutate(address)}
+        actions={
+          <Button size="sm" isLoading={choose.isPending} onClick={() => void takeFrame()}>
+            {t('poster.frame')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}
