@@ -94,7 +94,7 @@ export const writeCaptions = async (page: Page, video: string): Promise<void> =>
   await page.getByRole('button', { name: video, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: video })
   const file = { name: 'lines.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) }
-  await drawer.locator('input[type=file]').setInputFiles(file)
+  await drawer.locator('input[type=file][accept*=".vtt"]').setInputFiles(file)
   await expect(drawer.getByText('2 行', { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: '编辑中文字幕' }).click()
   const editor = page.getByRole('dialog', { name: '编辑字幕：中文' })
