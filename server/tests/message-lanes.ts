@@ -2,7 +2,7 @@ import { createMessageLanes } from '../src/features/chat/socket/commit-messages.
 import { createConnection } from '../src/features/chat/socket/connection.ts'
 import type { Context } from '../src/platform/context.ts'
 
-const peer = { send() {}, close() {}, terminate() {}, buffered: () => 0, pause() {}, resume() {} }
+const peer = { send() {}, close() {}, terminate() {}, bufferedAmount: 0, pause() {}, resume() {} }
 
 export interface LaneChat {
   readonly id: number

@@ -6,14 +6,14 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Problem } from '../problem.ts'
 import { queryOf } from './request-url.ts'
 
-/** The server's end of an open socket. */
+/** What handlers use of the socket, which is not wrapped: there may be thousands. */
 export interface Peer {
   send(text: string): void
   close(code: number): void
   /** Without waiting for the other end. */
   terminate(): void
   /** Bytes that are not handed to the network yet. */
-  buffered(): number
+  readonly bufferedAmount: number
   /** Stops and continues to read. */
   pause(): void
   resume(): void
@@ -80,14 +80,8 @@ const refuse = (reply: FastifyReply, language: Language, status: 401 | 403 | 503
   return reply.code(status).header('connection', 'close').send(envelope)
 }
 
-const toPeer = (socket: WebSocket): Peer => ({
-  send: (text) => socket.send(text),
-  close: (code) => socket.close(code),
-  terminate: () => socket.terminate(),
-  buffered: () => socket.bufferedAmount,
-  pause: () => socket.pause(),
-  resume: () => socket.resume(),
-})
+/** One for all sockets; `ws` closes a socket after an error. */
+const ignore = (): void => {}
 
 const toText = (data: RawData): string =>
   Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString()
@@ -137,11 +131,11 @@ export const registerSocket = (
   }
 
   const connect = (socket: WebSocket, address: string, open: (peer: Peer) => PeerHandler) => {
-    const handler = open(toPeer(socket))
+    const handler = open(socket)
     count(address, 1)
     silent.set(socket, 0)
     socket.on('pong', () => silent.set(socket, 0))
-    socket.on('error', () => {})
+    socket.on('error', ignore)
     socket.on('message', (data, isBinary) => {
       silent.set(socket, 0)
       if (isBinary) socket.close(notText)

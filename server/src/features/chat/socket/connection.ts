@@ -55,7 +55,7 @@ export const endConnection = (connection: Connection, code: number): void => {
 
 export const sendFrame = (connection: Connection, frame: ServerFrame): void => {
   if (connection.isEnded) return
-  if (connection.peer.buffered() > maxBuffered) endConnection(connection, closeCodes.slow)
+  if (connection.peer.bufferedAmount > maxBuffered) endConnection(connection, closeCodes.slow)
   else connection.peer.send(JSON.stringify(frame))
 }
 
