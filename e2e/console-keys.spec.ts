@@ -83,8 +83,10 @@ test('rows stay selected on other pages, and all that match can be selected', as
   await page.keyboard.press('x')
   const bar = page.getByRole('region', { name: '批量操作' })
   await expect(bar.getByRole('status')).toHaveText('已选 1 项')
+  const first = (await rows.first().textContent()) ?? ''
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(rows.first()).not.toHaveText(first)
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await expect(bar.getByRole('status')).toHaveText('已选 6 项')
   const all = bar.getByRole('button', { name: /选择符合条件的全部 \d+ 项/ })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 import { render } from './testing/render.tsx'
 
 type Course = { id: number; name: string; lessons: number }
@@ -20,7 +20,7 @@ const rows: readonly Course[] = [
   { id: 2, name: 'Calculus', lessons: 30 },
 ]
 
-const show = (more: { rows?: readonly Course[]; isLoading?: boolean } = {}) =>
+const show = (more: Partial<DataTableProps<Course>> = {}) =>
   render(
     <DataTable
       caption="Courses"
@@ -63,6 +63,21 @@ test('while loading it is busy and keeps its headers', async () => {
   await expect.element(region).toHaveAttribute('aria-busy', 'true')
   await expect.element(table.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   expect(table.getByRole('row').elements()).toHaveLength(4)
+})
+
+test('rows of another page can be read, but neither clicked nor focused', async () => {
+  const link: Column<Course> = {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <a href="#course">{name}</a>,
+  }
+  show({ columns: [link], isStale: true })
+  const region = page.getByRole('region', { name: 'Courses' })
+  await expect.element(region).toHaveAttribute('aria-busy', 'true')
+  const calculus = page.getByText('Calculus')
+  await expect.element(calculus).toBeVisible()
+  calculus.element().focus()
+  await expect.element(calculus).not.toHaveFocus()
 })
 
 test('without rows the empty state replaces the table', async () => {

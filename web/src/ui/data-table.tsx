@@ -27,6 +27,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   empty?: ReactNode
   isLoading?: boolean
+  /** The rows are those of another page or filter: nothing can be done with them. */
+  isStale?: boolean
   /** Rows of skeleton while loading. */
   loadingRows?: number
   className?: string
@@ -72,7 +74,7 @@ const Header = <Row,>({ column, className, sort, onSort }: HeaderProps<Row>) => 
 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, isLoading = false, loadingRows = 5 } = props
+  const { caption, columns, rows, isLoading = false, isStale = false, loadingRows = 5 } = props
   const lookOf = (column: Column<Row>) =>
     classNames(
       css[column.align ?? 'start'],
@@ -85,7 +87,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <section
       aria-label={caption}
-      aria-busy={isLoading || undefined}
+      aria-busy={isLoading || isStale || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a wide table
       tabIndex={0}
       className={classNames(css.frame, props.className)}
@@ -105,7 +107,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody inert={isStale} className={classNames(isStale && css.stale)}>
           {isLoading
             ? Array.from({ length: loadingRows }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity

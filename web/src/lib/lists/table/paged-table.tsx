@@ -21,6 +21,7 @@ export type PagedTableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'rowKey
       data: { list: readonly Row[]; total: number } | undefined
       isError: boolean
       isPending: boolean
+      isPlaceholderData: boolean
     }
     /** Above the table, beside the views and the choice of columns. */
     tools?: ReactNode
@@ -52,6 +53,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
             columns={shown}
             rows={query.data?.list ?? []}
             isLoading={query.isPending}
+            isStale={query.isPlaceholderData}
             sort={filters.sort}
             onSort={(sort) => change({ sort })}
           />

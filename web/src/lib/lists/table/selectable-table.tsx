@@ -41,7 +41,7 @@ export const SelectableTable = <Row, Filter>(props: Props<Row, Filter>) => {
       <input
         type="checkbox"
         aria-label={t('selection.page')}
-        disabled={isBusy}
+        disabled={isBusy || props.query.isPlaceholderData}
         checked={shown.length > 0 && shown.every(has)}
         onChange={(event) => toggle(shown, event.target.checked)}
       />
