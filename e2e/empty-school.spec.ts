@@ -89,8 +89,11 @@ test('an empty school becomes a school whose site and course an imported learner
     await watchCourse(view, '微积分')
     await view.getByRole('button', { name: '更多设置' }).click()
     await expect(view.getByRole('menuitemradio', { name: '分校线路' })).toBeVisible()
-    await page.goto('/console/banners')
-    await expect(page.getByText('1 次点击')).toBeVisible()
+    // The server writes its count of clicks every few seconds.
+    await expect(async () => {
+      await page.goto('/console/banners')
+      await expect(page.getByText(/^\d+ 次点击$/)).toHaveText('1 次点击', { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
   } finally {
     await school.close()
   }

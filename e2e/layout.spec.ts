@@ -47,6 +47,7 @@ test('closing the other tabs leaves the current and the fixed one', async ({ pag
   await page.goto('/dashboard')
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   await page.getByRole('link', { name: '名师介绍' }).first().click()
+  await expect(tabs.getByRole('link')).toHaveCount(2)
   await page.getByRole('link', { name: '服务介绍' }).first().click()
   await expect(tabs.getByRole('link')).toHaveCount(3)
   await tabs.getByRole('button', { name: '更多标签操作' }).click()
