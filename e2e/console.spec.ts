@@ -129,6 +129,7 @@ test('a learner sees fields locked that an operator locked', async ({ page, cont
   await signInAs(learnerContext, userName)
   await page.goto('/console/learners')
   await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: '锁定 学校' }).click()
   await page.getByRole('button', { name: '保存修改' }).click()
