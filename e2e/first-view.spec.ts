@@ -1,4 +1,5 @@
-import { expect, signInAs, test } from './school.ts'
+import type { Locator } from '@playwright/test'
+import { expect, port, signInAs, test } from './school.ts'
 
 const transferred = async (
   page: import('@playwright/test').Page,
@@ -66,4 +67,55 @@ test('markup in the settings is escaped', async ({ request }) => {
     /<script type="application\/json" id="start">(.*?)<\/script>/s.exec(html) ?? []
   expect(start).not.toContain('<')
   expect(JSON.parse(start).site.webName).toBe('精课书院')
+})
+
+/** Of the page, and of what stands before the parts of the header that belong to the user. */
+const placesOf = async (root: Locator) => ({
+  main: (await root.locator('main').boundingBox())?.y,
+  language: (await root.locator('header button[lang=en]').boundingBox())?.x,
+})
+
+test('a signed-in page shows its frame before its script, from the second visit on with the user', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, 'student')
+  await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
+  // The app's first script waits until the frame has been looked at.
+  let release = () => {}
+  let wait = Promise.resolve()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const frame = page.locator('#frame')
+  const account = page.getByRole('banner').getByRole('button', { name: /^账号: / })
+  let name = ''
+  for (const path of ['/dashboard', '/course?id=1']) {
+    wait = new Promise((resolve) => {
+      release = resolve
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(frame.locator('header nav').getByText('点播中心')).toBeVisible()
+    await expect(frame.locator('main [class*=skeleton]').first()).toBeVisible()
+    if (name) await expect(frame.locator('header').getByAltText(name)).toBeVisible()
+    const placesInFrame = await placesOf(frame)
+    release()
+    await expect(account).toBeVisible()
+    await expect(frame).toHaveCount(0)
+    await expect.poll(() => placesOf(page.locator('body'))).toEqual(placesInFrame)
+    name = (await account.getAttribute('aria-label'))?.replace(/^账号: /, '') ?? ''
+    expect(name).not.toBe('')
+  }
+})
+
+test('a visitor with an old cookie never sees a frame', async ({ page, context }) => {
+  await context.addCookies([{ name: 'token', value: 'old', url: `http://127.0.0.1:${port}` }])
+  await page.route('**/assets/index-*.js', () => {})
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('#start')).toBeAttached()
+  await expect(page.locator('#frame main')).toBeHidden()
+  await page.unroute('**/assets/index-*.js')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
 })

@@ -24,9 +24,15 @@ export const writeWebBuild = (dist: string): void => {
     join(dist, 'server/entry-server.js'),
     `export const firstHtmlOf = {
        '/home': { kind: 'render', chunk: 'x', calls: ['/teachers'] },
-       '/dashboard': { kind: 'preload', module: 'dashboard.tsx' },
+       '/dashboard': { kind: 'frame', module: 'dashboard.tsx' },
      }
-     export const signedInModule = ''
+     export const frameModulesOf = () => []
+     export const frameScript = 'fill()'
+     export const frameAddressOf = (url) => (url === '/dashboard' ? url : undefined)
+     export const renderFrame = async (address, { site }, choices) => ({
+       content: \`frame \${address} \${JSON.stringify(choices)}\`,
+       title: site.title,
+     })
      export const isPage = (path) => path !== '/nowhere'
      export const renderPage = async (_, { site }) => ({ content: site.address, title: site.title })`,
   )

@@ -7,28 +7,37 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router'
-import { notFoundPath } from '../lib/page-addresses.ts'
+import { isLessonAddress, notFoundPath, pagePaths } from '../lib/page-addresses.ts'
 import { session } from '../lib/session/session.ts'
 import { applyInitialData } from './apply-initial-data.ts'
+import { fillFrame, frameId } from './frame/fill-frame.ts'
+import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { learnerTranslations } from './learner.translations.ts'
-import { type FirstHtml, type PageHandle, pageEntries } from './page-table.ts'
+import { type FirstHtml, isPagePath, type PageHandle, pageEntries, pages } from './page-table.ts'
 import { documentTitle } from './page-title.ts'
+import { showMenu } from './personal-centre/personal-menu.ts'
 import { routes } from './routes.tsx'
+import { collapseSidebar, useSettings } from './settings.ts'
 
 /** What the first HTML of each page holds, by path. */
 export const firstHtmlOf: Readonly<Record<string, FirstHtml>> = Object.fromEntries(
   pageEntries.map(([path, { firstHtml }]) => [path, firstHtml]),
 )
 
-/** What a signed-in user sees around every page. */
-export const signedInModule = 'src/learner/layout/signed-in-parts.ts'
+/** What a signed-in user sees around every page, and around those of the personal centre. */
+export const frameModulesOf = (path: string): readonly string[] => [
+  'src/learner/layout/signed-in-parts.ts',
+  ...(isPagePath(path) && pages[path].layout === 'personalCentre'
+    ? ['src/learner/personal-centre/personal-layout.tsx']
+    : []),
+]
 
 export const isPage = (path: string): boolean => {
   const pattern = matchRoutes(routes, path)?.at(-1)?.route.path
   return pattern !== '*' && pattern !== notFoundPath
 }
 
-/** The guard and the redirects need a browser; the server renders only pages open to everyone. */
+/** The guard and the redirects need a browser: the server renders what is the same for all who may see it. */
 const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
   list.map((route) =>
     route.index
@@ -43,20 +52,26 @@ const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
 
 const handler = createStaticHandler(withoutLoaders(routes))
 
-/** The title and markup of a page. The stores are global: rendering is synchronous, so that no two pages mix. */
-export const renderPage = async (
-  path: string,
+interface View {
+  readonly content: string
+  readonly title: string
+}
+
+/** The stores are global: rendering is synchronous, so that no two pages mix. */
+const render = async (
+  address: string,
   data: InitialData,
-): Promise<{ content: string; title: string }> => {
-  const context = await handler.query(new Request(`http://localhost${path}`))
-  if (context instanceof Response) throw new Error(`${path} is not a page`)
+  prepareStores: () => void,
+): Promise<View> => {
+  const context = await handler.query(new Request(`http://localhost${address}`))
+  if (context instanceof Response) throw new Error(`${address} is not a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  session.reset()
   applyInitialData(data)
+  prepareStores()
   const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
   return {
     title: documentTitle(
-      path,
+      context.location.pathname,
       handle ? learnerTranslations.translate(handle.title) : '',
       data.site,
     ),
@@ -64,4 +79,45 @@ export const renderPage = async (
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
     ),
   }
+}
+
+/** The title and markup of a page for visitors. */
+export const renderPage = (path: string, data: InitialData): Promise<View> =>
+  render(path, data, () => {
+    session.reset()
+    collapseSidebar()
+  })
+
+/** The address whose frame is the first HTML of `url`; undefined for pages without one. */
+export const frameAddressOf = (url: string): string | undefined => {
+  const [pathname = '', search = ''] = url.split('?', 2)
+  const firstHtml = firstHtmlOf[pathname]
+  if (firstHtml?.kind !== 'frame') return undefined
+  const isLesson = pathname === pagePaths.course && isLessonAddress(pathname, search)
+  return pathname + (firstHtml.query ?? '') + (isLesson ? '&lesson=1' : '')
+}
+
+/** The user's choices that change where things are. */
+interface FrameChoices {
+  readonly isSidebarOpen: boolean
+  readonly isMenuOpen: boolean
+}
+
+export const frameScript = `(${fillFrame})()`
+
+/** A page as a signed-in user sees it before its data. It holds nothing of a user, so all share it. */
+export const renderFrame = async (
+  address: string,
+  data: InitialData,
+  { isSidebarOpen, isMenuOpen }: FrameChoices,
+): Promise<View> => {
+  await loadSignedInParts()
+  const { title, content } = await render(address, data, () => {
+    session.assumeUser()
+    useSettings.setState({ isSidebarOpen })
+    showMenu(isMenuOpen)
+  })
+  const script = `<script>${frameScript}</script>`
+  // Inert: nothing in it reacts until the app takes its place.
+  return { title, content: `<div id="${frameId}" inert>${script}${content}</div>${script}` }
 }

@@ -13,11 +13,13 @@ import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { applyInitialData } from './apply-initial-data.ts'
+import { frameId } from './frame/fill-frame.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
 import { preloadPage } from './load-page.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { routes } from './routes.tsx'
+import { restoreSettings } from './settings.ts'
 import { restoreTabs } from './tabs/tabs.ts'
 
 // First, so that no other script and no history entry sees the signature.
@@ -37,7 +39,7 @@ if (session.get().refreshToken !== undefined) void preloadPage(window.location.h
 
 /** Server-rendered markup is hydrated if the guard allows the page, and dropped otherwise. */
 const canHydrate = async (container: HTMLElement): Promise<boolean> => {
-  if (!container.hasChildNodes()) return false
+  if (!container.hasChildNodes() || document.getElementById(frameId)) return false
   const outcome = await runGuard(location.pathname + location.search)
   if (outcome.is === 'allowed') return true
   container.replaceChildren()
@@ -52,6 +54,17 @@ const loadMatchedRoutes = async (): Promise<void> => {
   }
 }
 
+/** Resolves when the first navigation, with its guard and code, is done. */
+const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
 const renderApp = async (container: HTMLElement): Promise<void> => {
   const isHydrated = await canHydrate(container)
   if (isHydrated) await loadMatchedRoutes()
@@ -65,8 +78,14 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
       <RouterProvider router={router} />
     </StrictMode>
   )
-  if (isHydrated) hydrateRoot(container, page)
-  else createRoot(container).render(page)
+  if (isHydrated) {
+    hydrateRoot(container, page)
+    return
+  }
+  // The frame stays until the page takes its place.
+  await whenInitialized(router)
+  restoreSettings()
+  createRoot(container).render(page)
 }
 
 const container = document.getElementById('root')

@@ -13,13 +13,14 @@ export interface PageHandle {
  * What the server adds to the first HTML of a page. `module` is the file that `load-page.ts` imports,
  * relative to the web package.
  * - `shell`: nothing; the browser fetches the page's code itself.
- * - `preload`: tags that fetch the page's code early, for a signed-in user.
+ * - `frame`: for a signed-in user, the page as it looks before its data, and tags that fetch its code
+ *   early. `query` is for pages that show nothing without one; the data of that address is not read.
  * - `render`: for a visitor, the page's markup and the responses of the calls it opens with. Its code
  *   is in the bundler's chunk of that name, so that a first view needs few requests.
  */
 export type FirstHtml =
   | { readonly kind: 'shell' }
-  | { readonly kind: 'preload'; readonly module: string }
+  | { readonly kind: 'frame'; readonly module: string; readonly query?: string }
   | {
       readonly kind: 'render'
       readonly module: string
@@ -38,12 +39,12 @@ const cachedTab = { affix: false, noCache: false }
 const uncachedTab = { affix: false, noCache: true }
 const shell: FirstHtml = { kind: 'shell' }
 
-const personalPage = (title: PageHandle['title']): Page => ({
+const personalPage = (title: PageHandle['title'], module: string): Page => ({
   title,
   tab: uncachedTab,
   access: 'signedIn',
   layout: 'personalCentre',
-  firstHtml: shell,
+  firstHtml: { kind: 'frame', module },
 })
 
 /**
@@ -107,50 +108,53 @@ export const pages: Readonly<Record<PagePath, Page>> = {
     tab: { affix: true, noCache: false },
     access: 'signedIn',
     layout: 'main',
-    firstHtml: { kind: 'preload', module: 'src/learner/pages/dashboard-page.tsx' },
+    firstHtml: { kind: 'frame', module: 'src/learner/pages/dashboard-page.tsx' },
   },
   '/onDemandCenter': {
     title: 'title.onDemandCenter',
     tab: cachedTab,
     access: 'signedIn',
     layout: 'main',
-    firstHtml: { kind: 'preload', module: 'src/learner/pages/on-demand-centre-page.tsx' },
+    firstHtml: { kind: 'frame', module: 'src/learner/pages/on-demand-centre-page.tsx' },
   },
   '/course': {
     title: 'title.course',
     tab: cachedTab,
     access: 'signedIn',
     layout: 'main',
-    firstHtml: { kind: 'preload', module: 'src/learner/pages/course-page.tsx' },
+    firstHtml: { kind: 'frame', module: 'src/learner/pages/course-page.tsx', query: '?id=1' },
   },
   '/video': {
     title: 'title.video',
     tab: uncachedTab,
     access: 'signedIn',
     layout: 'main',
-    firstHtml: shell,
+    firstHtml: { kind: 'frame', module: 'src/learner/player/video-page.tsx', query: '?id=1' },
   },
   '/serviceIntroduction': {
     title: 'title.services',
     tab: uncachedTab,
     access: 'signedIn',
     layout: 'main',
-    firstHtml: shell,
+    firstHtml: { kind: 'frame', module: 'src/learner/pages/services-page.tsx' },
   },
   '/teachersIntroduction': {
     title: 'title.teachers',
     tab: uncachedTab,
     access: 'signedIn',
     layout: 'main',
-    firstHtml: shell,
+    firstHtml: { kind: 'frame', module: 'src/learner/pages/teachers-page.tsx' },
   },
-  '/my/personal': personalPage('title.personal'),
-  '/my/myCourse': personalPage('title.myCourse'),
-  '/my/record': personalPage('title.record'),
-  '/my/collect': personalPage('title.collect'),
-  '/my/message': personalPage('title.message'),
-  '/my/operatingRecord': personalPage('title.operatingRecord'),
-  '/my/changePass': personalPage('title.changePass'),
+  '/my/personal': personalPage('title.personal', 'src/features/profile/personal-page.tsx'),
+  '/my/myCourse': personalPage('title.myCourse', 'src/features/study/courses/own-courses-page.tsx'),
+  '/my/record': personalPage('title.record', 'src/features/study/records/records-page.tsx'),
+  '/my/collect': personalPage('title.collect', 'src/learner/personal-centre/collect-page.tsx'),
+  '/my/message': personalPage('title.message', 'src/features/messages/messages-page.tsx'),
+  '/my/operatingRecord': personalPage(
+    'title.operatingRecord',
+    'src/features/auth/account/record-page.tsx',
+  ),
+  '/my/changePass': personalPage('title.changePass', 'src/features/auth/account/security-page.tsx'),
   // Decision record 12: an employer who checks a certificate has no account.
   '/certificate/:code': {
     title: 'title.certificate',

@@ -20,7 +20,7 @@ export const createLazyComponent = <Props,>(
 }
 
 type LazyComponentProps<Props> = {
-  code: LazyComponentCode<Props>
+  code: Pick<LazyComponentCode<Props>, 'loaded' | 'load'>
   fallback: ReactNode
   props: Props
 }

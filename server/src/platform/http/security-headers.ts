@@ -26,20 +26,21 @@ export interface PlaybackOrigins {
 
 export interface PageNeeds {
   readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
   readonly statisticalCode: string
   /** Sites that may show the page in a frame. */
   readonly frameOrigins: readonly string[]
   readonly playback: PlaybackOrigins
 }
 
-/** The policy of a page: its own style blocks, playback lines, and statistics if the school uses them. */
+/** The policy of a page: its own style blocks and inline scripts, playback lines, and statistics if the school uses them. */
 export const pagePolicy = (needs: PageNeeds): string => {
   const { frameOrigins, playback } = needs
   const host = statisticsHost(needs.statisticalCode)
   const statistics = host ? [host] : []
   const more: Partial<Record<string, readonly string[]>> = {
     'style-src': needs.styleHashes,
-    'script-src': statistics,
+    'script-src': [...needs.scriptHashes, ...statistics],
     'img-src': [...statistics, ...playback.pictures],
     'media-src': playback.streams,
     'connect-src': [...statistics, ...playback.streams],

@@ -8,17 +8,33 @@ export const builtWeb = new URL('../../../../web/dist', import.meta.url).pathnam
 /** As `web/src/learner/page-table.ts` declares it. */
 type FirstHtml =
   | { readonly kind: 'shell' }
-  | { readonly kind: 'preload'; readonly module: string }
+  | { readonly kind: 'frame'; readonly module: string }
   | { readonly kind: 'render'; readonly chunk: string; readonly calls: readonly string[] }
+
+/** Choices of a signed-in user, from cookies, that change where things are. */
+export interface FrameChoices {
+  readonly isSidebarOpen: boolean
+  readonly isMenuOpen: boolean
+}
+
+interface View {
+  readonly content: string
+  readonly title: string
+}
 
 interface ServerEntry {
   /** Whether the path has a page other than the 404 page. */
   isPage(path: string): boolean
-  renderPage(path: string, start: InitialData): Promise<{ content: string; title: string }>
+  renderPage(path: string, start: InitialData): Promise<View>
+  /** The address whose frame is the first HTML of a signed-in user's `url`. */
+  frameAddressOf(url: string): string | undefined
+  renderFrame(address: string, start: InitialData, choices: FrameChoices): Promise<View>
+  /** The inline script in every frame. */
+  readonly frameScript: string
   /** By the path of the page. */
   readonly firstHtmlOf: Readonly<Record<string, FirstHtml>>
-  /** Loaded with every page of a signed-in user. */
-  readonly signedInModule: string
+  /** Loaded with a page of a signed-in user. */
+  frameModulesOf(path: string): readonly string[]
 }
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
@@ -30,6 +46,7 @@ export interface WebAssets {
   readonly entry: ServerEntry
   /** `'sha256-…'` of each style block, for the content policy. */
   readonly styleHashes: readonly string[]
+  readonly frameScriptHash: string
   /** Preload tags of a page's own modules and styles; empty for unknown pages. */
   preloadsFor(path: string, isSignedIn: boolean): string
   /** The calls that a server-rendered page opens with; undefined for other pages. */
@@ -38,11 +55,14 @@ export interface WebAssets {
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
+const policyHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** Styles of the first view are inlined: the first paint needs no further request. */
 const inlineStyles = (clientRoot: string, html: string, hashes: string[]): string =>
   html.replace(styleLink, (_, href: string) => {
     const css = readFileSync(join(clientRoot, href), 'utf8')
-    hashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    hashes.push(policyHash(css))
     return `<style>${css}</style>`
   })
 
@@ -100,7 +120,8 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
   const userTags = new Map<string, string>()
   const callsOf = new Map<string, readonly string[]>()
   for (const [path, html] of Object.entries(entry.firstHtmlOf)) {
-    if (html.kind === 'preload') userTags.set(path, tagsFor([html.module, entry.signedInModule]))
+    if (html.kind === 'frame')
+      userTags.set(path, tagsFor([html.module, ...entry.frameModulesOf(path)]))
     if (html.kind !== 'render') continue
     visitorTags.set(path, tagsFor(keysOf(html.chunk)))
     callsOf.set(path, html.calls)
@@ -112,6 +133,7 @@ export const readWebAssets = async (dist: string): Promise<WebAssets | undefined
     consoleTemplate: existsSync(consoleFile) ? readFileSync(consoleFile, 'utf8') : template,
     entry,
     styleHashes: [...new Set(hashes)],
+    frameScriptHash: policyHash(entry.frameScript),
     preloadsFor: (path, isSignedIn) => (isSignedIn ? userTags : visitorTags).get(path) ?? '',
     renderedCalls: (path) => callsOf.get(path),
   }

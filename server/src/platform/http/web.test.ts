@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,8 +139,31 @@ test.each([
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
+const signedIn = { cookie: 'token=anything; sidebarStatus=1' }
+const frameHash = `'sha256-${createHash('sha256').update('fill()').digest('base64')}'`
+
+test('a signed-in page begins with its frame, which is the same for every user', async () => {
+  const { headers, body } = await get('/dashboard', signedIn)
+  expect(body).toContain('frame /dashboard {"isSidebarOpen":true,"isMenuOpen":true}')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${frameHash};`)
+  const other = await get('/dashboard', { cookie: 'token=another; sidebarStatus=1' })
+  expect(other.body).toBe(body)
+})
+
+test('visitors and pages without a frame get none, and no inline script is allowed', async () => {
+  for (const [url, more] of [
+    ['/dashboard', {}],
+    ['/home', signedIn],
+    ['/docs-of-mine', signedIn],
+  ] as const) {
+    const { headers, body } = await get(url, more)
+    expect(body).not.toContain('frame /')
+    expect(headers['content-security-policy']).not.toContain(frameHash)
+  }
+})
+
 test('the styles of a page come after those of its imports', async () => {
-  const { body } = await get('/dashboard', { cookie: 'token=anything' })
+  const { body } = await get('/dashboard', signedIn)
   expect(body).toContain('<style>.ui{}</style><style>.page{}</style>')
 })
 

@@ -18,7 +18,7 @@ import { type InstallableSource, installableHead, registerInstallable } from './
 import { fillPage, type PageParts } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
-import { builtWeb, readWebAssets, type WebAssets } from './web-assets.ts'
+import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
@@ -50,7 +50,12 @@ const sizeOf = (request: FastifyRequest): PageParts['size'] =>
 const referrerPolicyOf = (path: string, { statisticalCode }: SiteInfo): string =>
   statisticsHost(statisticalCode) && path !== framedPath ? 'strict-origin' : 'no-referrer'
 
-const keptPages = 64
+const choicesOf = (request: FastifyRequest): FrameChoices => ({
+  isSidebarOpen: readCookie(request, 'sidebarStatus') === '1',
+  isMenuOpen: readCookie(request, 'personalMenuStatus') !== '0',
+})
+
+const keptPages = 128
 
 interface PageRequest {
   readonly path: string
@@ -59,6 +64,8 @@ interface PageRequest {
   readonly isSignedIn: boolean
   /** Whether the content itself is rendered here. */
   readonly isRendered: boolean
+  /** For a page of a signed-in user, which is rendered without data. */
+  readonly frame: { readonly address: string; readonly choices: FrameChoices } | undefined
   readonly isConsole: boolean
   readonly isInstallable: boolean
 }
@@ -66,11 +73,14 @@ interface PageRequest {
 /** A page is a pure function of its input, so it is rendered and compressed once. */
 const createPageMaker = (assets: WebAssets) => {
   const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
+  const viewOf = ({ path, start, isRendered, frame }: PageRequest) => {
+    if (frame) return assets.entry.renderFrame(frame.address, start, frame.choices)
+    if (isRendered) return assets.entry.renderPage(path, start)
+    return { content: '', title: start.site.title }
+  }
   const make = async (request: PageRequest) => {
-    const { path, start, look, isSignedIn, isRendered, isConsole, isInstallable } = request
-    const view = isRendered
-      ? await assets.entry.renderPage(path, start)
-      : { content: '', title: start.site.title }
+    const { path, start, look, isSignedIn, isConsole, isInstallable } = request
+    const view = await viewOf(request)
     const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
       ...view,
       ...look,
@@ -124,12 +134,14 @@ export const registerWeb = async (
     const path = pathOf(request.url)
     if (isCallPath(path)) return reply.callNotFound()
     const language = languageOf(request)
-    // The cookie authenticates nothing: it only selects the page without server rendering for visitors who are signed in.
+    // The cookie authenticates nothing: it only selects the first HTML for visitors who are signed in.
     const isSignedIn = readCookie(request, 'token') !== undefined
     const site = await source.info(language)
     const isOpen = site.userAccess === 1
     const calls = isSignedIn || !isOpen ? undefined : assets.renderedCalls(path)
     const isRendered = calls !== undefined
+    const address = isSignedIn && isOpen ? assets.entry.frameAddressOf(request.url) : undefined
+    const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
     const [navigation, answers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
       calls ? source.answersFor(calls, language) : {},
@@ -146,12 +158,20 @@ export const registerWeb = async (
       look,
       isSignedIn,
       isRendered,
+      frame,
       isConsole,
       isInstallable: isOpen && !isConsole && path !== framedPath,
     })
     const { statisticalCode } = site
     const { styleHashes } = assets
-    const policy = pagePolicy({ styleHashes, statisticalCode, frameOrigins, playback })
+    const scriptHashes = frame ? [assets.frameScriptHash] : []
+    const policy = pagePolicy({
+      styleHashes,
+      scriptHashes,
+      statisticalCode,
+      frameOrigins,
+      playback,
+    })
     const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .code(isConsole || (isOpen && assets.entry.isPage(path)) ? 200 : 404)

@@ -1,5 +1,7 @@
-import { Suspense } from 'react'
+import type { CurrentUser } from '@jingke/contract/auth'
+import { avatarOf } from '../../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../../lib/display/index.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { homePath, pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -8,8 +10,17 @@ import { learnerTranslations } from '../learner.translations.ts'
 import { setSidebarOpen, useSettings } from '../settings.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
-import { FavouritesCount, MessageBell, QueryProvider, StudyLinks, UserMenu } from './lazy-parts.ts'
+import { accountLinks, continuePlace } from './lazy-parts.ts'
 import { Navigation } from './navigation.tsx'
+
+/** Until the account menu is loaded. In the first HTML the user is not known: `fill-frame.ts` adds the picture. */
+const AccountPlace = ({ user }: { user: CurrentUser | undefined }) => (
+  <span className={css.accountPlace}>
+    <span className={css.avatarPlace} data-frame-part="avatar">
+      {user && <img src={avatarOf(user)} alt="" />}
+    </span>
+  </span>
+)
 
 type Props = {
   isNavigationHidden: boolean
@@ -20,6 +31,9 @@ type Props = {
 export const Header = ({ isNavigationHidden, isCompact }: Props) => {
   const t = learnerTranslations.useTranslations()
   const user = useSession((state) => state.user)
+  const isSignedIn = useSession(
+    (state) => state.user !== undefined || state.refreshToken !== undefined,
+  )
   const isSidebarOpen = useSettings((state) => state.isSidebarOpen)
   return (
     <header className={css.header}>
@@ -34,23 +48,21 @@ export const Header = ({ isNavigationHidden, isCompact }: Props) => {
             onClick={() => setSidebarOpen(!isSidebarOpen)}
           />
         )}
-        <Brand to={homePath(user !== undefined)} isCompact={user !== undefined} />
+        <Brand to={homePath(isSignedIn)} isCompact={isSignedIn} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
+        {/* Beside the navigation, which gives it its place: when it appears, nothing else moves. */}
+        {user && <LazyComponent code={continuePlace} fallback={null} props={{}} />}
         <LanguageSwitch />
         <ThemeSwitch />
         {user && (
-          <Suspense fallback={<span className={css.accountPlace} />}>
-            <QueryProvider>
-              <StudyLinks />
-              <PreloadLink to={pagePaths.favourites} className={css.favourites}>
-                <FavouritesCount />
-              </PreloadLink>
-              <MessageBell to={pagePaths.messages} />
-            </QueryProvider>
-            <UserMenu user={user} />
-          </Suspense>
+          <LazyComponent
+            code={accountLinks}
+            fallback={<AccountPlace user={user} />}
+            props={{ user }}
+          />
         )}
-        {!user && !isNavigationHidden && (
+        {isSignedIn && !user && <AccountPlace user={user} />}
+        {!isSignedIn && !isNavigationHidden && (
           <PreloadLink
             to={pagePaths.login}
             className={buttonClass({ variant: 'primary', size: 'sm' })}

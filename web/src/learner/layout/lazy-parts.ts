@@ -1,27 +1,29 @@
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { createLazyComponent, type LazyComponentCode } from '../../lib/lazy-component.tsx'
+
+type Parts = typeof import('./signed-in-parts.ts')
+
+let parts: Parts | undefined
 
 /** One chunk for the parts of the layout that only signed-in users see. */
-export const loadSignedInParts = () => import('./signed-in-parts.ts')
+export const loadSignedInParts = async (): Promise<Parts> => {
+  parts ??= await import('./signed-in-parts.ts')
+  return parts
+}
 
-export const QueryProvider = lazy(async () => ({
-  default: (await loadSignedInParts()).QueryProvider,
-}))
-export const TabsBar = lazy(async () => ({ default: (await loadSignedInParts()).TabsBar }))
-export const UserMenu = lazy(async () => ({ default: (await loadSignedInParts()).UserMenu }))
-export const StudyLinks = lazy(async () => ({ default: (await loadSignedInParts()).StudyLinks }))
-export const SettingsDrawer = lazy(async () => ({
-  default: (await loadSignedInParts()).SettingsDrawer,
-}))
-export const MessageBell = lazy(async () => ({ default: (await loadSignedInParts()).MessageBell }))
-export const FavouritesCount = lazy(async () => ({
-  default: (await loadSignedInParts()).FavouritesCount,
-}))
+/** All are loaded at once, with the first page of a signed-in user. */
+const part = <Props>(
+  select: (all: Parts) => ComponentType<Props>,
+): Omit<LazyComponentCode<Props>, 'preload'> => ({
+  loaded: () => parts && select(parts),
+  load: async () => select(await loadSignedInParts()),
+})
 
-export const ChatLauncher = lazy(async () => ({
-  default: (await loadSignedInParts()).ChatLauncher,
-}))
+export const accountLinks = part((all) => all.AccountLinks)
+export const chatButton = part((all) => all.ChatButton)
+export const continuePlace = part((all) => all.ContinuePlace)
+export const settingsDrawer = part((all) => all.SettingsDrawer)
+export const tabsBar = part((all) => all.TabsBar)
 
 /** A chunk of its own: few visits have a popup message. */
-export const PopupMessages = lazy(async () => ({
-  default: (await import('../../features/messages/popup-messages.tsx')).PopupMessages,
-}))
+export const popups = createLazyComponent(async () => (await import('./popups.tsx')).Popups)

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { isLessonAddress, pagePaths } from '../../lib/page-addresses.ts'
 import { handlePreloads } from '../../lib/preload.ts'
 import { isPage } from '../../lib/safe-path.ts'
@@ -13,7 +14,7 @@ import { CachedOutlet } from '../tabs/cached-outlet.tsx'
 import { tabs } from '../tabs/tabs.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PopupMessages, QueryProvider, SettingsDrawer, TabsBar } from './lazy-parts.ts'
+import { popups, settingsDrawer, tabsBar } from './lazy-parts.ts'
 import css from './main-layout.module.css'
 import { SideWidget } from './side-widget.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -59,10 +60,8 @@ export const MainLayout = () => {
       <div className={fixedHeader && !isLesson ? css.fixed : undefined}>
         <Header isNavigationHidden={isLogin} isCompact={isLesson} />
         {tagsView && isSignedIn && !isLogin && (
-          <div className={css.tabs}>
-            <Suspense fallback={<div className={css.tabsPlace} />}>
-              <TabsBar />
-            </Suspense>
+          <div className={css.tabs} data-frame-part="tabs">
+            <LazyComponent code={tabsBar} fallback={<div className={css.tabsPlace} />} props={{}} />
           </div>
         )}
       </div>
@@ -73,16 +72,10 @@ export const MainLayout = () => {
       <Footer />
       <SideWidget hasChat={isSignedIn && !isLogin && !isView} isLesson={isLesson} />
       {isSignedIn && !isLogin && !isView && (
-        <Suspense>
-          <QueryProvider>
-            <PopupMessages />
-          </QueryProvider>
-        </Suspense>
+        <LazyComponent code={popups} fallback={null} props={{}} />
       )}
       {showSettings && isSignedIn && !isLesson && (
-        <Suspense>
-          <SettingsDrawer />
-        </Suspense>
+        <LazyComponent code={settingsDrawer} fallback={null} props={{}} />
       )}
     </div>
   )

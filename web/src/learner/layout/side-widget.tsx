@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/site.ts'
@@ -11,7 +12,7 @@ import {
   QrCodeIcon,
 } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
-import { ChatLauncher, QueryProvider } from './lazy-parts.ts'
+import { chatButton } from './lazy-parts.ts'
 import css from './side-widget.module.css'
 
 /** Pixels scrolled before the button to the top appears. */
@@ -39,7 +40,8 @@ type Props = {
 export const SideWidget = ({ hasChat, isLesson }: Props) => {
   const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
-  const isLearner = useSession((state) => state.user?.userType === 'jk-user')
+  // In the first HTML the user is not known yet.
+  const isLearner = useSession(({ user }) => user === undefined || user.userType === 'jk-user')
   const isFar = useIsFarDown()
   // The image is loaded on first hover or focus.
   const [isCodeWanted, setIsCodeWanted] = useState(false)
@@ -70,13 +72,13 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
       onFocus={reset}
     >
       {hasChat && isLearner && (
-        <Suspense>
-          <QueryProvider>
-            <div className={css.item}>
-              <ChatLauncher className={css.button} />
-            </div>
-          </QueryProvider>
-        </Suspense>
+        <div className={css.item}>
+          <LazyComponent
+            code={chatButton}
+            fallback={<span className={css.button} />}
+            props={{ className: css.button }}
+          />
+        </div>
       )}
       {site?.servicePhone && (
         <div className={css.item}>

@@ -1,4 +1,3 @@
-import { ContinueLink } from '../../features/study/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
 import { BookIcon, ClockIcon, iconButtonStyle } from '../../ui/index.ts'
@@ -10,25 +9,22 @@ const links = [
   { to: pagePaths.studyRecords, title: 'title.record', Icon: ClockIcon },
 ] as const
 
-/** Links of the header to the last lesson and the study pages; on narrow screens the account menu has them. */
+/** Links of the header to the study pages; on narrow screens the account menu has them. */
 export const StudyLinks = () => {
   const t = learnerTranslations.useTranslations()
   return (
-    <>
-      <ContinueLink />
-      <span className={css.links}>
-        {links.map(({ to, title, Icon }) => (
-          <PreloadLink
-            key={to}
-            to={to}
-            className={iconButtonStyle()}
-            aria-label={t(title)}
-            title={t(title)}
-          >
-            <Icon />
-          </PreloadLink>
-        ))}
-      </span>
-    </>
+    <span className={css.links}>
+      {links.map(({ to, title, Icon }) => (
+        <PreloadLink
+          key={to}
+          to={to}
+          className={iconButtonStyle()}
+          aria-label={t(title)}
+          title={t(title)}
+        >
+          <Icon />
+        </PreloadLink>
+      ))}
+    </span>
   )
 }

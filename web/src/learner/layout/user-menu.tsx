@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@jingke/contract/auth'
 import { isStaffType } from '@jingke/contract/core/identity'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
 import { endStudy } from '../../features/study/beats/end-study.ts'
@@ -7,6 +8,7 @@ import { avatarOf } from '../../lib/avatar-of.ts'
 import { consolePath } from '../../lib/page-addresses.ts'
 import { preloadHandlers } from '../../lib/preload.ts'
 import { Avatar, GridIcon, Menu, type MenuItem, SignOutIcon } from '../../ui/index.ts'
+import { rememberFrameUser } from '../frame/remember-frame-user.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import { personalMenu } from '../personal-centre/personal-menu.ts'
 import css from './user-menu.module.css'
@@ -14,6 +16,7 @@ import css from './user-menu.module.css'
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = learnerTranslations.useTranslations()
   const name = user.realName || user.userName
+  useEffect(() => rememberFrameUser(user), [user])
   const personal = personalMenu.map(
     ({ id, to, Icon }): MenuItem => ({
       id,

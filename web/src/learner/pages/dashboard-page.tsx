@@ -10,7 +10,7 @@ import {
 import { ContinueCard, continueQuery, courseProgressQuery } from '../../features/study/index.ts'
 import { prefetch } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { Container } from '../../ui/index.ts'
+import { Container, Skeleton } from '../../ui/index.ts'
 import { queryClient } from '../query-client.ts'
 import { courseSlots } from './course-slots.tsx'
 import { dashboardTranslations } from './dashboard.translations.ts'
@@ -22,12 +22,20 @@ import { TeachersSection } from './teachers-section.tsx'
 const DashboardPage = () => {
   const t = dashboardTranslations.useTranslations()
   const user = useSession((state) => state.user)
-  const name = user?.realName || user?.userName || ''
   return (
     <Container className={css.page}>
       <header className={css.greeting}>
         <h1 className={css.hello}>
-          {t(`greeting.${greetingAt(new Date().getHours())}`, { name })}
+          {user ? (
+            t(`greeting.${greetingAt(new Date().getHours())}`, {
+              name: user.realName || user.userName,
+            })
+          ) : (
+            <>
+              <Skeleton className={css.helloPlace} />
+              &nbsp;
+            </>
+          )}
         </h1>
         <p className={css.text}>{t('greeting.text')}</p>
       </header>

@@ -41,6 +41,9 @@ const useMenu = createPageStore<{ isOpen: boolean | undefined }>({ isOpen: undef
 export const useIsMenuOpen = (): boolean =>
   useMenu((state) => state.isOpen) ?? readCookie(cookieName) !== '0'
 
+/** For the first HTML, whose cookies are in the request. */
+export const showMenu = (isOpen: boolean): void => useMenu.setState({ isOpen })
+
 export const setMenuOpen = (isOpen: boolean): void => {
   writeCookie(cookieName, isOpen ? '1' : '0', yearInSeconds)
   useMenu.setState({ isOpen })

@@ -193,6 +193,11 @@ export const session = {
     useSession.setState({ token: undefined })
   },
 
+  /** For the first HTML of a signed-in page, which is the same for every user. */
+  assumeUser(): void {
+    useSession.replaceState({ ...noSession, refreshToken: '' })
+  },
+
   /** In memory only. */
   reset(): void {
     useSession.replaceState(noSession)

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@jingke/contract/auth'
+import { avatarOf } from '../../lib/avatar-of.ts'
+import { session } from '../../lib/session/session.ts'
+import { writeUserItem } from '../../lib/session/user-storage.ts'
+import type { FrameUser } from './fill-frame.ts'
+
+/** Keeps what the next document shows of the user before its script runs. */
+export const rememberFrameUser = (user: CurrentUser): void => {
+  const { view, signInId } = session.get()
+  // The storage is that of the member of staff who looks at a learner's pages.
+  if (view) return
+  const shown: FrameUser = {
+    name: user.realName || user.userName,
+    avatar: avatarOf(user),
+    signInId: signInId ?? null,
+  }
+  writeUserItem('frame', JSON.stringify(shown))
+}

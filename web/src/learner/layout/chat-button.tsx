@@ -1,0 +1,8 @@
+import { ChatLauncher } from '../../features/chat/index.ts'
+import { QueryProvider } from '../query-provider.tsx'
+
+export const ChatButton = ({ className }: { className: string | undefined }) => (
+  <QueryProvider>
+    <ChatLauncher className={className} />
+  </QueryProvider>
+)

@@ -1,0 +1,8 @@
+import { PopupMessages } from '../../features/messages/popup-messages.tsx'
+import { QueryProvider } from '../query-provider.tsx'
+
+export const Popups = () => (
+  <QueryProvider>
+    <PopupMessages />
+  </QueryProvider>
+)
