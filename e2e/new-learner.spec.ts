@@ -39,7 +39,7 @@ test('an operator creates a learner, who activates the account and signs in', as
   await own.getByLabel('激活码').fill(code.toLowerCase())
   await own.getByRole('button', { name: '激活并登录' }).click()
   await expect(own).toHaveURL('/dashboard')
-  await expect(own.getByText('钟离月').first()).toBeVisible()
+  await expect(own.getByRole('heading', { name: /钟离月/, level: 1 })).toBeVisible()
   await learner.close()
 
   const later = await browser.newContext({ locale: 'zh-CN' })
