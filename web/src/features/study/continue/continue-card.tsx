@@ -55,7 +55,8 @@ export const ContinueCard = () => {
     return (
       <div className={css.card} aria-hidden="true">
         <Skeleton shape="rect" ratio="wide" className={css.picture} />
-        <Skeleton lines={3} />
+        <Skeleton lines={3} className={css.wordsPlace} />
+        <Skeleton shape="rect" ratio="line" className={css.buttonPlace} />
       </div>
     )
   return data ? <Place place={data} /> : null
