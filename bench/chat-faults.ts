@@ -9,7 +9,10 @@ const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31
 export const run = async (): Promise<void> => {
   console.log(`seed ${seed}`)
   const databaseCrashes = Math.ceil(kills / 10)
-  const plan = { chats: 100, kills, databaseCrashes, messagesBetween, seed }
+  const onFault = (faults: number, messages: number) => {
+    if (faults % 10 === 0) console.log(`${faults} faults, ${messages} messages acknowledged`)
+  }
+  const plan = { chats: 100, kills, databaseCrashes, messagesBetween, seed, onFault }
   const report = await runChatFaults(plan)
   console.log(JSON.stringify(report))
   const { lost, doubled, misplaced, missing, refused } = report

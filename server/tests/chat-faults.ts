@@ -14,6 +14,8 @@ export interface ChatFaultPlan {
   /** Messages that must be acknowledged between two faults. */
   readonly messagesBetween: number
   readonly seed: number
+  /** Called after each fault with the faults and the acknowledged messages so far. */
+  readonly onFault?: (faults: number, messages: number) => void
 }
 
 /** Effects of the faults on the chats. The last five must be 0. */
@@ -35,6 +37,21 @@ export interface ChatFaultReport {
   readonly missing: number
   /** Frames that were refused. */
   readonly refused: number
+}
+
+/** Milliseconds without any progress after which a wait ends; a slow machine still makes some. */
+const stalledAfter = 120_000
+
+/** Waits until it is done; false if the measured progress stopped before. */
+const waitWhileMoving = async (isDone: () => boolean, measure: () => number): Promise<boolean> => {
+  let [last, since] = [measure(), performance.now()]
+  while (!isDone()) {
+    await wait(20)
+    const measured = measure()
+    if (measured !== last) [last, since] = [measured, performance.now()]
+    else if (performance.now() - since > stalledAfter) return false
+  }
+  return true
 }
 
 /** A small generator of pseudo-random numbers from 0 to 1 (mulberry32). */
@@ -138,22 +155,33 @@ const runPlan = async (
   })
   const count = () => speakers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
   const acknowledge = async (more: number) => {
-    for (const goal = count() + more; count() < goal; ) await wait(20)
+    const goal = count() + more
+    if (!(await waitWhileMoving(() => count() >= goal, count)))
+      throw new Error(`no message was acknowledged for ${stalledAfter} ms (seed ${plan.seed})`)
   }
 
+  let faults = 0
+  const noteFault = () => {
+    faults += 1
+    plan.onFault?.(faults, count())
+  }
   const crashAt = Math.ceil(plan.kills / (plan.databaseCrashes + 1))
   for (let kill = 0; kill < plan.kills; kill += 1) {
     await acknowledge(plan.messagesBetween)
     const victim = Math.floor(random() * servers.length)
     await servers[victim]?.end('SIGKILL')
     servers[victim] = await startServer(env)
+    noteFault()
     if ((kill + 1) % crashAt !== 0 || (kill + 1) / crashAt > plan.databaseCrashes) continue
     await acknowledge(plan.messagesBetween)
     await bed.crashDatabase()
+    noteFault()
   }
   await acknowledge(plan.messagesBetween)
   for (const speaker of speakers) speaker.stopWriting()
-  while (speakers.some(({ state }) => state().waiting > 0)) await wait(50)
+  const countWaiting = () => speakers.reduce((sum, { state }) => sum + state().waiting, 0)
+  if (!(await waitWhileMoving(() => countWaiting() === 0, countWaiting)))
+    throw new Error(`${countWaiting()} messages were never acknowledged (seed ${plan.seed})`)
 
   const client = new Client(bed.connection())
   await client.connect()
@@ -163,8 +191,11 @@ const runPlan = async (
   await client.end()
   const lastSeqs = new Map(rows.map(({ chatId, seq }) => [chatId, seq]))
   const isBehind = ({ chatId, state }: ChatSpeaker) => state().lastSeq < (lastSeqs.get(chatId) ?? 0)
-  // Readers need no more than one poll after a reconnection.
-  for (let left = 30_000; left > 0 && speakers.some(isBehind); left -= 50) await wait(50)
+  // A reader that stops before it has everything is judged as it is.
+  await waitWhileMoving(
+    () => !speakers.some(isBehind),
+    () => speakers.reduce((sum, { received }) => sum + received.length, 0),
+  )
   const states = speakers.map(({ state }) => state())
   const sum = (key: 'connections' | 'slow' | 'silent' | 'unexpected') =>
     states.reduce((total, state) => total + state[key], 0)
@@ -174,7 +205,7 @@ const runPlan = async (
     connections: sum('connections'),
     slow: sum('slow'),
     silent: sum('silent'),
-    faults: plan.kills + plan.databaseCrashes,
+    faults,
     refused: sum('unexpected'),
     ...judge(rows, speakers),
   }
