@@ -2,6 +2,7 @@ import { type chatEndpoints, chatProblems, maxStars } from '@jingke/contract/cha
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { chatTopic } from '../chat.topics.ts'
 import { insertEvent } from './cases.store.ts'
 import { putRating } from './ratings.store.ts'
 
@@ -12,7 +13,7 @@ export const rateCase: Operation<typeof chatEndpoints.rateCase> = (
   { context, identity: { userId } },
   { caseId, stars, note },
 ) =>
-  inTransaction(context, async ({ db }) => {
+  inTransaction(context, async ({ db, bus }) => {
     const now = context.clock.now()
     const ratingNote = stars === null ? '' : note
     const rated = await putRating(db, userId, { caseId, stars, ratingNote, ratedAt: now })
@@ -27,5 +28,6 @@ export const rateCase: Operation<typeof chatEndpoints.rateCase> = (
         afterSeq: rated.lastSeq,
         at: now,
       })
+    if (rated.teamId !== null) await bus.publish(chatTopic, [[rated.chatId, rated.teamId]])
     return null
   })

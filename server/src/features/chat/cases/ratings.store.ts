@@ -37,7 +37,7 @@ export const putRating = async (
     caseId,
     ...rating
   }: { caseId: number; stars: number | null; ratingNote: string; ratedAt: Date },
-): Promise<{ chatId: number; lastSeq: number } | undefined> => {
+): Promise<{ chatId: number; teamId: number | null; lastSeq: number } | undefined> => {
   const [row] = await db
     .update(chatCases)
     .set(rating)
@@ -49,6 +49,6 @@ export const putRating = async (
         isDue(learnerId, rating.ratedAt),
       ),
     )
-    .returning({ chatId: chats.id, lastSeq: chats.lastSeq })
+    .returning({ chatId: chats.id, teamId: chats.teamId, lastSeq: chats.lastSeq })
   return row
 }

@@ -2,7 +2,7 @@ import { chatDeskEndpoints, chatEndpoints } from '@jingke/contract/chat'
 import { expect, test } from 'vitest'
 import { type Person, useChats } from '../testing/use-chats.ts'
 
-const { join, newLearner, people, school } = useChats()
+const { connect, join, newLearner, people, school } = useChats()
 
 const due = async ({ token }: Person) =>
   (await school().call(chatEndpoints.findRatingDue.path, {}, { token })).body.data.caseId
@@ -28,14 +28,21 @@ const newClosedCase = async () => {
   return { ...learner, caseId: (await due(learner)) ?? 0 }
 }
 
-test('a closed case is rated once by its learner, and the desk shows it', async () => {
+test('a closed case is rated once by its learner, and the desk is told and shows it', async () => {
   const learner = await newClosedCase()
+  const { token } = people.advisor
+  const desk = await connect(people.advisor)
+  // Acknowledged by joining: frames are handled in order.
+  desk.send({ type: 'watch', token })
+  desk.send({ type: 2, token, chatId: learner.chatId, message: '' })
+  await desk.next('joined')
   const { caseId, chatId } = learner
   expect(caseId).toBeGreaterThan(0)
   const stranger = await newLearner()
   expect(await rate(stranger, { caseId, stars: 1 })).toBe(404)
   for (const stars of [0, 6, 2.5]) expect(await rate(learner, { caseId, stars })).toBe(422)
   expect(await rate(learner, { caseId, stars: 4, note: '很清楚' })).toBe(200)
+  expect(await desk.next('inbox')).toEqual({ inbox: chatId })
   expect(await due(learner)).toBeNull()
   expect(await rate(learner, { caseId, stars: 1 })).toBe(404)
   const [stored] = await school().query(
@@ -43,11 +50,7 @@ test('a closed case is rated once by its learner, and the desk shows it', async 
     [caseId],
   )
   expect(stored).toEqual({ stars: 4, note: '很清楚' })
-  const { body } = await school().call(
-    chatDeskEndpoints.listChatEvents.path,
-    { chatId },
-    { token: people.advisor.token },
-  )
+  const { body } = await school().call(chatDeskEndpoints.listChatEvents.path, { chatId }, { token })
   expect(body.data.at(-1)).toMatchObject({ kind: 'rated', text: '★★★★☆ 很清楚' })
 })
 
