@@ -131,6 +131,18 @@ test('a card has the numbers of its course', async () => {
   })
 })
 
+test('learners have signed in before they wrote to their advisors', async () => {
+  const rows = await school().query<{ name: string; isBefore: boolean }>(
+    `select users.user_name as name, exists (
+       select from sessions where sessions.user_id = users.id and sessions.created_at < min(sent_at)
+     ) as "isBefore"
+     from chat_messages join chats on chats.id = chat_id join users on users.id = learner_id
+     where is_from_learner group by users.id`,
+  )
+  const names = rows.filter(({ isBefore }) => isBefore).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['song-ziyan', 'meng-qing', 'ke-lan']))
+})
+
 test('learners have three weeks of study and a lesson to continue', async () => {
   const base = '/jk-user/api-user/v1/courseCenter'
   const options = { token: tokens.student, language: 'en' }

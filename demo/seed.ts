@@ -8,6 +8,7 @@ import { seedChats } from './seed/chats.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedPartner } from './seed/partner.ts'
 import { seedProfiles } from './seed/profiles.ts'
+import { seedSignIns } from './seed/sign-ins.ts'
 import { seedSite } from './seed/site.ts'
 import { seedStudy } from './seed/study.ts'
 
@@ -24,6 +25,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
     await seedProfiles(within, userIds)
     await seedMessages(within, userIds)
     await seedChats(within, userIds)
+    await seedSignIns(within, userIds)
     const catalogue = await seedCatalogue(within)
     const { categoryIds, lessonIds } = catalogue
     await seedSite(within, categoryIds)

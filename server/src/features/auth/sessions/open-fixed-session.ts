@@ -10,7 +10,7 @@ import { insertSession } from './sessions.store.ts'
  */
 export const openFixedSession = async (
   context: Context,
-  caller: Caller,
+  caller: Pick<Caller, 'address' | 'userAgent'>,
   { userId, lifetime }: { userId: number; lifetime: number },
 ): Promise<{ token: string; sessionId: string }> => {
   const lifetimes = { session: lifetime, access: lifetime, refresh: lifetime }
