@@ -10,6 +10,10 @@ import css from './message-list.module.css'
 /** Pixels from the end within which the list follows new messages. */
 const nearEnd = 120
 
+/** Of the content and of the list. */
+const sizesOf = ({ scrollHeight, clientHeight }: HTMLElement): string =>
+  `${scrollHeight} ${clientHeight}`
+
 /**
  * Follows new messages at the end and what the user writes (`written`), and keeps the place when
  * earlier ones are added.
@@ -22,7 +26,8 @@ const useScroll = (
 ) => {
   const before = useRef({
     height: 0,
-    seenHeight: 0,
+    /** Sizes to which the place was adapted last. */
+    sizes: '',
     first: 0,
     last: '',
     written: '',
@@ -34,14 +39,14 @@ const useScroll = (
     const note = () => {
       const { scrollHeight, scrollTop, clientHeight } = element
       const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
-      // After a change of height the place may be far from the end without the user's doing.
-      if (isAtEnd || scrollHeight === before.current.seenHeight) before.current.isAtEnd = isAtEnd
-      before.current.seenHeight = scrollHeight
+      // After a change of size the place may be far from the end without the user's doing.
+      if (isAtEnd || sizesOf(element) === before.current.sizes) before.current.isAtEnd = isAtEnd
     }
     element.addEventListener('scroll', note, { passive: true })
     // Pictures get their height when they are loaded; the composer grows and shrinks.
     const sizes = new ResizeObserver(() => {
       if (before.current.isAtEnd) element.scrollTop = element.scrollHeight
+      before.current.sizes = sizesOf(element)
     })
     for (const part of [element, ...element.children]) sizes.observe(part)
     return () => {
@@ -52,14 +57,14 @@ const useScroll = (
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const { height, first: firstBefore } = before.current
+    const { height: heightBefore, first: firstBefore } = before.current
     const isWritten = written !== '' && written !== before.current.written
     const isAtEnd = before.current.isAtEnd || isWritten
     const isEarlierAdded = firstBefore > 0 && first < firstBefore
-    if (isEarlierAdded) element.scrollTop += element.scrollHeight - height
+    if (isEarlierAdded) element.scrollTop += element.scrollHeight - heightBefore
     else if (isAtEnd) element.scrollTop = element.scrollHeight
-    const { scrollHeight } = element
-    before.current = { ...before.current, height: scrollHeight, first, last, written, isAtEnd }
+    const [height, sizes] = [element.scrollHeight, sizesOf(element)]
+    before.current = { height, sizes, first, last, written, isAtEnd }
   }, [first, last, written, list])
 }
 
