@@ -143,6 +143,14 @@ test('learners have signed in before they wrote to their advisors', async () => 
   expect(names).toEqual(expect.arrayContaining(['song-ziyan', 'meng-qing', 'ke-lan']))
 })
 
+test('messages of earlier days were written by day', async () => {
+  const rows = await school().query<{ hour: number }>(
+    `select distinct extract(hour from sent_at at time zone 'Asia/Shanghai')::integer as hour
+     from chat_messages where sent_at < now() - interval '12 hours'`,
+  )
+  for (const { hour } of rows) expect([9, 10, 11, 12, 13, 14, 15, 16]).toContain(hour)
+})
+
 test('learners have three weeks of study and a lesson to continue', async () => {
   const base = '/jk-user/api-user/v1/courseCenter'
   const options = { token: tokens.student, language: 'en' }

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../server/src/platform/context.ts'
 import { absence, chats, replies, teams } from '../content/chats.ts'
 import { furtherLearners, people } from '../content/people.ts'
+import { chatTime } from './chat-times.ts'
 
 const minutes = (count: number): number => count * 60_000
 /** Before the first message. */
@@ -79,7 +80,7 @@ export const seedChats = async (
         senderId: from === 'learner' ? learnerId : (userIds.get(advisor) ?? null),
         isFromLearner: from === 'learner',
         text,
-        sentAt: new Date(now - minutes(minutesAgo)),
+        sentAt: chatTime(now, minutesAgo),
       })),
     })
   }

@@ -2,8 +2,8 @@ import { openFixedSession } from '../../server/src/features/auth/index.ts'
 import type { Context } from '../../server/src/platform/context.ts'
 import { chats } from '../content/chats.ts'
 import { furtherLearners } from '../content/people.ts'
+import { chatTime } from './chat-times.ts'
 
-const minute = 60_000
 const day = 24 * 60
 /** Seconds; a session lasts at most this long. */
 const lifetime = 30 * 86_400
@@ -39,7 +39,7 @@ export const seedSignIns = async (
     if (userId === undefined) continue
     const source = { address: '', userAgent: devices[index % devices.length] ?? '' }
     for (const minutesAgo of signInsOf(key, index)) {
-      const clock = { now: () => new Date(now - minutesAgo * minute) }
+      const clock = { now: () => chatTime(now, minutesAgo) }
       await openFixedSession({ ...context, clock }, source, { userId, lifetime })
     }
   }
