@@ -37,6 +37,12 @@ export const exportedLists = [
   'reportMessages',
   'reportStorage',
   'reportJobs',
+  'reportRecords',
+  'reportReaders',
+  'reportVideos',
+  'reportCases',
+  'reportReplies',
+  'reportQueue',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

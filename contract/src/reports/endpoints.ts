@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Id, Nothing } from '../core/fields.ts'
 import { PageRequest, pageOf } from '../core/paging.ts'
+import { reportsBehindEndpoints } from './behind.ts'
 import { chatGroupings, courseSorts, learnerLists } from './constants.ts'
 import {
   ReportChat,
@@ -34,6 +35,7 @@ const Choice = z.object({ id: Id, name: z.string() })
 const access = 'reports.read'
 
 export const reportsEndpoints = {
+  ...reportsBehindEndpoints,
   getReportOverview: defineEndpoint({
     path: '/jk-admin/api-admin/v1/report/overview',
     summary: 'Figures of the school between two days, by day, and of as many days before',

@@ -1,3 +1,4 @@
+export * from './behind.ts'
 export * from './constants.ts'
 export * from './endpoints.ts'
 export * from './lists.ts'

@@ -1,6 +1,6 @@
 export { chatCases } from './cases/cases.tables.ts'
 export { chatRoutes } from './chat.routes.ts'
-export { chatMessages, chatTeamHours, chatTeams } from './chat.tables.ts'
+export { chatMessages, chats, chatTeamHours, chatTeams } from './chat.tables.ts'
 export { chatAccessTopic, chatTopic, typingTopic } from './chat.topics.ts'
 export { replaceAbsence } from './hours/absences.store.ts'
 export { startHandOver } from './hours/hand-over.ts'

@@ -1,6 +1,6 @@
 export { announceLessons, enqueueNewLessons } from './announce-new-lessons.ts'
 export { messagesRoutes } from './messages.routes.ts'
-export { messageReaders, messages } from './messages.tables.ts'
+export { messageReaders, messageStates, messages } from './messages.tables.ts'
 export { messagesPersonalData } from './personal-data.store.ts'
 export { insertMessage, moveInstitutionMessages } from './sent-messages.store.ts'
 export { startMessageJobs } from './start-message-jobs.ts'

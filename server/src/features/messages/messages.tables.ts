@@ -81,3 +81,8 @@ export const messageReaders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.shard] })],
 )
+
+const shards = 16
+
+/** Of the row of `message_readers` in which a reader is counted. */
+export const shardOf = (userId: number): number => userId % shards

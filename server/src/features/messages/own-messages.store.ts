@@ -6,7 +6,7 @@ import { users } from '../auth/index.ts'
 import { type CourseAccess, groupMembers, visibleCourses } from '../catalogue/index.ts'
 import { favourites } from '../favourites/index.ts'
 import { profiles } from '../profile/index.ts'
-import { messageReaders, messageStates, messages } from './messages.tables.ts'
+import { messageReaders, messageStates, messages, shardOf } from './messages.tables.ts'
 
 /** Determines which messages a user may see. */
 export interface Reader {
@@ -30,8 +30,6 @@ export interface OwnMessageRow extends Record<string, unknown> {
 }
 
 const maxUnreadCount = 100
-/** Rows per message in `message_readers`. */
-const shards = 16
 
 /** A learner sees messages from 30 days before the account was created, at most a year old. */
 const hoursBeforeJoining = 30 * 24
@@ -134,7 +132,7 @@ const markRead = async (db: Db, userId: number, now: Date, chosen: SQL): Promise
       returning message_id
     )
     insert into ${messageReaders} as kept (message_id, shard, readers)
-    select message_id, ${userId % shards}, 1 from newly_read order by message_id
+    select message_id, ${shardOf(userId)}, 1 from newly_read order by message_id
     on conflict (message_id, shard) do update set readers = kept.readers + 1`)
 }
 

@@ -41,6 +41,7 @@ export const reportDays = pgTable(
     /** Of this day. */
     learners: sum(),
     seconds: bigint({ mode: 'number' }).notNull(),
+    /** On the school's days. */
     finishedLessons: sum(),
     /** Pairs of learner and course that were studied for the first time. */
     started: sum(),
@@ -138,6 +139,7 @@ export const reportLearnerCourses = pgTable(
   },
   ({ userId, courseId, institutionId, firstDay, lastDay, finishedDay }) => {
     const [isFinished, isUnfinished] = [sql`finished_day is not null`, sql`finished_day is null`]
+    const started = sql`(coalesce(first_day, finished_day))`
     return [
       primaryKey({ columns: [userId, courseId] }),
       index('report_started').on(firstDay, userId, courseId, institutionId),
@@ -145,6 +147,10 @@ export const reportLearnerCourses = pgTable(
       index('report_finished').on(finishedDay, userId, courseId, institutionId).where(isFinished),
       index('report_finished_of_course')
         .on(courseId, finishedDay, userId, institutionId)
+        .where(isFinished),
+      index('report_completed').on(started, userId, courseId, institutionId).where(isFinished),
+      index('report_completed_of_course')
+        .on(courseId, started, userId, institutionId)
         .where(isFinished),
       index('report_unfinished').on(lastDay, userId, courseId, institutionId).where(isUnfinished),
       index('report_unfinished_of_course')

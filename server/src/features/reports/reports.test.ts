@@ -45,11 +45,18 @@ const newLearner = async (institution = '') => {
   return learner
 }
 
-const study = (userId: number, day: string, courseId: number, seconds: number, finished = 0) =>
+const study = (userId: number, day: string, courseId: number, seconds: number) =>
   school().query(
-    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
-     values ($1, $2, $3, $4, $5)`,
-    [userId, day, courseId, seconds, finished],
+    'insert into study_days (user_id, day, course_id, seconds) values ($1, $2, $3, $4)',
+    [userId, day, courseId, seconds],
+  )
+
+const finishLesson = (userId: number, day: string, { courseId, videoIds }: TestCourse) =>
+  school().query(
+    `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
+       started_at, finished_at, last_watched_at)
+     values ($1, $2, $3, 20, '{[0,20)}', 20, $4, $4, $4)`,
+    [userId, courseId, videoIds[0], `${day}T12:00:00+08:00`],
   )
 
 const finish = (userId: number, courseId: number, day: string) =>
@@ -117,11 +124,13 @@ describe('figures of past days', () => {
     cho = (await newLearner('江岸师范学院')).userId
     const staff = await school().createUser('curious', 'jk-admin')
     await study(ann, nth(6), course.courseId, 60)
-    await study(ann, nth(10), course.courseId, 100, 1)
+    await study(ann, nth(10), course.courseId, 100)
+    await finishLesson(ann, nth(10), course)
     await study(ann, nth(12), course.courseId, 100)
     await study(ann, nth(12), other.courseId, 40)
     await study(ben, nth(11), course.courseId, 300)
-    await study(cho, nth(14), other.courseId, 500, 1)
+    await study(cho, nth(14), other.courseId, 500)
+    await finishLesson(cho, nth(14), other)
     await study(staff, nth(12), course.courseId, 9000)
     await finish(cho, other.courseId, nth(14))
     await finish(ann, other.courseId, nth(32))
@@ -264,13 +273,10 @@ test('sign-ins and refusals are counted on the day of the school', async () => {
   expect(refused.body.data).toMatchObject({ total: 2, list: [{ userId }, { userId: null }] })
 })
 
-test.each(['messages', 'storage', 'jobs', 'scopes'] as const)('answers for %s', async (name) => {
-  const { body } = await school().call(
-    `/jk-admin/api-admin/v1/report/${name}`,
-    {},
-    { token: operator },
-  )
-  expect(body.code).toBe(200)
+test('institutions and courses to filter by are listed', async () => {
+  const { path } = reportsEndpoints.listReportScopes
+  const { body } = await school().call(path, {}, { token: operator })
+  expect(body.data.institutions).toMatchObject([{ id: institutionId, name: '江岸师范学院' }])
 })
 
 test.each([

@@ -44,6 +44,22 @@ export interface QueuedTask extends Record<string, unknown> {
   lastError: string
 }
 
+export interface QueuedJobs {
+  readonly task: string
+  readonly state: 'waiting' | 'running' | 'failed'
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface QueuedJob extends Record<string, unknown> {
+  id: string
+  runAt: string
+  attempts: number
+  maxAttempts: number
+  /** As in `QueuedTask`. */
+  lastError: string
+}
+
 /** A persistent queue in Postgres (graphile-worker). */
 export interface Jobs {
   /** In the caller's transaction: the job exists only if that commits. */
@@ -55,11 +71,19 @@ export interface Jobs {
   ): Promise<void>
   /** The jobs in the queue by task; those that failed for good too. */
   describe(db: Db): Promise<QueuedTask[]>
+  /** Jobs of a task in one of the states that `describe` counts, the longest waiting first. */
+  list(db: Db, of: QueuedJobs): Promise<{ rows: QueuedJob[]; total: number }>
   /** Whether a job with this key is queued or running. */
   has(db: Db, key: string): Promise<boolean>
   /** Runs these jobs in this process, at most `concurrency` of them at a time. */
   run(concurrency: number, handlers: readonly JobHandler[]): Promise<void>
   close(): Promise<void>
+}
+
+const isIn = {
+  waiting: sql`locked_by is null and attempts < max_attempts and run_at <= now()`,
+  running: sql`locked_by is not null`,
+  failed: sql`locked_by is null and attempts >= max_attempts`,
 }
 
 /** Seconds. */
@@ -97,17 +121,26 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
         job_key := ${key ?? null})`)
     },
     describe: async (db) => {
-      const isWaiting = sql`locked_by is null and attempts < max_attempts and run_at <= now()`
       const { rows } = await db.execute<QueuedTask>(sql`
-        select task_identifier as task, count(*) filter (where ${isWaiting})::integer as waiting,
-          count(*) filter (where locked_by is not null)::integer as running,
-          count(*) filter (where locked_by is null and attempts >= max_attempts)::integer as failed,
-          to_char(min(run_at) filter (where ${isWaiting}) at time zone 'UTC',
+        select task_identifier as task, count(*) filter (where ${isIn.waiting})::integer as waiting,
+          count(*) filter (where ${isIn.running})::integer as running,
+          count(*) filter (where ${isIn.failed})::integer as failed,
+          to_char(min(run_at) filter (where ${isIn.waiting}) at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestWaitingAt",
           coalesce(left(split_part((array_agg(last_error order by updated_at desc)
             filter (where last_error is not null))[1], E'\\n', 1), 200), '') as "lastError"
         from graphile_worker.jobs group by task_identifier order by task_identifier`)
       return rows
+    },
+    list: async (db, { task, state, limit, offset }) => {
+      const { rows } = await db.execute<QueuedJob & { total: number }>(sql`
+        select id::text as id, to_char(run_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "runAt",
+          attempts::integer as attempts, max_attempts::integer as "maxAttempts",
+          coalesce(left(split_part(last_error, E'\\n', 1), 200), '') as "lastError",
+          count(*) over ()::integer as total
+        from graphile_worker.jobs where task_identifier = ${task} and ${isIn[state]}
+        order by jobs.run_at, jobs.id limit ${limit} offset ${offset}`)
+      return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
     has: async (db, key) => {
       const { rows } = await db.execute(sql`select from graphile_worker.jobs

@@ -1,28 +1,42 @@
 import type { ReportChat, ReportChatDay } from '@jingke/contract/reports'
 import { type ChatGrouping, chatGroupings } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { toClock } from '../../lib/format/clock.ts'
 import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
 import { Card, type Column, DataTable, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
-import { NoRows } from './report-parts.tsx'
+import { BehindLink, NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import { nobody, type ReportAddress } from './use-report-address.ts'
 
 /** Opened cases by day as a chart, and opened and closed ones as a table beside it. */
-const CaseDays = ({ days }: { days: readonly ReportChatDay[] }) => {
+const CaseDays = ({
+  days,
+  address,
+}: {
+  days: readonly ReportChatDay[]
+  address: ReportAddress
+}) => {
   const t = reportsTranslations.useTranslations()
   const label = t('chat.days')
   const number = (id: 'opened' | 'closed'): Column<ReportChatDay> => ({
     id,
     header: t(`chat.${id}`),
     align: 'end',
-    cell: (row) => row[id],
+    cell: (row) => (
+      <BehindLink
+        value={row[id]}
+        to={address.queryFor({ view: 'cases', list: id, from: row.day, to: row.day })}
+      >
+        {row[id]}
+      </BehindLink>
+    ),
   })
   return (
     <Card className={css.days}>
@@ -55,24 +69,44 @@ const CaseDays = ({ days }: { days: readonly ReportChatDay[] }) => {
   )
 }
 
-const useColumns = (by: ChatGrouping): ListColumn<ReportChat>[] => {
+const toTime = (seconds: number | null): string => (seconds === null ? '–' : toClock(seconds))
+
+const useColumns = (by: ChatGrouping, address: ReportAddress): ListColumn<ReportChat>[] => {
   const t = reportsTranslations.useTranslations()
+  const behind = (
+    query: Record<string, string>,
+    row: ReportChat,
+    value: number,
+    text: ReactNode,
+  ) => (
+    <BehindLink
+      value={value}
+      to={address.queryFor({ ...query, by, of: row.id === null ? nobody : String(row.id) })}
+    >
+      {text}
+    </BehindLink>
+  )
   const number = (id: 'opened' | 'closed' | 'replies'): ListColumn<ReportChat> => ({
     id,
     header: t(`chat.${id}`),
     align: 'end',
     isNarrow: true,
-    cell: (row) => row[id],
+    value: (row) => row[id],
+    cell: (row) =>
+      behind(
+        id === 'replies' ? { view: 'replies' } : { view: 'cases', list: id },
+        row,
+        row[id],
+        row[id],
+      ),
   })
   const time = (id: 'firstReplySeconds' | 'replySeconds'): ListColumn<ReportChat> => ({
     id,
     header: t(`chat.${id}`),
     align: 'end',
     isNarrow: true,
-    cell: (row) => {
-      const seconds = row[id]
-      return seconds === null ? '–' : toClock(seconds)
-    },
+    value: (row) => toTime(row[id]),
+    cell: (row) => behind({ view: 'replies' }, row, row.replies, toTime(row[id])),
   })
   return [
     {
@@ -92,7 +126,15 @@ const useColumns = (by: ChatGrouping): ListColumn<ReportChat>[] => {
       value: ({ stars }) => stars ?? '',
       align: 'end',
       isNarrow: true,
-      cell: ({ stars, ratings }) => (stars === null ? '–' : `${stars} (${ratings})`),
+      cell: (row) =>
+        row.stars === null
+          ? '–'
+          : behind(
+              { view: 'cases', list: 'rated' },
+              row,
+              row.ratings,
+              `${row.stars} (${row.ratings})`,
+            ),
     },
   ]
 }
@@ -105,7 +147,7 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
   const asked = { ...(from && to && { from, to }), by }
   const source = reportQuery('/jk-admin/api-admin/v1/report/chat', asked)
   const query = useQuery(source)
-  const columns = useColumns(by)
+  const columns = useColumns(by, address)
   return (
     <>
       <ReportFilters
@@ -118,8 +160,8 @@ export const ChatReport = ({ address }: { address: ReportAddress }) => {
       {query.isError && <LoadFailure query={query} />}
       {query.data && (
         <>
-          <ReportSource source={query.data} />
-          <CaseDays days={query.data.days} />
+          <ReportSource source={query.data} isOfSchoolDays />
+          <CaseDays days={query.data.days} address={address} />
           <SegmentedControl<ChatGrouping>
             legend={t('chat.by')}
             value={by}

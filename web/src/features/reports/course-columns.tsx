@@ -2,6 +2,7 @@ import type { ReportCourse } from '@jingke/contract/reports'
 import { Link } from 'react-router'
 import type { ListColumn } from '../../lib/lists/index.ts'
 import { toPercent } from './figure-cards.tsx'
+import { BehindLink } from './report-parts.tsx'
 import { reportsTranslations } from './reports.translations.ts'
 
 /** The name opens how far learners came in the course; a number the learners behind it. */
@@ -9,12 +10,14 @@ export const useCourseColumns = (
   pathOf: (query: Readonly<Record<string, string>>) => string,
 ): ListColumn<ReportCourse>[] => {
   const t = reportsTranslations.useTranslations()
-  const behind = (list: string, course: ReportCourse, value: number) =>
-    value === 0 ? (
-      0
-    ) : (
-      <Link to={pathOf({ view: 'learners', list, course: String(course.courseId) })}>{value}</Link>
-    )
+  const behind = (list: string, course: ReportCourse, value: number, text: string | number) => (
+    <BehindLink
+      value={value}
+      to={pathOf({ view: 'learners', list, course: String(course.courseId) })}
+    >
+      {text}
+    </BehindLink>
+  )
   return [
     {
       id: 'course',
@@ -33,7 +36,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ learners }) => learners,
-      cell: (course) => behind('active', course, course.learners),
+      cell: (course) => behind('active', course, course.learners, course.learners),
     },
     {
       id: 'minutes',
@@ -41,7 +44,8 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       isSpare: true,
-      cell: ({ seconds }) => Math.round(seconds / 60),
+      value: ({ seconds }) => Math.round(seconds / 60),
+      cell: (course) => behind('active', course, course.seconds, Math.round(course.seconds / 60)),
     },
     {
       id: 'started',
@@ -49,7 +53,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ started }) => started,
-      cell: (course) => behind('started', course, course.started),
+      cell: (course) => behind('started', course, course.started, course.started),
     },
     {
       id: 'finished',
@@ -57,7 +61,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ finished }) => finished,
-      cell: (course) => behind('finished', course, course.finished),
+      cell: (course) => behind('finished', course, course.finished, course.finished),
     },
     {
       id: 'rate',
@@ -65,8 +69,17 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       isSpare: true,
-      cell: ({ started, finishedOfStarted }) =>
+      value: ({ started, finishedOfStarted }) =>
         started === 0 ? '–' : `${toPercent(finishedOfStarted, started)}%`,
+      cell: (course) =>
+        course.started === 0
+          ? '–'
+          : behind(
+              'completed',
+              course,
+              course.finishedOfStarted,
+              `${toPercent(course.finishedOfStarted, course.started)}%`,
+            ),
     },
     {
       id: 'abandoned',
@@ -74,7 +87,7 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       value: ({ abandoned }) => abandoned,
-      cell: (course) => behind('abandoned', course, course.abandoned),
+      cell: (course) => behind('abandoned', course, course.abandoned, course.abandoned),
     },
   ]
 }

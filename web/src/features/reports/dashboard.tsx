@@ -65,7 +65,7 @@ export const Dashboard = ({ reportsPath }: { reportsPath: string }) => {
         <>
           <FigureCards overview={query.data} {...{ address, reportsPath }} />
           <ReportSource source={query.data} />
-          <DayFigures days={query.data.days} source={source} />
+          <DayFigures days={query.data.days} {...{ source, address, reportsPath }} />
         </>
       )}
       <TopCourses {...{ address, reportsPath }} sort="learners" />

@@ -4,8 +4,10 @@ import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
 import { ExportMenu, type FileColumn } from '../../lib/lists/index.ts'
 import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
+import { BehindLink } from './report-parts.tsx'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
+import type { ReportAddress } from './use-report-address.ts'
 
 const measures = ['learners', 'minutes', 'lessons', 'signIns'] as const
 type Measure = (typeof measures)[number]
@@ -17,7 +19,20 @@ const figureOf: Record<Measure, (day: ReportDay) => number> = {
   signIns: ({ signedIn }) => signedIn,
 }
 
-type Props = { days: readonly ReportDay[]; source: { queryKey: readonly unknown[] } }
+/** The list behind a figure of a day. */
+const queryOf: Record<Measure, Readonly<Record<string, string>>> = {
+  learners: { view: 'learners', list: 'active' },
+  minutes: { view: 'learners', list: 'active' },
+  lessons: { view: 'records' },
+  signIns: { view: 'sign-ins', outcome: 'in' },
+}
+
+type Props = {
+  days: readonly ReportDay[]
+  source: { queryKey: readonly unknown[] }
+  address: ReportAddress
+  reportsPath: string
+}
 
 const useFileColumns = (): FileColumn<ReportDay>[] => {
   const t = reportsTranslations.useTranslations()
@@ -32,7 +47,7 @@ const useFileColumns = (): FileColumn<ReportDay>[] => {
 }
 
 /** One figure day by day, as a chart and as a table. */
-export const DayFigures = ({ days, source }: Props) => {
+export const DayFigures = ({ days, source, address, reportsPath }: Props) => {
   const t = reportsTranslations.useTranslations()
   const [measure, setMeasure] = useState<Measure>('learners')
   const shown = days.map((one) => {
@@ -76,7 +91,14 @@ export const DayFigures = ({ days, source }: Props) => {
               id: 'value',
               header: t(`measure.${measure}`),
               align: 'end',
-              cell: (row) => row.value,
+              cell: ({ day, value }) => (
+                <BehindLink
+                  value={value}
+                  to={reportsPath + address.queryFor({ ...queryOf[measure], from: day, to: day })}
+                >
+                  {value}
+                </BehindLink>
+              ),
             },
           ]}
         />

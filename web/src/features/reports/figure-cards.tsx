@@ -27,18 +27,18 @@ const figures: readonly Figure[] = [
   {
     id: 'minutes',
     value: ({ seconds }) => Math.round(seconds / 60),
-    query: { view: 'courses', sort: 'seconds' },
+    query: { view: 'learners', list: 'active' },
   },
   {
     id: 'lessons',
     value: ({ finishedLessons }) => finishedLessons,
-    query: { view: 'learners', list: 'active' },
+    query: { view: 'records' },
   },
   { id: 'started', value: ({ started }) => started, query: { view: 'learners', list: 'started' } },
   {
     id: 'rate',
     value: ({ started, finishedOfStarted }) => toPercent(finishedOfStarted, started),
-    query: { view: 'learners', list: 'finished' },
+    query: { view: 'learners', list: 'completed' },
     isPercent: true,
   },
   {

@@ -5,7 +5,7 @@ import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../l
 import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { NoRows } from './report-parts.tsx'
+import { BehindLink, NoRows } from './report-parts.tsx'
 import { ReportSource } from './report-source.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
@@ -26,6 +26,14 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
     const before = list[list.findIndex((one) => one.lessonId === lessonId) - 1]
     return before ? Math.max(0, before.started - started) : 0
   }
+  const behind = (kind: 'started' | 'finished', lessonId: number, value: number) => (
+    <BehindLink
+      value={value}
+      to={address.queryFor({ view: 'records', list: kind, lesson: String(lessonId) })}
+    >
+      {value}
+    </BehindLink>
+  )
   const columns: ListColumn<ReportLesson>[] = [
     { id: 'title', header: t('column.lesson'), isRowHeader: true, cell: ({ title }) => title },
     {
@@ -42,14 +50,16 @@ const Lessons = ({ address, courseId, links }: Props & { courseId: number }) => 
       header: t('column.started'),
       align: 'end',
       isNarrow: true,
-      cell: ({ started }) => started,
+      value: ({ started }) => started,
+      cell: ({ lessonId, started }) => behind('started', lessonId, started),
     },
     {
       id: 'finished',
       header: t('column.finished'),
       align: 'end',
       isNarrow: true,
-      cell: ({ finished }) => finished,
+      value: ({ finished }) => finished,
+      cell: ({ lessonId, finished }) => behind('finished', lessonId, finished),
     },
     {
       id: 'lost',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { EmptyState } from '../../ui/index.ts'
 import { reportsTranslations } from './reports.translations.ts'
 
@@ -5,3 +7,9 @@ export const NoRows = () => {
   const t = reportsTranslations.useTranslations()
   return <EmptyState title={t('empty.title')} text={t('empty.text')} />
 }
+
+/** A figure that opens the list behind it; none: a list of nothing. */
+export const BehindLink = ({ to, value, children }: BehindLinkProps) =>
+  value === 0 ? children : <Link to={to}>{children}</Link>
+
+type BehindLinkProps = { to: string; value: number; children: ReactNode }

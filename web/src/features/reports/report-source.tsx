@@ -2,10 +2,14 @@ import { FullTime } from '../../lib/time/index.ts'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 
-type Props = { source: { asOf: string | null; timeZone: string } }
+type Props = {
+  source: { asOf: string | null; timeZone: string }
+  /** Everything is counted on the school's days, not on the learners'. */
+  isOfSchoolDays?: boolean
+}
 
 /** As of when the figures are, and where the school's days begin. */
-export const ReportSource = ({ source: { asOf, timeZone } }: Props) => {
+export const ReportSource = ({ source: { asOf, timeZone }, isOfSchoolDays = false }: Props) => {
   const t = reportsTranslations.useTranslations()
   return (
     <p className={css.source}>
@@ -17,7 +21,7 @@ export const ReportSource = ({ source: { asOf, timeZone } }: Props) => {
         </>
       )}
       {' · '}
-      {t('source.zone', { timeZone })}
+      {t(isOfSchoolDays ? 'source.schoolZone' : 'source.zone', { timeZone })}
     </p>
   )
 }

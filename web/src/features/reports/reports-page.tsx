@@ -1,5 +1,10 @@
 import { NavLink } from 'react-router'
 import { classNames, PageHeading, Stack } from '../../ui/index.ts'
+import { CasesReport, RepliesReport } from './behind/cases-reports.tsx'
+import { QueueReport } from './behind/queue-report.tsx'
+import { ReadersReport } from './behind/readers-report.tsx'
+import { RecordsReport } from './behind/records-report.tsx'
+import { VideosReport } from './behind/videos-report.tsx'
 import { ChatReport } from './chat-report.tsx'
 import { CoursesReport } from './courses-report.tsx'
 import { LearnersReport } from './learners-report.tsx'
@@ -21,16 +26,40 @@ const views = {
   storage: StorageReport,
   jobs: JobsReport,
 } as const
+
+/** Lists that a figure of another report opens; they are not in the menu. */
+const behind = {
+  records: RecordsReport,
+  readers: ReadersReport,
+  videos: VideosReport,
+  cases: CasesReport,
+  replies: RepliesReport,
+  queue: QueueReport,
+} as const
+
 type View = keyof typeof views
+type BehindView = keyof typeof behind
+
+const parents: Record<BehindView, View> = {
+  records: 'lessons',
+  readers: 'messages',
+  videos: 'storage',
+  cases: 'chat',
+  replies: 'chat',
+  queue: 'jobs',
+}
 
 const isView = (text: string): text is View => Object.hasOwn(views, text)
+const isBehind = (text: string): text is BehindView => Object.hasOwn(behind, text)
 
 /** The lists behind the figures. */
 export const ReportsPage = ({ links }: { links: ReportLinks }) => {
   const t = reportsTranslations.useTranslations()
   const address = useReportAddress()
-  const view = isView(address.filters.view) ? address.filters.view : 'courses'
-  const Report = views[view]
+  const asked = address.filters.view
+  const view = isView(asked) || isBehind(asked) ? asked : 'courses'
+  const parent = isBehind(view) ? parents[view] : view
+  const Report = isBehind(view) ? behind[view] : views[view]
   return (
     <Stack gap={6}>
       <PageHeading title={t('page.title')} text={t(`view.${view}.text`)} />
@@ -41,8 +70,8 @@ export const ReportsPage = ({ links }: { links: ReportLinks }) => {
             <NavLink
               key={each}
               to={address.queryFor({ view: each })}
-              className={classNames(css.view, each === view && css.viewCurrent)}
-              aria-current={each === view ? 'page' : undefined}
+              className={classNames(css.view, each === parent && css.viewCurrent)}
+              aria-current={each === parent ? 'page' : undefined}
             >
               {t(`view.${each}`)}
             </NavLink>

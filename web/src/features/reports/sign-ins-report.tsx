@@ -36,7 +36,7 @@ export const SignInsReport = ({ address, links }: Props) => {
         options={outcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
         onChange={(next) => change({ outcome: next === 'all' ? '' : next })}
       />
-      {query.data && <ReportSource source={query.data} />}
+      {query.data && <ReportSource source={query.data} isOfSchoolDays />}
       <PagedTable
         name="report-sign-ins"
         query={query}

@@ -1,5 +1,6 @@
-import type { ReportJob } from '@jingke/contract/reports'
+import type { JobState, ReaderList, ReportJob } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toSize } from '../../lib/format/file-size.ts'
 import {
@@ -14,11 +15,11 @@ import { DataTable, Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'
-import { NoRows } from './report-parts.tsx'
+import { BehindLink, NoRows } from './report-parts.tsx'
 import css from './reports.module.css'
 import { reportQuery } from './reports.queries.ts'
 import { reportsTranslations } from './reports.translations.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import { nobody, type ReportAddress } from './use-report-address.ts'
 
 type Props = { address: ReportAddress; links: ReportLinks }
 
@@ -33,6 +34,11 @@ export const MessagesReport = ({ address }: Props) => {
     pageSize: size,
   })
   const query = useQuery(source)
+  const behind = (list: ReaderList, id: number, value: number, text: ReactNode) => (
+    <BehindLink value={value} to={address.queryFor({ view: 'readers', list, message: String(id) })}>
+      {text}
+    </BehindLink>
+  )
   return (
     <>
       <ReportFilters
@@ -70,7 +76,8 @@ export const MessagesReport = ({ address }: Props) => {
             header: t('column.reached'),
             align: 'end',
             isNarrow: true,
-            cell: ({ reached }) => reached,
+            value: ({ reached }) => reached,
+            cell: ({ id, reached }) => behind('reached', id, reached, reached),
           },
           {
             id: 'read',
@@ -78,7 +85,9 @@ export const MessagesReport = ({ address }: Props) => {
             align: 'end',
             isNarrow: true,
             value: ({ read }) => read,
-            cell: ({ read, reached }) => `${read} (${toPercent(read, reached)}%)`,
+            cell: ({ id, read, reached }) =>
+              // Some who have read it may have left the audience.
+              behind('read', id, read, `${read} (${Math.min(100, toPercent(read, reached))}%)`),
           },
         ]}
       />
@@ -94,9 +103,22 @@ export const StorageReport = ({ address, links }: Props) => {
     pageSize: size,
   })
   const query = useQuery(source)
+  /** The videos of a course, with null of none, or all. */
+  const behind = (courseId: number | null | undefined): string =>
+    address.queryFor({
+      view: 'videos',
+      course: courseId ? String(courseId) : '',
+      of: courseId === null ? nobody : '',
+    })
   return (
     <>
-      {query.data && <p>{t('storage.total', { size: toSize(query.data.bytes) })}</p>}
+      {query.data && (
+        <p>
+          <BehindLink value={query.data.bytes} to={behind(undefined)}>
+            {t('storage.total', { size: toSize(query.data.bytes) })}
+          </BehindLink>
+        </p>
+      )}
       <PagedTable
         name="report-storage"
         source={source}
@@ -129,7 +151,8 @@ export const StorageReport = ({ address, links }: Props) => {
             header: t('column.videos'),
             align: 'end',
             isNarrow: true,
-            cell: ({ videos }) => videos,
+            value: ({ videos }) => videos,
+            cell: ({ courseId, videos }) => <Link to={behind(courseId)}>{videos}</Link>,
           },
           {
             id: 'size',
@@ -137,7 +160,7 @@ export const StorageReport = ({ address, links }: Props) => {
             align: 'end',
             isNarrow: true,
             value: [{ heading: t('column.bytes'), value: ({ bytes }) => bytes }],
-            cell: ({ bytes }) => toSize(bytes),
+            cell: ({ courseId, bytes }) => <Link to={behind(courseId)}>{toSize(bytes)}</Link>,
           },
         ]}
       />
@@ -145,10 +168,18 @@ export const StorageReport = ({ address, links }: Props) => {
   )
 }
 
-export const JobsReport = () => {
+export const JobsReport = ({ address }: Props) => {
   const t = reportsTranslations.useTranslations()
   const source = reportQuery('/jk-admin/api-admin/v1/report/jobs', {})
   const query = useQuery(source)
+  const behind = (state: JobState, job: ReportJob, text: ReactNode) => (
+    <BehindLink
+      value={job[state]}
+      to={address.queryFor({ view: 'queue', list: state, task: job.task })}
+    >
+      {text}
+    </BehindLink>
+  )
   const columns: ListColumn<ReportJob>[] = [
     { id: 'task', header: t('column.task'), isRowHeader: true, cell: ({ task }) => task },
     {
@@ -156,14 +187,16 @@ export const JobsReport = () => {
       header: t('column.waiting'),
       align: 'end',
       isNarrow: true,
-      cell: ({ waiting }) => waiting,
+      value: ({ waiting }) => waiting,
+      cell: (job) => behind('waiting', job, job.waiting),
     },
     {
       id: 'running',
       header: t('column.running'),
       align: 'end',
       isNarrow: true,
-      cell: ({ running }) => running,
+      value: ({ running }) => running,
+      cell: (job) => behind('running', job, job.running),
     },
     {
       id: 'failed',
@@ -171,7 +204,8 @@ export const JobsReport = () => {
       align: 'end',
       isNarrow: true,
       value: ({ failed }) => failed,
-      cell: ({ failed }) => (failed > 0 ? <Tag tone="seal">{failed}</Tag> : 0),
+      cell: (job) =>
+        behind('failed', job, job.failed > 0 ? <Tag tone="seal">{job.failed}</Tag> : 0),
     },
     {
       id: 'oldest',

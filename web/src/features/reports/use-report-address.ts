@@ -3,7 +3,24 @@ import { parseId } from '../../lib/parse-id.ts'
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-const names = ['from', 'to', 'institution', 'course', 'view', 'list', 'sort', 'outcome'] as const
+const names = [
+  'from',
+  'to',
+  'institution',
+  'course',
+  'view',
+  'list',
+  'sort',
+  'outcome',
+  'by',
+  'of',
+  'lesson',
+  'message',
+  'task',
+] as const
+
+/** Of `of`: cases without a team or advisor, videos in no course. */
+export const nobody = 'none'
 
 /** The filters of all reports are query parameters, so that a figure can link to the list behind it. */
 export const useReportAddress = () => {

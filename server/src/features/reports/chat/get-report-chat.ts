@@ -1,39 +1,17 @@
 import type { ReportChat, reportsEndpoints } from '@jingke/contract/reports'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { defaultTimeZone } from '../../../platform/time-zones.ts'
-import { type HoursSince, workingSeconds } from '../../chat/index.ts'
 import { type ReportScope, toScope } from '../report-range.ts'
 import { listDaysBetween } from '../roll-up/days.ts'
-import {
-  type CaseCount,
-  countCases,
-  listAdvisorNames,
-  listReplies,
-  listTeamHours,
-  listTeamNames,
-  type Reply,
-} from './chat.store.ts'
-
-/** Reply times are of the newest cases of the range only. */
-const caseLimit = 5000
+import { type CaseCount, countCases, listAdvisorNames, listTeamNames } from './chat.store.ts'
+import { describeChatSource } from './chat-source.ts'
+import { readReplies, type TimedReply } from './read-replies.ts'
 
 type By = 'team' | 'advisor'
 
 const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
-}
-
-/** With the seconds of the team's working time from question to answer. */
-interface TimedReply extends Reply {
-  readonly seconds: number
-}
-
-const toTimed = (reply: Reply, history: ReadonlyMap<number, readonly HoursSince[]>): TimedReply => {
-  const hours = reply.teamId === null ? undefined : history.get(reply.teamId)
-  const [asked, replied] = [new Date(reply.askedAt), new Date(reply.repliedAt)]
-  return { ...reply, seconds: workingSeconds(hours ?? [], asked, replied) }
 }
 
 const secondsOf = ({ seconds }: TimedReply): number => seconds
@@ -43,7 +21,6 @@ const toRow = (
   name: string,
   counts: readonly CaseCount[],
   replies: readonly TimedReply[],
-  firsts: ReadonlySet<TimedReply>,
 ): ReportChat => {
   const total = (key: 'opened' | 'closed' | 'ratings' | 'stars') =>
     counts.reduce((sum, row) => sum + row[key], 0)
@@ -54,7 +31,7 @@ const toRow = (
     opened: total('opened'),
     closed: total('closed'),
     replies: replies.length,
-    firstReplySeconds: median(replies.filter((reply) => firsts.has(reply)).map(secondsOf)),
+    firstReplySeconds: median(replies.filter(({ isFirst }) => isFirst).map(secondsOf)),
     replySeconds: median(replies.map(secondsOf)),
     ratings,
     stars: ratings === 0 ? null : Math.round((total('stars') / ratings) * 10) / 10,
@@ -62,17 +39,10 @@ const toRow = (
 }
 
 /** The figures by team or by advisor; null: nobody has answered yet. */
-const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
-  const [counts, found, history] = await Promise.all([
-    countCases(db, scope),
-    listReplies(db, scope, caseLimit),
-    listTeamHours(db),
-  ])
-  const replies = found.map((reply) => toTimed(reply, history))
+const readChat = async (context: Context, scope: ReportScope, by: By) => {
+  const { db } = context
+  const [counts, replies] = await Promise.all([countCases(db, scope), readReplies(context, scope)])
   const key = by === 'team' ? 'teamId' : 'advisorId'
-  const firsts = new Set<TimedReply>()
-  for (const [, ofCase] of Map.groupBy(replies, ({ caseId }) => caseId))
-    if (ofCase[0]) firsts.add(ofCase[0])
   const ids = new Set([...counts, ...replies].map((row) => row[key]))
   const known = [...ids].filter((id) => id !== null)
   const names = by === 'team' ? await listTeamNames(db) : await listAdvisorNames(db, known)
@@ -83,7 +53,6 @@ const readChat = async ({ db }: Context, scope: ReportScope, by: By) => {
         id === null ? '' : (names.get(id) ?? ''),
         counts.filter((row) => row[key] === id),
         replies.filter((row) => row[key] === id),
-        firsts,
       ),
     )
     .toSorted((one, other) => other.opened - one.opened || one.name.localeCompare(other.name))
@@ -103,12 +72,8 @@ export const getReportChat: Operation<typeof reportsEndpoints.getReportChat> = a
   input,
 ) => {
   const scope = toScope(context, input)
-  const { from, to } = scope
   return {
-    from,
-    to,
-    asOf: context.clock.now().toISOString(),
-    timeZone: defaultTimeZone,
+    ...describeChatSource(context, scope),
     ...(await readChat(context, scope, input.by)),
   }
 }

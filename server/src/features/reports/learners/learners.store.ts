@@ -91,6 +91,8 @@ const listings: Record<LearnerList, (scope: ReportScope, part: ListPart) => SQL>
   started: (scope, part) => standing(sql`first_day`, sql`true`, scope, part),
   finished: (scope, part) =>
     standing(sql`finished_day`, sql`finished_day is not null`, scope, part),
+  completed: (scope, part) =>
+    standing(sql`coalesce(first_day, finished_day)`, sql`finished_day is not null`, scope, part),
   abandoned: (scope, part) => standing(sql`last_day`, sql`finished_day is null`, scope, part),
 }
 

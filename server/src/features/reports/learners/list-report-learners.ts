@@ -1,5 +1,10 @@
 import { maxId, toPage } from '@jingke/contract/core'
-import type { LearnerList, ReportLearner, reportsEndpoints } from '@jingke/contract/reports'
+import type {
+  LearnerList,
+  ReportLearner,
+  ReportTotals,
+  reportsEndpoints,
+} from '@jingke/contract/reports'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -21,6 +26,13 @@ const parsePlace = (text: string): ListPlace | undefined => {
 const placeOf = ({ day, userId, course }: ReportLearner): string =>
   [day, userId, course?.id ?? 0].join('/')
 
+const figureOf = {
+  active: 'activeLearners',
+  started: 'started',
+  finished: 'finished',
+  completed: 'finishedOfStarted',
+} as const satisfies Partial<Record<LearnerList, keyof ReportTotals>>
+
 /** The figure, so that a list is as long as the figure says. */
 const countLearners = async (
   context: Context,
@@ -29,7 +41,7 @@ const countLearners = async (
 ): Promise<number> => {
   if (list === 'abandoned') return countAbandoned(context.db, scope, abandonedUntil(context, scope))
   const { totals } = await readFigures(context, scope)
-  return totals[list === 'active' ? 'activeLearners' : list]
+  return totals[figureOf[list]]
 }
 
 const readLearners = async (

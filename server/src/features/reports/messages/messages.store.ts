@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { messageReaders, messages } from '../../messages/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { isWithinDays } from '../school-days.store.ts'
+import { audienceOf } from './readers.store.ts'
 
 export interface ReachRow extends Record<string, unknown> {
   id: number
@@ -14,6 +15,17 @@ export interface ReachRow extends Record<string, unknown> {
   read: number
 }
 
+/** The size of each audience as it is at present; an audience of several notices is counted once. */
+const countPeople = sql`
+  case audience_kind
+    when 'everyone' then (select count(*) from ${audienceOf('everyone', sql`''`)} as people)
+    when 'institution'
+      then (select count(*) from ${audienceOf('institution', sql`audience_key`)} as people)
+    when 'group' then (select count(*) from ${audienceOf('group', sql`audience_key`)} as people)
+    when 'course' then (select count(*) from ${audienceOf('course', sql`audience_key`)} as people)
+    else (select count(*) from ${audienceOf('person', sql`audience_key`)} as people)
+  end::integer`
+
 /** Notices that began in the range; system messages to one person are left out. */
 export const listReach = async (
   db: Db,
@@ -21,13 +33,20 @@ export const listReach = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReachRow[]; total: number }> => {
   const { rows } = await db.execute<ReachRow & { total: number }>(sql`
+    with page as materialized (
+      select *, count(*) over ()::integer as total from ${messages}
+      where kind = 'notice'
+        and ${isWithinDays(sql`starts_at`, sql`${range.from}`, sql`${range.to}`)}
+      order by starts_at desc, id desc limit ${limit} offset ${offset}
+    ), audience as materialized (
+      select audience_kind, audience_key, ${countPeople} as people
+      from (select distinct audience_kind, audience_key from page) as one
+    )
     select id, title, title_en as "titleEn", audience_name as "audienceName",
-      starts_at as "startsAt", reached, count(*) over ()::integer as total,
+      starts_at as "startsAt", people as reached, total,
       (select coalesce(sum(readers), 0)::integer from ${messageReaders}
-        where message_id = sent.id) as read
-    from ${messages} as sent
-    where kind = 'notice'
-      and ${isWithinDays(sql`starts_at`, sql`${range.from}`, sql`${range.to}`)}
-    order by starts_at desc, id desc limit ${limit} offset ${offset}`)
+        where message_id = page.id) as read
+    from page join audience using (audience_kind, audience_key)
+    order by starts_at desc, id desc`)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
-import { certificates, countedDays } from '../../study/index.ts'
+import { certificates, countedDays, studyRecords } from '../../study/index.ts'
 import {
   reach,
   reportDays,
@@ -60,8 +60,8 @@ const addToSlots = (changes: SQL, isOpen: boolean): SQL => sql`
 /**
  * Adds days, all of them closed or all open, and returns the learners of each sum of all by how long
  * ago they studied last. A certificate takes effect after the study of its day. `studied` and
- * `finish` are the pairs of learner and course that were studied and finished on a day, `part` their
- * share in each sum.
+ * `finish` are the pairs of learner and course that were studied and finished on a day, `done` the
+ * lessons that were finished, `part` their share in each sum.
  */
 export const addStudyDays = async (
   db: Db,
@@ -72,7 +72,6 @@ export const addStudyDays = async (
   const { rows } = await db.execute<ReturnedLearners>(sql`
     with study as (
       select user_id, course_id, day, sum(seconds) as seconds,
-        sum(finished_lessons) as finished_lessons,
         lag(day) over (partition by user_id, course_id order by day) as day_before
       from ${countedDays} where day between ${from} and ${to} group by user_id, course_id, day
     ), studied as materialized (
@@ -89,7 +88,6 @@ export const addStudyDays = async (
         where before.user_id = by_day.user_id and before.day < ${from})) as previous_day
       from (
         select user_id, institution_id, since, day, sum(seconds) as seconds,
-          sum(finished_lessons) as finished_lessons,
           count(*) filter (where course_id > 0 and previous_day is null) as started,
           lag(day) over (partition by user_id order by day) as day_before
         from studied group by user_id, institution_id, since, day
@@ -106,20 +104,36 @@ export const addStudyDays = async (
       cross join lateral (select max(study.day + 0) as day from ${countedDays} as study
         where study.user_id = earned.user_id and study.course_id + 0 = earned.course_id
           and study.day <= earned.day) as last
+    ), done as materialized (
+      select ${countedIn} as institution_id, record.course_id, record.day, count(*) as lessons
+      from (
+        select user_id, course_id, ${dayOf(sql`finished_at`)} as day from ${studyRecords}
+        where ${isWithinDays(sql`finished_at`, from, to)}
+      ) as record ${learnersOnly(sql`record.user_id`)}
+      group by 1, 2, 3
     ), part as (
       select place.institution_id, 0 as course_id, day,
         ${gapSince(sql`day`, sql`place.previous_day`)} as gap,
-        seconds, finished_lessons, started, 0 as finished
+        seconds, 0 as finished_lessons, started, 0 as finished
       from learner cross join lateral (values (0, previous_day),
         (institution_id, case when previous_day >= since then previous_day end)
       ) as place (institution_id, previous_day)
       union all
       select place.institution_id, course_id, day, ${gapSince(sql`day`, sql`place.previous_day`)},
-        seconds, finished_lessons, (studied.previous_day is null)::integer, 0
+        seconds, 0, (studied.previous_day is null)::integer, 0
       from studied cross join lateral (values (0, previous_day),
         (institution_id, case when previous_day >= since then previous_day end)
       ) as place (institution_id, previous_day)
       where course_id > 0
+      union all
+      select place.institution_id, place.course_id, day, null, 0, lessons, 0, 0
+      from done cross join lateral ${sumsOf(sql`done.institution_id`, sql`done.course_id`)}
+        as place (institution_id, course_id)
+      where done.course_id > 0
+      union all
+      select place.institution_id, 0, day, null, 0, lessons, 0, 0
+      from done cross join lateral (values (0), (institution_id)) as place (institution_id)
+      where done.course_id = 0
       union all
       select place.institution_id, place.course_id, day, null, 0, 0, 0, 1
       from finish cross join lateral ${sumsOf(sql`finish.institution_id`, sql`finish.course_id`)}

@@ -62,9 +62,15 @@ const study = async (visit: Visit) => {
   if (isKnown) return
   visits.push(visit)
   await school().query(
-    `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
-     values ($1, $2, $3, $4, $5)`,
-    [userId, day, courseId, seconds, finishedLessons],
+    'insert into study_days (user_id, day, course_id, seconds) values ($1, $2, $3, $4)',
+    [userId, day, courseId, seconds],
+  )
+  await school().query(
+    `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
+       started_at, finished_at, last_watched_at)
+     select $1, $2, $3::integer + n, 1, '{[0,1)}', 1, $4, $4, $4
+     from generate_series(1, $5::integer) as n`,
+    [userId, courseId, 10 * visits.length, `${day}T12:00:00+08:00`, finishedLessons],
   )
 }
 

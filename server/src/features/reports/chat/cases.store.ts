@@ -1,0 +1,68 @@
+import type { CaseList, ChatGrouping } from '@jingke/contract/reports'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { isAnyOf } from '../../../platform/is-any-of.ts'
+import { users } from '../../auth/index.ts'
+import { chatCases, chats, chatTeams } from '../../chat/index.ts'
+import type { ReportScope } from '../report-range.ts'
+import { isWithinDays } from '../school-days.store.ts'
+
+export interface CaseRow extends Record<string, unknown> {
+  id: number
+  userId: number
+  name: string
+  userName: string
+  teamName: string
+  advisorName: string
+  openedAt: Date
+  closedAt: Date | null
+  stars: number | null
+}
+
+/** One team or advisor, with null of none; undefined: all. */
+export interface ChatGroup {
+  readonly by: ChatGrouping
+  readonly groupedId?: number | null | undefined
+}
+
+/** Counted as in `countCases`. */
+export const listCaseRows = async (
+  db: Db,
+  list: CaseList,
+  { from, to }: ReportScope,
+  { by, groupedId }: ChatGroup,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CaseRow[]; total: number }> => {
+  const moment = sql.identifier(list === 'opened' ? 'opened_at' : 'closed_at')
+  const advisor = sql.identifier(list === 'opened' ? 'first_reply_by' : 'closed_by')
+  const group = by === 'team' ? sql`one.team_id` : sql`one.${advisor}`
+  const { rows } = await db.execute<CaseRow & { total: number }>(sql`
+    select one.id, learner.id as "userId", learner.real_name as name,
+      learner.user_name as "userName", coalesce(team.name, '') as "teamName",
+      coalesce(nullif(advisor.real_name, ''), advisor.user_name, '') as "advisorName",
+      one.opened_at as "openedAt", one.closed_at as "closedAt", one.stars::integer as stars,
+      count(*) over ()::integer as total
+    from ${chatCases} as one
+    join ${chats} as chat on chat.id = one.chat_id
+    join ${users} as learner on learner.id = chat.learner_id
+    left join ${chatTeams} as team on team.id = one.team_id
+    left join ${users} as advisor on advisor.id = one.${advisor}
+    where ${isWithinDays(sql`one.${moment}`, sql`${from}`, sql`${to}`)}
+      ${list === 'rated' ? sql`and one.stars is not null` : sql``}
+      ${groupedId === undefined ? sql`` : sql`and ${group} is not distinct from ${groupedId}::integer`}
+    order by one.${moment} desc, one.id desc limit ${limit} offset ${offset}`)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** The learners of cases, by the id of the case. */
+export const listCaseLearners = async (
+  db: Db,
+  caseIds: readonly number[],
+): Promise<Map<number, Pick<CaseRow, 'userId' | 'name' | 'userName'>>> => {
+  const { rows } = await db.execute<Pick<CaseRow, 'id' | 'userId' | 'name' | 'userName'>>(sql`
+    select ${chatCases.id} as id, ${users.id} as "userId", ${users.realName} as name,
+      ${users.userName} as "userName"
+    from ${chatCases} join ${chats} on ${chats.id} = ${chatCases.chatId}
+    join ${users} on ${users.id} = ${chats.learnerId} where ${isAnyOf(chatCases.id, caseIds)}`)
+  return new Map(rows.map(({ id, ...learner }) => [id, learner]))
+}

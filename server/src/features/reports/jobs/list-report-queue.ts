@@ -1,0 +1,13 @@
+import { toPage } from '@jingke/contract/core'
+import type { reportsEndpoints } from '@jingke/contract/reports'
+import type { Operation } from '../../../platform/implement.ts'
+
+export const listReportQueue: Operation<typeof reportsEndpoints.listReportQueue> = async (
+  { context: { db, jobs } },
+  input,
+) => {
+  const { pageNum, pageSize, task, state } = input
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const { rows, total } = await jobs.list(db, { task, state, ...page })
+  return toPage(input, rows, total)
+}

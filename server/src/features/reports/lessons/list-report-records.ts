@@ -1,0 +1,63 @@
+import { type Language, toPage } from '@jingke/contract/core'
+import type { RecordList, ReportRecord, reportsEndpoints } from '@jingke/contract/reports'
+import type { Context } from '../../../platform/context.ts'
+import type { Operation } from '../../../platform/implement.ts'
+import { findCourseOutline, listCourseNames } from '../../catalogue/index.ts'
+import { readFigures } from '../overview/read-figures.ts'
+import { describeSource, type ReportScope, toScope } from '../report-range.ts'
+import { listLessonSums } from './lessons.store.ts'
+import { listRecordRows, type RecordRow } from './records.store.ts'
+
+/** Undefined: the course has no such lesson, or the lesson has no video. */
+const findVideo = async (
+  { db }: Context,
+  { courseId }: ReportScope,
+  lessonId: number,
+): Promise<number | undefined> => {
+  const outline = await findCourseOutline(db, courseId)
+  return outline?.lessons.find((lesson) => lesson.lessonId === lessonId)?.videoId ?? undefined
+}
+
+/** The figure, so that a list is as long as the figure says. */
+const countRecords = async (
+  context: Context,
+  scope: ReportScope,
+  list: RecordList,
+  videoId: number | undefined,
+): Promise<number> => {
+  if (videoId === undefined) return (await readFigures(context, scope)).totals.finishedLessons
+  const sums = await listLessonSums(context.db, scope)
+  return sums.find((row) => row.videoId === videoId)?.[list] ?? 0
+}
+
+const toRecords = async (
+  { db }: Context,
+  rows: readonly RecordRow[],
+  language: Language,
+): Promise<ReportRecord[]> => {
+  const ids = new Set(rows.map(({ courseId }) => courseId).filter((id) => id > 0))
+  const names = await listCourseNames(db, [...ids])
+  return rows.map(({ courseId, titleZh, titleEn, videoName, at, ...person }) => ({
+    ...person,
+    course: courseId > 0 ? { id: courseId, name: names.get(courseId) ?? '' } : null,
+    title: (language === 'en' ? titleEn || titleZh : titleZh) || videoName,
+    at: new Date(at).toISOString(),
+  }))
+}
+
+export const listReportRecords: Operation<typeof reportsEndpoints.listReportRecords> = async (
+  { context, caller: { language } },
+  input,
+) => {
+  const scope = toScope(context, input)
+  const { pageNum, pageSize, list, lessonId } = input
+  const source = await describeSource(context, scope)
+  const videoId = lessonId === undefined ? undefined : await findVideo(context, scope, lessonId)
+  if (lessonId !== undefined && videoId === undefined) return { ...source, ...toPage(input, [], 0) }
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const [total, rows] = await Promise.all([
+    countRecords(context, scope, list, videoId),
+    listRecordRows(context.db, list, scope, videoId, page),
+  ])
+  return { ...source, ...toPage(input, await toRecords(context, rows, language), total) }
+}

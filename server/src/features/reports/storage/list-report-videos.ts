@@ -1,0 +1,16 @@
+import { toPage } from '@jingke/contract/core'
+import type { reportsEndpoints } from '@jingke/contract/reports'
+import type { Operation } from '../../../platform/implement.ts'
+import { listVideoRows } from './storage.store.ts'
+
+export const listReportVideos: Operation<typeof reportsEndpoints.listReportVideos> = async (
+  { context },
+  input,
+) => {
+  const { pageNum, pageSize, courseId } = input
+  const { rows, total } = await listVideoRows(context.db, courseId, {
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
+  return toPage(input, rows, total)
+}
