@@ -73,7 +73,7 @@ test('an upload resumes after the browser was closed when the same file is chose
     await signInAs(context, 'operator')
     const page = await context.newPage()
     await page.goto('/console/media')
-    await expect(page.getByText('把视频拖到这里')).toBeVisible()
+    await expect(page.getByText('把视频或音频拖到这里')).toBeVisible()
     return { context, page }
   }
   try {
@@ -114,11 +114,11 @@ test('of several dropped files only videos are uploaded', async ({ page, context
     add('dropped-two.mp4', bytes, 'video/mp4')
     return transfer
   }, film)
-  await page.getByText('把视频拖到这里').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByText('把视频或音频拖到这里').dispatchEvent('drop', { dataTransfer: dropped })
 
   const list = page.getByRole('region', { name: '正在上传的文件' })
   const refused = list.getByRole('listitem').filter({ hasText: 'notes.txt' })
-  await expect(refused.getByText('不是视频文件，没有上传')).toBeVisible()
+  await expect(refused.getByText('不是视频或音频文件，没有上传')).toBeVisible()
   for (const name of ['dropped-one', 'dropped-two', 'renamed']) {
     const item = list.getByRole('listitem').filter({ hasText: name })
     await expect(item.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })

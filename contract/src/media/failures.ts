@@ -10,12 +10,13 @@ export const videoFailures = {
     en: 'The file is empty (0 bytes). Please upload it again.',
   },
   'not-a-video': {
-    zh: '这不是可识别的视频文件，请上传 MP4、MOV、WebM、MKV、TS、AVI、WMV、FLV、OGV 或 MPEG 视频',
-    en: 'This is not a video we can read. Please upload MP4, MOV, WebM, MKV, TS, AVI, WMV, FLV, OGV or MPEG.',
+    zh: '这不是可识别的视频或音频文件，请上传 MP4、MOV、WebM、MKV、TS、AVI、WMV、FLV、OGV、MPEG 视频，或 MP3、M4A、WAV、OGG、FLAC 音频',
+    en: 'This is no video or audio file we can read. Please upload a video (MP4, MOV, WebM, MKV, TS, AVI, WMV, FLV, OGV, MPEG) or audio (MP3, M4A, WAV, OGG, FLAC).',
   },
+  /** Of uploads before sound alone could be published. */
   'no-video': {
-    zh: '文件里只有声音，没有画面，请上传带画面的视频',
-    en: 'The file has sound but no picture. Please upload a video with a picture.',
+    zh: '文件里只有声音，没有画面；请重新处理，它会成为音频课时',
+    en: 'The file has sound but no picture. Please retry: it becomes an audio lesson.',
   },
   truncated: {
     zh: '文件不完整，结尾缺失，请重新导出后再上传',

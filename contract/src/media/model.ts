@@ -97,6 +97,8 @@ export const Playback = z.object({
   state: z.enum(playbackStates),
   /** Whole seconds; 0 while unknown. */
   duration: z.int(),
+  /** There is no picture: the player shows the cover of the course. */
+  isSoundOnly: z.boolean(),
   /** URL of the poster; empty if there is none. */
   poster: z.string(),
   /** Path of the WebVTT file of the thumbnails; empty if there is none. */
@@ -116,6 +118,8 @@ export const LibraryVideo = z.object({
   id: Id,
   name: z.string(),
   isPublic: z.boolean(),
+  /** The file has no picture. */
+  isSoundOnly: z.boolean(),
   /** State of the newest file. */
   state: z.enum(videoStates),
   /** Whether learners can watch it now, possibly an older file. */

@@ -136,7 +136,8 @@ export class EncoderEnded extends Error {
 /** An uploaded playlist must not open other files or the network. */
 export const inputOptions = {
   protocol_whitelist: 'file,pipe',
-  format_whitelist: 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,avi,asf,flv,ogg,mpeg',
+  format_whitelist:
+    'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,avi,asf,flv,ogg,mpeg,mp3,wav,flac,aac',
 }
 
 /** Seconds between two key frames. Segments start at key frames. */

@@ -109,6 +109,7 @@ export const LessonView = (props: Props) => {
             playback={playback}
             title={lesson.title}
             itemId={lesson.id}
+            cover={course.thumbnail}
             watermark={watermark}
             startAt={props.startAt}
             isPending={props.isLoading || study.isOpening}

@@ -18,6 +18,7 @@ export const absentPlayback: Playback = {
   videoId: 1,
   state: 'absent',
   duration: 0,
+  isSoundOnly: false,
   poster: '',
   sprites: '',
   captions: [],

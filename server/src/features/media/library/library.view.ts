@@ -81,7 +81,8 @@ export const toLibraryVideo = (
     name: video.name,
     isPublic: video.isPublic,
     state: newest.state,
-    isPlayable: videosOf.length > 0,
+    isSoundOnly: probe?.hasPicture === false,
+    isPlayable: (shown?.renditions ?? []).length > 0,
     isReplacing: video.currentAssetId !== null && video.currentAssetId !== newest.id,
     waitsForEncoder:
       media.context.config.runsJobs !== false &&

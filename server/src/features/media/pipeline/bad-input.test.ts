@@ -44,7 +44,6 @@ const unusable: [string, () => string | Promise<string>, VideoFailure[]][] = [
   ['only a file type box', () => write('head.mp4', fileType), ['truncated']],
   ['a truncated MP4', () => cut('cut.mp4', 0.6), ['truncated']],
   ['a truncated MKV', () => cut('cut.mkv', 0.5), ['truncated', 'damaged']],
-  ['audio only', () => media().draw('sound.m4a', { video: 'none' }), ['no-video']],
 ]
 
 test.each(unusable)('%s fails with a reason', async (_, make, reasons) => {

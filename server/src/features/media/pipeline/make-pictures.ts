@@ -10,7 +10,7 @@ import type { StepRun } from './run-step.ts'
 
 /** Poster and sprite sheets. Optional: a failure is logged, and the video plays without them. */
 export const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
-  if (media.encoder.kind === 'none') return
+  if (media.encoder.kind === 'none' || probe.hasPicture === false) return
   const { asset, folder, signal } = run
   try {
     const result = PicturesResult.parse(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCopyAudio, canCopyVideo, planLadder } from './plan-ladder.ts'
+import { canCopyAudio, canPublishAtOnce, planLadder } from './plan-ladder.ts'
 import { Probe } from './probe.ts'
 
 const lecture = Probe.parse({
@@ -53,7 +53,7 @@ test.each<[string, Partial<Probe>, boolean]>([
   ['an interlaced picture', { mayBeInterlaced: true }, false],
   ['a picture that begins later', { hasPlainTimes: false }, false],
 ])('whether %s is copied without encoding', (_, over, expected) => {
-  expect(canCopyVideo({ ...lecture, ...over })).toBe(expected)
+  expect(canPublishAtOnce({ ...lecture, ...over })).toBe(expected)
 })
 
 test.each<[string, Partial<NonNullable<Probe['audio']>>, boolean]>([

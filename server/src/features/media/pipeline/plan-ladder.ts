@@ -30,12 +30,16 @@ export const canCopyAudio = ({ audio, damage = [] }: Probe): boolean =>
   audio.hasPlainTimes !== false
 
 /** Browsers play the picture without re-encoding, once it is cut into segments. */
-export const canCopyVideo = (probe: Probe): boolean =>
+const canCopyVideo = (probe: Probe): boolean =>
   plainAvc.test(probe.videoCodecString) &&
   !probe.isHighDynamicRange &&
   (probe.damage ?? []).length === 0 &&
   !probe.mayBeInterlaced &&
   probe.hasPlainTimes !== false
+
+/** The first step publishes the file without encoding a picture. */
+export const canPublishAtOnce = (probe: Probe): boolean =>
+  probe.hasPicture === false || canCopyVideo(probe)
 
 const shortSide = ({ width, height }: Probe): number => Math.min(width, height)
 
@@ -75,20 +79,27 @@ export const hasNothingToMake = ({ rungs, makesAudio }: LadderPlan): boolean =>
 
 const goodAudioRate = 200_000
 
-/** No rung is larger than the source. */
-export const planLadder = (probe: Probe): LadderPlan => {
+/** No rung is larger than the source, and sound alone has none. */
+const planRungs = (probe: Probe): Pick<LadderPlan, 'keepsCopy' | 'rungs'> => {
+  if (probe.hasPicture === false) return { keepsCopy: false, rungs: [] }
   const size = shortSide(probe)
   const keepsCopy = isGoodEnough(probe)
   const lower = ladder.filter((step) => step.size < size)
   const atTop = ladder.findLast((step) => step.size >= size) ?? ladder[0]
   const top = keepsCopy || size > ladder[0].size ? [] : [toRung(probe, size, atTop.maxRate)]
-  const keepsAudioCopy =
-    canCopyVideo(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
   return {
     keepsCopy,
+    rungs: [...top, ...lower.map((step) => toRung(probe, step.size, step.maxRate))],
+  }
+}
+
+export const planLadder = (probe: Probe): LadderPlan => {
+  const keepsAudioCopy =
+    canPublishAtOnce(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
+  return {
+    ...planRungs(probe),
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
     frameRate: encodedFrameRate(probe.frameRate),
-    rungs: [...top, ...lower.map((step) => toRung(probe, step.size, step.maxRate))],
   }
 }

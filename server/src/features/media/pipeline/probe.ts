@@ -15,6 +15,8 @@ export const Probe = z.object({
   origin: z.number().default(0),
   /** Seconds from the origin to the end of the last frame. */
   videoEnd: z.number().optional(),
+  /** False: sound alone. What describes the picture has no meaning then. */
+  hasPicture: z.boolean().default(true),
   videoTrack: Track.default(firstTrack),
   /** The picture begins at the origin, no part of it is cut away, and it lasts as long as the sound. */
   hasPlainTimes: z.boolean().default(true),
@@ -51,6 +53,25 @@ export const Probe = z.object({
     .nullable(),
 })
 export type Probe = z.output<typeof Probe>
+
+/** What stands in a probe for the picture that the file does not have. */
+export const noPicture = {
+  hasPicture: false,
+  videoTrack: firstTrack,
+  hasPlainTimes: true,
+  width: 0,
+  height: 0,
+  rotation: 0,
+  mayBeInterlaced: false,
+  frameRate: 1,
+  hasSteadyFrames: true,
+  videoCodec: '',
+  videoCodecString: '',
+  videoBitRate: 0,
+  hasSquarePixels: true,
+  isHighDynamicRange: false,
+  longestKeyFrameGap: 0,
+} as const satisfies Partial<Probe>
 
 /** Seconds. */
 export const longestVideo = 12 * 3600

@@ -9,9 +9,10 @@ const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
 const streamInf = (attributes: readonly string[]): string =>
   `#EXT-X-STREAM-INF:${attributes.join(',')}`
 
-/** All video renditions, each with the same audio. `frameRate` is that of the source. */
+/** All video renditions, each with the same audio, or sound alone. `frameRate` is that of the source. */
 export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
+  if (audio && renditions.length === 1) return listenPlaylist(audio)
   const media = audio
     ? [
         `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioGroup}",NAME="${audioGroup}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${addressOf(audio)}"`,
@@ -33,10 +34,7 @@ export const masterPlaylist = (renditions: readonly Rendition[], frameRate: numb
   return `${[...head, ...media, ...streams].join('\n')}\n`
 }
 
-/** Audio only; undefined if the video has none. */
-export const listenPlaylist = (renditions: readonly Rendition[]): string | undefined => {
-  const audio = renditions.find(({ kind }) => kind === 'audio')
-  if (!audio) return undefined
+export const listenPlaylist = (audio: Rendition): string => {
   const stream = streamInf([`BANDWIDTH=${audio.peakRate}`, `CODECS="${audio.codecs}"`])
   return `${[...head, stream, addressOf(audio)].join('\n')}\n`
 }

@@ -74,9 +74,9 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     if (path.name === 'master')
       return textAnswer('m3u8', masterPlaylist(asset.renditions, asset.probe?.frameRate ?? 25))
     if (path.name === 'listen') {
-      const playlist = listenPlaylist(asset.renditions)
-      if (!playlist) throw missing()
-      return textAnswer('m3u8', playlist)
+      const audio = asset.renditions.find(({ kind }) => kind === 'audio')
+      if (!audio) throw missing()
+      return textAnswer('m3u8', listenPlaylist(audio))
     }
     if (path.name === 'caption') {
       const caption = await findCaption(db, path.captionId)

@@ -116,7 +116,7 @@ export const ControlBar = (props: Props) => {
           onHelp={onHelp}
           onOpen={onMenu}
         />
-        {document.pictureInPictureEnabled && (
+        {document.pictureInPictureEnabled && !playback.isSoundOnly && (
           <ControlButton
             label={t('player.pictureInPicture')}
             className={css.wideOnly}

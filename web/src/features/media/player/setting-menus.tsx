@@ -148,7 +148,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
     id: 'more',
     label: t('player.settings'),
     choices: [
-      groups.listen,
+      ...(playback.isSoundOnly ? [] : [groups.listen]),
       ...(hasNext
         ? [
             {

@@ -1,6 +1,6 @@
 import type { Playback } from '@jingke/contract/media'
 import { type PointerEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { classNames, Spinner } from '../../../ui/index.ts'
+import { classNames, Picture, Spinner } from '../../../ui/index.ts'
 import { CaptionOverlay } from '../captions/caption-overlay.tsx'
 import { useCaptions } from '../captions/use-captions.ts'
 import { mediaTranslations } from '../media.translations.ts'
@@ -30,6 +30,8 @@ export interface VideoPlayerProps {
   readonly title: string
   /** A change restarts, also with the same video: two lessons may show one. */
   readonly itemId?: number
+  /** Shown in place of a picture if there is only sound; the poster is preferred. */
+  readonly cover?: string
   /** Empty for none. */
   readonly watermark: string
   /** Seconds; overrides the position. */
@@ -63,7 +65,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const { videoId, duration } = playback
+  const { videoId, duration, isSoundOnly } = playback
   const itemId = props.itemId ?? videoId
   const resume = useMemo(
     () =>
@@ -108,7 +110,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
   return (
     <section
       ref={frameRef}
-      aria-label={t('player.label', { title })}
+      aria-label={t(isSoundOnly ? 'player.soundLabel' : 'player.label', { title })}
       className={classNames(
         css.frame,
         props.isFilling && css.filling,
@@ -118,7 +120,7 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
       {/* biome-ignore lint/a11y/useMediaCaption: CaptionOverlay renders the captions */}
       <video
         ref={videoRef}
-        className={classNames(css.video, isListening && css.unseen)}
+        className={classNames(css.video, (isListening || isSoundOnly) && css.unseen)}
         poster={playback.poster || undefined}
         playsInline
         preload="auto"
@@ -126,6 +128,17 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         onPointerUp={onPress}
         onDoubleClick={() => void player.toggleFullScreen()}
       />
+      {isSoundOnly && (
+        <div className={css.cover}>
+          <Picture
+            src={playback.poster || props.cover}
+            alt=""
+            width={16}
+            height={9}
+            loading="eager"
+          />
+        </div>
+      )}
       {isListening && (
         <div className={classNames(overlays.waiting, css.quiet)}>
           <p className={overlays.listening}>

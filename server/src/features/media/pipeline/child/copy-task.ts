@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { renditionKey } from '../encrypt-segment.ts'
-import { canCopyAudio, canCopyVideo } from '../plan-ladder.ts'
+import { canCopyAudio, canPublishAtOnce } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
 import { toPlaces } from './find-damage.ts'
@@ -44,13 +44,13 @@ const copyTracks = (
   })
 
 /**
- * Probes the file and, if browsers can play its picture, cuts it into segments without encoding. Sound
- * that they cannot play is encoded: that takes about a second per minute.
+ * Probes the file and, if it has no picture or one that browsers can play, cuts it into segments without
+ * encoding. Sound that they cannot play is encoded: that takes about a second per minute.
  */
 export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
   const found = await probeFile(task.source, task.encoder, () => onProgress(0))
   const makesAudio = found.audio !== null && !canCopyAudio(found)
-  if (!canCopyVideo(found) || (makesAudio && task.encoder.kind === 'none'))
+  if (!canPublishAtOnce(found) || (makesAudio && task.encoder.kind === 'none'))
     return { probe: found, renditions: [] }
   const times: number[] = []
   const copied = await copyTracks(task, found, onProgress, (seconds) => void times.push(seconds))

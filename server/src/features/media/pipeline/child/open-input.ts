@@ -1,18 +1,29 @@
 import {
+  ADTS,
   FilePathSource,
+  FLAC,
   Input,
   type InputAudioTrack,
+  type InputFormat,
   type InputVideoTrack,
   MATROSKA,
+  MP3,
   MP4,
   MPEG_TS,
+  OGG,
   QTFF,
+  WAVE,
   WEBM,
 } from 'mediabunny'
 import type { Track } from '../probe.ts'
 
 /** Without HLS: its reader would follow URLs in an uploaded playlist. */
-const formats = [MP4, QTFF, WEBM, MATROSKA, MPEG_TS]
+const formats = [MP4, QTFF, WEBM, MATROSKA, MPEG_TS, OGG, WAVE, FLAC, ADTS, MP3]
+
+/** The reader leaves out pictures that it does not know: MPEG-2, Theora. */
+const maySkipPictures = new Set<InputFormat>([MPEG_TS, OGG])
+export const maySkipPicture = async (input: Input): Promise<boolean> =>
+  maySkipPictures.has(await input.getFormat())
 
 export const withInput = async <Result>(
   file: string,
@@ -44,13 +55,14 @@ export const chooseTracks = async (input: Input): Promise<ChosenTracks> => ({
     (await input.getPrimaryAudioTrack()),
 })
 
-/** The encoder does not know the track numbers of Matroska. */
+/** Formats whose track numbers the encoder knows. */
+const numbered = new Set<InputFormat>([MP4, QTFF, MPEG_TS])
+
 export const trackOf = async (
   input: Input,
   track: InputVideoTrack | InputAudioTrack,
 ): Promise<Track> => {
-  const format = await input.getFormat()
-  if (format !== MATROSKA && format !== WEBM) return { by: 'id', value: track.id }
+  if (numbered.has(await input.getFormat())) return { by: 'id', value: track.id }
   const tracks = await (track.isVideoTrack() ? input.getVideoTracks() : input.getAudioTracks())
   return { by: 'order', value: tracks.findIndex(({ id }) => id === track.id) }
 }

@@ -5,7 +5,7 @@ import {
   openDriver,
   Undescribed,
 } from '../../../../platform/ffmpeg/index.ts'
-import type { Probe } from '../probe.ts'
+import { noPicture, type Probe } from '../probe.ts'
 import { Unreadable } from './unreadable.ts'
 import { checkDuration, checkSize } from './video-limits.ts'
 
@@ -27,24 +27,39 @@ const describe = async (driver: EncoderDriver, file: string, refused: Unreadable
   }
 }
 
-/** AVI, WMV, FLV, OGV and MPEG-2, which have to be encoded. `refused` is why our own reader cannot. */
+const describeAudio = ({ codec, channels }: { codec: string; channels: number }) => ({
+  track: first,
+  hasPlainTimes: false,
+  codec,
+  codecString: '',
+  channels,
+  bitRate: 0,
+})
+
+/** AVI, WMV, FLV, Ogg and MPEG-2, which have to be encoded. `refused` is why our own reader cannot. */
 export const probeByEncoder = async (
   file: string,
   encoder: Encoder,
   refused: Unreadable,
 ): Promise<Probe> => {
-  if (encoder.kind === 'none') throw refused
+  if (encoder.kind === 'none')
+    throw refused.reason === 'no-video' ? new Unreadable('encoder-missing') : refused
   const found = await describe(await openDriver(encoder), file, refused)
   const { video, audio } = found
-  if (!video) throw audio ? new Unreadable('no-video') : refused
-  if (video.codec === 'unknown') throw new Unreadable('unknown-codec')
-  const width = Math.round(video.width * video.pixelAspect)
-  checkSize(width, video.height)
-  checkDuration(found.duration)
-  return {
+  if (!video && !audio) throw refused
+  if ((video ?? audio)?.codec === 'unknown') throw new Unreadable('unknown-codec')
+  const times = {
     duration: found.duration,
     isDurationEstimated: true,
     origin: Math.max(0, found.start),
+  }
+  checkDuration(found.duration)
+  if (!video) return { ...noPicture, ...times, audio: audio ? describeAudio(audio) : null }
+  const width = Math.round(video.width * video.pixelAspect)
+  checkSize(width, video.height)
+  return {
+    ...times,
+    hasPicture: true,
     videoTrack: first,
     hasPlainTimes: false,
     width,
@@ -59,15 +74,6 @@ export const probeByEncoder = async (
     hasSquarePixels: video.pixelAspect === 1,
     isHighDynamicRange: false,
     longestKeyFrameGap: 0,
-    audio: audio
-      ? {
-          track: first,
-          hasPlainTimes: false,
-          codec: audio.codec,
-          codecString: '',
-          channels: audio.channels,
-          bitRate: 0,
-        }
-      : null,
+    audio: audio ? describeAudio(audio) : null,
   }
 }

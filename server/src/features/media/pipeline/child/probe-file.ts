@@ -2,49 +2,31 @@ import { stat } from 'node:fs/promises'
 import {
   EncodedPacketSink,
   type Input,
-  type InputAudioTrack,
   type InputVideoTrack,
   UnsupportedInputFormatError,
 } from 'mediabunny'
 import type { Encoder } from '../../../../platform/ffmpeg/index.ts'
 import type { Probe } from '../probe.ts'
 import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
-import { lacksIndex, readEditLists, type TrackEdits } from './edit-lists.ts'
-import { chooseTracks, trackOf, withInput } from './open-input.ts'
+import { lacksIndex, readEditLists } from './edit-lists.ts'
+import { chooseTracks, maySkipPicture, trackOf, withInput } from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
+import { describeTrack, probeSound } from './probe-sound.ts'
+import {
+  checkLastPacket,
+  endOf,
+  isTruncated,
+  longestSoundStep,
+  timeTolerance,
+} from './track-times.ts'
 import { Unreadable } from './unreadable.ts'
 import { checkDuration, checkSize } from './video-limits.ts'
 import { type TrackWalk, walkTrack } from './walk-track.ts'
 
-/** Seconds by which a track may begin later or be cut, and still be copied. */
-const timeTolerance = 0.1
-/** Seconds. Packets of AAC have at most 0.13. */
-const longestSoundStep = 0.25
 /** Seconds of sound before the picture that are left out. */
 const longestLead = 0.5
 /** Seconds by which picture and sound may differ at their end. */
 const endTolerance = 1
-
-/** The packets end clearly before the duration in the header. */
-const isTruncated = (promised: number | null, found: number): boolean =>
-  promised !== null && found < promised - Math.max(1, promised * 0.02)
-
-/** The header may list packets that the file does not contain: the last one must be readable. */
-const checkLastPacket = async (track: InputVideoTrack | InputAudioTrack): Promise<void> => {
-  const sink = new EncodedPacketSink(track)
-  const packet = await sink.getPacket(Number.MAX_SAFE_INTEGER).catch(() => null)
-  if (packet && packet.data.byteLength === packet.byteLength) return
-  throw new Unreadable('truncated')
-}
-
-/** Where a track ends, and whether its edit list plays less than all of it. */
-const endOf = (walk: TrackWalk, edits: TrackEdits | undefined) => {
-  const isCut =
-    edits !== undefined &&
-    edits.duration > 0 &&
-    (edits.parts > 1 || edits.duration < walk.end - timeTolerance)
-  return { isCut, end: isCut ? edits.duration : walk.end }
-}
 
 /** Where the picture begins, unless the sound begins much earlier. */
 const originOf = (picture: TrackWalk, sound: TrackWalk | null): number => {
@@ -64,12 +46,6 @@ const readSequence = async (track: InputVideoTrack): Promise<AvcSequence | undef
   const config = await track.getDecoderConfig()
   const packet = await new EncodedPacketSink(track).getFirstPacket()
   return readAvcSequence(toBytes(config?.description), packet?.data ?? new Uint8Array())
-}
-
-const findVideo = async (input: Input) => {
-  const { video, audio } = await chooseTracks(input)
-  if (video) return { video, audio }
-  throw new Unreadable(audio ? 'no-video' : 'not-a-video')
 }
 
 /** As displayed. The reader takes the height of a field for that of an interlaced frame. */
@@ -94,7 +70,10 @@ const frameRateOf = async (track: InputVideoTrack, walk: TrackWalk, mayBeInterla
 }
 
 const describe = async (file: string, input: Input, onStep: () => void): Promise<Probe> => {
-  const { video, audio } = await findVideo(input)
+  const { video, audio } = await chooseTracks(input)
+  if (!video && audio && !(await maySkipPicture(input)))
+    return probeSound(file, input, audio, onStep)
+  if (!video) throw new Unreadable(audio ? 'no-video' : 'not-a-video')
   const sequence = await readSequence(video)
   const { width, height } = await sizeOf(video, sequence)
   checkSize(width, height)
@@ -121,6 +100,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     duration,
     origin,
     videoEnd,
+    hasPicture: true,
     videoTrack: await trackOf(input, video),
     isDurationEstimated: false,
     hasPlainTimes:
@@ -141,16 +121,12 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     audio:
       audio && sound && sound.packets > 0
         ? {
-            track: await trackOf(input, audio),
+            ...(await describeTrack(input, audio, sound)),
             hasPlainTimes:
               !soundCut?.isCut &&
               sound.start - origin <= timeTolerance &&
               sound.longestStep <= longestSoundStep &&
               duration - (sound.end - origin) <= endTolerance,
-            codec: (await audio.getCodec()) ?? 'unknown',
-            codecString: (await audio.getCodecParameterString()) ?? '',
-            channels: await audio.getNumberOfChannels(),
-            bitRate: Math.round((sound.bytes * 8) / (sound.end - sound.start)),
           }
         : null,
   }

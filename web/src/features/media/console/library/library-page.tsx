@@ -14,6 +14,7 @@ import {
 } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import { EmptyState, PageHeading, PlayIcon, SelectField, Stack, Tag } from '../../../../ui/index.ts'
+import { ListenGlyph } from '../../player/player-icons.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { UploadList } from '../uploads/upload-list.tsx'
@@ -34,7 +35,7 @@ const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
         <img src={video.poster} alt="" loading="lazy" className={css.poster} />
       ) : (
         <span className={css.poster}>
-          <PlayIcon size={20} />
+          {video.isSoundOnly ? <ListenGlyph size={20} /> : <PlayIcon size={20} />}
         </span>
       )}
       <span className={css.names}>
@@ -45,7 +46,9 @@ const VideoName = ({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
           {[
             video.duration > 0 && toClock(video.duration),
             toSize(video.fileSize),
-            video.qualities.length > 0 && video.qualities.map((height) => `${height}p`).join(' '),
+            video.isSoundOnly
+              ? t('list.sound')
+              : video.qualities.map((height) => `${height}p`).join(' '),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -74,7 +77,8 @@ const useColumns = (onOpen: (video: LibraryVideo) => void): ListColumn<LibraryVi
         { heading: t('list.bytes'), value: ({ fileSize }) => fileSize },
         {
           heading: t('list.qualities'),
-          value: ({ qualities }) => qualities.map((height) => `${height}p`).join(' '),
+          value: ({ isSoundOnly, qualities }) =>
+            isSoundOnly ? t('list.sound') : qualities.map((height) => `${height}p`).join(' '),
         },
         {
           heading: t('list.public'),

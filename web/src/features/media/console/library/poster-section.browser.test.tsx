@@ -21,6 +21,7 @@ const show = (...answers: object[]) => {
         videoId={5}
         version={3}
         chosen="/files/chosen.jpg"
+        isSoundOnly={false}
         automatic="/files/automatic.jpg"
         player={createPlayer('operator')}
       />

@@ -20,11 +20,14 @@ type Props = {
   /** Empty: the automatic one is shown. */
   chosen: string
   automatic: string
+  /** Without a chosen picture the cover of the course is shown. */
+  isSoundOnly: boolean
   player: Player
 }
 
 /** The picture before a video plays: made from the file, a chosen frame or an uploaded picture. */
-export const PosterSection = ({ videoId, version, chosen, automatic, player }: Props) => {
+export const PosterSection = (props: Props) => {
+  const { videoId, version, chosen, automatic, isSoundOnly, player } = props
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   /** After a conflict: choosing again replaces what the other person chose. */
@@ -34,6 +37,7 @@ export const PosterSection = ({ videoId, version, chosen, automatic, player }: P
       queries.invalidateQueries({ queryKey: videoQuery(videoId).queryKey }),
       refreshLibrary(queries),
     ])
+  const noneChosen = isSoundOnly ? 'poster.removed' : 'poster.automatic'
   const choose = useMutation({
     mutationFn: async (picture: string | Blob) => {
       const poster = typeof picture === 'string' ? picture : await sendPicture('poster', picture)
@@ -50,7 +54,7 @@ export const PosterSection = ({ videoId, version, chosen, automatic, player }: P
     },
     onSuccess: async (_, picture) => {
       setSeen(undefined)
-      toast.show({ kind: 'success', text: t(picture ? 'poster.chosen' : 'poster.automatic') })
+      toast.show({ kind: 'success', text: t(picture ? 'poster.chosen' : noneChosen) })
       await load()
     },
   })
@@ -75,16 +79,18 @@ export const PosterSection = ({ videoId, version, chosen, automatic, player }: P
         }}
       />
       <PictureField
-        label={t('poster.label')}
+        label={t(isSoundOnly ? 'poster.soundLabel' : 'poster.label')}
         kind="poster"
         value={chosen}
-        automatic={automatic}
+        {...(!isSoundOnly && { automatic })}
         shape={[16, 9]}
         onChange={(address) => choose.mutate(address)}
         actions={
-          <Button size="sm" isLoading={choose.isPending} onClick={() => void takeFrame()}>
-            {t('poster.frame')}
-          </Button>
+          !isSoundOnly && (
+            <Button size="sm" isLoading={choose.isPending} onClick={() => void takeFrame()}>
+              {t('poster.frame')}
+            </Button>
+          )
         }
       />
     </section>

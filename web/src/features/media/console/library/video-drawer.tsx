@@ -43,6 +43,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
           version={query.data.version}
           chosen={query.data.chosenPoster}
           automatic={query.data.automaticPoster}
+          isSoundOnly={query.data.isSoundOnly}
         />
       </EditableBy>
       <EditableBy permission="media.change">
@@ -94,6 +95,7 @@ export const VideoDrawer = ({ video, Curve, onClose }: Props) => {
               video.fileName,
               toSize(video.fileSize),
               video.duration > 0 && toClock(video.duration),
+              video.isSoundOnly && t('list.sound'),
               video.width > 0 && `${video.width}×${video.height}`,
               video.storedBytes > 0 && t('drawer.stored', { size: toSize(video.storedBytes) }),
             ]

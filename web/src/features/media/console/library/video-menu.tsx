@@ -18,7 +18,7 @@ import {
   UploadIcon,
 } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { videoTypes } from '../uploads/is-video-file.ts'
+import { mediaTypes } from '../uploads/is-media-file.ts'
 import { uploads } from '../uploads/uploads.ts'
 import { DeleteVideoDialog } from './delete-video-dialog.tsx'
 import { LessonLinkDialog } from './lesson-link-dialog.tsx'
@@ -128,7 +128,7 @@ export const VideoMenu = ({ video, onOpen }: Props) => {
       <input
         ref={input}
         type="file"
-        accept={videoTypes}
+        accept={mediaTypes}
         hidden
         onChange={(event) => {
           uploads.add(event.target.files ?? [], {

@@ -4,7 +4,7 @@ import { toSize } from '../../../../lib/format/file-size.ts'
 import { Button, classNames, UploadIcon } from '../../../../ui/index.ts'
 import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { videoTypes } from './is-video-file.ts'
+import { mediaTypes } from './is-media-file.ts'
 import css from './uploads.module.css'
 import { uploads } from './uploads.ts'
 
@@ -45,7 +45,7 @@ export const DropZone = ({ limit }: { limit: number | undefined }) => {
         ref={input}
         type="file"
         multiple
-        accept={videoTypes}
+        accept={mediaTypes}
         hidden
         onChange={(event) => {
           add(event.target.files ?? [])

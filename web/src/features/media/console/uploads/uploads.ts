@@ -8,7 +8,7 @@ import { freshToken } from '../../../../lib/session/renew-session.ts'
 import { session } from '../../../../lib/session/session.ts'
 import { ApiError, networkFailure } from '../../../../lib/transport.ts'
 import { isAttachmentFile } from './is-attachment-file.ts'
-import { isVideoFile } from './is-video-file.ts'
+import { isMediaFile } from './is-media-file.ts'
 import { addSample, type Sample, secondsLeft } from './upload-speed.ts'
 
 const endpoints: { video: typeof uploadPath; attachment: typeof attachmentUploadPath } = {
@@ -180,7 +180,7 @@ export const uploads = {
       lastId += 1
       const id = lastId
       const { kind = 'video' } = options
-      const isTaken = (kind === 'video' ? isVideoFile : isAttachmentFile)(file)
+      const isTaken = (kind === 'video' ? isMediaFile : isAttachmentFile)(file)
       if (isTaken) entries.set(id, { file, options, isStarted: false, samples: [] })
       const fresh: UploadState = {
         id,

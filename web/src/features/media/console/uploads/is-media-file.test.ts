@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVideoFile } from './is-video-file.ts'
+import { isMediaFile } from './is-media-file.ts'
 
 test.each([
   ['第一讲.mp4', 'video/mp4', true],
@@ -10,7 +10,8 @@ test.each([
   ['notes.txt', 'text/plain', false],
   ['a folder', '', false],
   ['slides.pdf', 'application/pdf', false],
-  ['sound.mp3', 'audio/mpeg', false],
-])('%s (%s): %s', (name, type, isVideo) => {
-  expect(isVideoFile({ name, type })).toBe(isVideo)
+  ['sound.mp3', 'audio/mpeg', true],
+  ['sound.FLAC', '', true],
+])('%s (%s): %s', (name, type, isMedia) => {
+  expect(isMediaFile({ name, type })).toBe(isMedia)
 })

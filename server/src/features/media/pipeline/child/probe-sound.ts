@@ -1,0 +1,45 @@
+import type { Input, InputAudioTrack } from 'mediabunny'
+import { noPicture, type Probe } from '../probe.ts'
+import { readEditLists } from './edit-lists.ts'
+import { trackOf } from './open-input.ts'
+import { checkLastPacket, endOf, isTruncated, longestSoundStep } from './track-times.ts'
+import { Unreadable } from './unreadable.ts'
+import { checkDuration } from './video-limits.ts'
+import { type TrackWalk, walkTrack } from './walk-track.ts'
+
+export const describeTrack = async (input: Input, audio: InputAudioTrack, walk: TrackWalk) => ({
+  track: await trackOf(input, audio),
+  codec: (await audio.getCodec()) ?? 'unknown',
+  codecString: (await audio.getCodecParameterString()) ?? '',
+  channels: await audio.getNumberOfChannels(),
+  bitRate: Math.round((walk.bytes * 8) / (walk.end - walk.start)),
+})
+
+/** A file that has sound and no picture. */
+export const probeSound = async (
+  file: string,
+  input: Input,
+  audio: InputAudioTrack,
+  onStep: () => void,
+): Promise<Probe> => {
+  const sound = await walkTrack(audio, onStep)
+  if (sound.packets === 0) throw new Unreadable('damaged')
+  const promised = await input.getDurationFromMetadata([audio])
+  if (isTruncated(promised, sound.end)) throw new Unreadable('truncated')
+  await checkLastPacket(audio)
+  const { isCut, end } = endOf(sound, (await readEditLists(file)).get(audio.id))
+  const origin = Math.max(0, sound.start)
+  // The reader leaves out the last block of some files.
+  const duration = Math.max(end, isCut ? 0 : (promised ?? 0)) - origin
+  checkDuration(duration)
+  return {
+    ...noPicture,
+    duration,
+    isDurationEstimated: false,
+    origin,
+    audio: {
+      ...(await describeTrack(input, audio, sound)),
+      hasPlainTimes: !isCut && sound.longestStep <= longestSoundStep,
+    },
+  }
+}
