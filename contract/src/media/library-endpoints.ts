@@ -38,6 +38,8 @@ export const videoEndpoints = {
     output: LibraryVideo.extend({
       playback: Playback,
       chapters: z.array(ChapterMark),
+      /** Named by the uploaded file; they count once the operator takes them over. */
+      fileChapters: z.array(z.object({ start: z.int(), title: z.string() })),
       /** Empty: the automatic one is shown. */
       chosenPoster: z.string(),
       /** Made from the file; empty if there is none. */

@@ -21,6 +21,7 @@ export const getVideo =
       ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
+      fileChapters: (row.shown ?? row.newest).probe?.chapters ?? [],
       chosenPoster: row.video.poster,
       automaticPoster: automaticPosterOf(row),
       transcription: toTranscription(await findTranscription(db, videoId), caller.language),

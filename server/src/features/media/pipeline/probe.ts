@@ -38,6 +38,8 @@ export const Probe = z.object({
   longestKeyFrameGap: z.number(),
   /** Seconds from and to which packets are destroyed, as far as the first step sees it. */
   damage: z.array(z.tuple([z.number(), z.number()])).optional(),
+  /** Named by the file; at most 100, with titles of the length that a chapter may have. */
+  chapters: z.array(z.object({ start: z.int(), title: z.string() })).optional(),
   audio: z
     .object({
       track: Track.default(firstTrack),

@@ -8,6 +8,7 @@ import {
 import type { Encoder } from '../../../../platform/ffmpeg/index.ts'
 import type { Probe } from '../probe.ts'
 import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
+import { readChapters } from './chapters/read-chapters.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
 import { chooseTracks, maySkipPicture, trackOf, withInput } from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
@@ -160,7 +161,9 @@ export const probeFile = async (
   })
   if (size === 0) throw new Unreadable('empty-file')
   try {
-    return await readFile(file, onStep)
+    const probe = await readFile(file, onStep)
+    const chapters = await readChapters(file, probe)
+    return { ...probe, ...(chapters.length > 0 && { chapters }) }
   } catch (error) {
     if (!(error instanceof Unreadable) || !secondChance.has(error.reason)) throw error
     if (await lacksIndex(file)) throw new Unreadable('truncated')

@@ -38,11 +38,13 @@ type Props = {
   videoId: number
   version: number
   marks: readonly ChapterMark[]
+  /** Named by the uploaded file; offered while there are no marks. */
+  inFile: readonly { start: number; title: string }[]
   onDirty: (isDirty: boolean) => void
 }
 
 /** Chapter marks, shown on the seek bar. */
-export const ChaptersSection = ({ videoId, version, marks, onDirty }: Props) => {
+export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
   /** The marks that the edit began with. */
@@ -145,6 +147,20 @@ export const ChaptersSection = ({ videoId, version, marks, onDirty }: Props) => 
         >
           {t('chapters.add')}
         </Button>
+        {drafts.length === 0 && inFile.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() =>
+              setDrafts(
+                inFile.map(({ start, title }) =>
+                  toDraft({ start, titleZh: title, titleEn: title }),
+                ),
+              )
+            }
+          >
+            {t('chapters.takeOver', { count: inFile.length })}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="primary"

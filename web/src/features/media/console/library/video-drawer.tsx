@@ -51,6 +51,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
           videoId={videoId}
           version={query.data.version}
           marks={query.data.chapters}
+          inFile={query.data.fileChapters}
           onDirty={onDirty}
         />
       </EditableBy>
