@@ -159,7 +159,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) 
       <CodeSheet
         sheet={sheet}
         breadcrumbs={
-          <Button variant="link" onClick={() => setSheet(undefined)}>
+          <Button variant="link" className={css.back} onClick={() => setSheet(undefined)}>
             {t('learner.back')}
           </Button>
         }

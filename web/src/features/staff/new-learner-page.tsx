@@ -131,7 +131,9 @@ export const NewLearnerPage = ({ Fields, emptyProfile, checkProfile, listPath, p
             <Fields values={values} onChange={change} errors={errors} />
             <fieldset className={css.groups}>
               <legend className={css.legend}>{t('groups.of')}</legend>
-              <GroupChoice chosen={groupIds} onChange={setGroupIds} />
+              <div className={css.choice}>
+                <GroupChoice chosen={groupIds} onChange={setGroupIds} />
+              </div>
             </fieldset>
             <div className={css.actions}>
               <Link to={listPath} className={buttonClass()}>

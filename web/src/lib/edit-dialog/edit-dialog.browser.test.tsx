@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button, SelectField } from '../../ui/index.ts'
+import { Button, SelectField, TextField } from '../../ui/index.ts'
 import { render } from '../../ui/testing/render.tsx'
 import { ApiError } from '../api.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -76,4 +76,40 @@ test('offers the latest state after a conflict', async () => {
   open({ error: new ApiError(409, 'Changed.', { version: 3 }), onLoad })
   await page.getByRole('button', { name: '载入最新内容' }).click()
   expect(onLoad).toHaveBeenCalledOnce()
+})
+
+const Named = ({ onSubmit }: { onSubmit: () => void }) => {
+  const save = { error: null, isPending: false, isSuccess: false }
+  const { isChanged, text } = useDraft(() => ({ name: '', note: '' }), save.error)
+  return (
+    <EditDialog
+      title="Edit"
+      save={save}
+      isChanged={isChanged}
+      onSubmit={onSubmit}
+      onClose={() => {}}
+    >
+      <TextField label="Name" required {...text('name')} />
+      <TextField label="Note" required {...text('note')} />
+    </EditDialog>
+  )
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+
+test('a required field that is empty says so beside it, until it is filled in', async () => {
+  const onSubmit = vi.fn()
+  const router = createMemoryRouter([{ path: '/', element: <Named onSubmit={onSubmit} /> }])
+  render(<RouterProvider router={router} />)
+  const [name, note] = [field('Name'), field('Note')]
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(note).toHaveAttribute('aria-invalid', 'true')
+  expect(page.getByText('请填写这一项').elements()).toHaveLength(2)
+  await expect.element(name).toHaveFocus()
+  await name.fill('Mathematics')
+  await expect.element(name).not.toHaveAttribute('aria-invalid')
+  await note.fill('Autumn')
+  await page.getByRole('button', { name: '保存' }).click()
+  expect(onSubmit).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldIssues } from '../api.ts'
+import { useInvalidFields } from './use-invalid-fields.ts'
 
 type TextName<Draft> = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never
@@ -15,11 +16,15 @@ export const useDraft = <Draft extends object>(initial: () => Draft, error: Erro
   const [draft, setDraft] = useState(opened)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   const issues = fieldIssues(error)
+  const invalid = useInvalidFields<TextName<Draft>>()
   const text = (name: TextName<Draft>) => ({
     value: draft[name] as string,
-    error: issues.get(name),
-    onChange: (event: { target: { value: string } }) =>
-      setDraft((before) => ({ ...before, [name]: event.target.value })),
+    error: invalid.errorOf(name) ?? issues.get(name),
+    onInvalid: invalid.onInvalid(name),
+    onChange: (event: { target: { value: string } }) => {
+      setDraft((before) => ({ ...before, [name]: event.target.value }))
+      invalid.clear(name)
+    },
   })
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened)
   return { draft, set, isChanged, issues, text }

@@ -8,9 +8,14 @@ type Props = { permission: Permission; children: ReactNode }
 /** Shown to those who have the permission only. */
 export const Permitted = ({ permission, children }: Props) => useMay(permission) && children
 
+type EditableProps = Props & {
+  /** The thing cannot be changed at present, by anybody. */
+  isLocked?: boolean
+}
+
 /** Fields and buttons that those without the permission can read but not use. */
-export const EditableBy = ({ permission, children }: Props) => (
-  <fieldset disabled={!useMay(permission)} className={css.fieldset}>
+export const EditableBy = ({ permission, isLocked = false, children }: EditableProps) => (
+  <fieldset disabled={!useMay(permission) || isLocked} className={css.fieldset}>
     {children}
   </fieldset>
 )

@@ -42,7 +42,7 @@ export const listPublishRefusals = async (
         ${contentChanges.after} ->> 'publishProblem' as problem
       from ${contentChanges}
       where ${contentChanges.subject} = 'course' and ${contentChanges.subjectId} = asked.course_id
-        and ${contentChanges.action} in ('publish', 'schedule', 'hide', 'trash', 'publishRefused')
+        and ${contentChanges.action} in ('publish', 'schedule', 'unschedule', 'hide', 'trash', 'publishRefused')
       order by ${contentChanges.id} desc limit 1
     ) as refused
     where refused.action = 'publishRefused'

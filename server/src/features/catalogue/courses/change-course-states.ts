@@ -81,7 +81,7 @@ export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseS
       await recordContentChange(within, call, {
         subject: 'course',
         subjectId: id,
-        action,
+        action: action === 'hide' && row.publishAt ? 'unschedule' : action,
         before: { state: row.state, publishAt: toMoment(row.publishAt) },
         after: { state: patch.state ?? row.state, publishAt: toMoment(patch.publishAt) },
       })

@@ -75,6 +75,16 @@ test('a scheduled course is published when its time has come, not before', async
   expect(await seen()).toContain('定时')
 })
 
+test('a cancelled schedule is recorded as such, not as a course that was hidden', async () => {
+  const { id } = await addPlayable('取消定时')
+  const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()
+  await act({ selection: { ids: [id] }, action: 'schedule', publishAt })
+  await act({ selection: { ids: [id] }, action: 'hide' })
+  expect(await get(id)).toMatchObject({ state: 'draft', publishAt: null })
+  const { data } = (await school().call(e.listCourseVersions.path, { id }, as())).body
+  expect(data.list[0]?.action).toBe('unschedule')
+})
+
 test('a scheduled course with nothing to play stays a draft and says why, until it is published', async () => {
   const { id, videoId } = await addPlayable('空的')
   const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()

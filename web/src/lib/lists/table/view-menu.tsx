@@ -83,7 +83,7 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
       />
       {(asked === 'save' || asked === 'rename') && (
         <NameForm
-          title={t(asked === 'save' ? 'views.save' : 'views.rename')}
+          title={t(asked === 'save' ? 'views.saveTitle' : 'views.rename')}
           label={t('views.name')}
           maxLength={maxName}
           initial={asked === 'rename' ? (current?.name ?? '') : ''}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call, fieldIssues } from '../../../../lib/api.ts'
+import { useInvalidFields } from '../../../../lib/edit-dialog/index.ts'
 import { Button, Dialog, SelectField, Stack, TextField } from '../../../../ui/index.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { editableCategoriesQuery } from '../content.queries.ts'
@@ -13,6 +14,7 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
   const t = coursesTranslations.useTranslations()
   const id = useId()
   const categories = useQuery(editableCategoriesQuery)
+  const invalid = useInvalidFields<'name' | 'category'>()
   const [name, setName] = useState('')
   const [categoryId, setCategoryId] = useState('')
   const add = useMutation({
@@ -54,16 +56,24 @@ export const AddCourseDialog = ({ onClose, onAdded }: Props) => {
             required
             maxLength={120}
             value={name}
-            error={fieldIssues(add.error).get('name')}
-            onChange={(event) => setName(event.target.value)}
+            error={invalid.errorOf('name') ?? fieldIssues(add.error).get('name')}
+            onInvalid={invalid.onInvalid('name')}
+            onChange={(event) => {
+              setName(event.target.value)
+              invalid.clear('name')
+            }}
           />
           <SelectField
             label={t('category')}
             required
             placeholder={t('categoryChoose')}
-            error={hasNone ? t('noCategory') : undefined}
+            error={hasNone ? t('noCategory') : invalid.errorOf('category')}
             value={categoryId}
-            onChange={(event) => setCategoryId(event.target.value)}
+            onInvalid={invalid.onInvalid('category')}
+            onChange={(event) => {
+              setCategoryId(event.target.value)
+              invalid.clear('category')
+            }}
           >
             <CategoryOptions categories={categories.data ?? []} />
           </SelectField>

@@ -1,16 +1,18 @@
 import type { CourseAction, EditState } from '@jingke/contract/catalogue'
+import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import type { Bulk } from '../../../../lib/lists/index.ts'
-import { Button } from '../../../../ui/index.ts'
+import { Button, ConfirmDialog } from '../../../../ui/index.ts'
 import { coursesPath } from './courses.queries.ts'
 import { coursesTranslations } from './courses.translations.ts'
 
 type Filter = { keyword?: string; state?: EditState; categoryId?: number }
 
-type Props = Pick<Bulk<Filter>, 'run'> & { isTrash: boolean }
+type Props = Bulk<Filter> & { isTrash: boolean }
 
-export const BulkActions = ({ run, isTrash }: Props) => {
+export const BulkActions = ({ run, selected, isTrash }: Props) => {
   const t = coursesTranslations.useTranslations()
+  const [isAsked, setIsAsked] = useState(false)
   const taskOf = (action: CourseAction): Parameters<typeof run>[0] => ({
     send: (selection) => call(`${coursesPath}/setState`, { selection, action }),
     doneText: (count) => t(`done.${action}`, { count }),
@@ -22,13 +24,27 @@ export const BulkActions = ({ run, isTrash }: Props) => {
         <Button
           key={action}
           size="sm"
-          onClick={() =>
-            run({ ...taskOf(action), ...(action === 'trash' && { undo: taskOf('restore') }) })
-          }
+          onClick={() => {
+            // Publishing again would also publish courses that were drafts, so hiding has no undo.
+            if (action === 'hide') setIsAsked(true)
+            else run({ ...taskOf(action), ...(action === 'trash' && { undo: taskOf('restore') }) })
+          }}
         >
           {t(`action.${action}`)}
         </Button>
       ))}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('hide.title', { count: selected.count })}
+        text={t('hide.text')}
+        confirmLabel={t('action.hide')}
+        cancelLabel={t('back')}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          run(taskOf('hide'))
+        }}
+      />
     </>
   )
 }

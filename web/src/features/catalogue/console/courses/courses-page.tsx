@@ -203,9 +203,7 @@ export const CoursesPage = ({ pathOf }: { pathOf: (id: number) => string }) => {
         nameOf={({ name }) => name}
         filter={filter}
         actions={
-          mayPublish
-            ? ({ run }) => <BulkActions run={run} isTrash={state === 'trashed'} />
-            : undefined
+          mayPublish ? (bulk) => <BulkActions {...bulk} isTrash={state === 'trashed'} /> : undefined
         }
         query={query}
         source={source}

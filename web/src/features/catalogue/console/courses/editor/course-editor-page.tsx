@@ -47,13 +47,19 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
       state.data && isProcessing(state.data) ? processingInterval : false,
   })
   const latest = query.data ?? course
+  const isTrashed = latest.state === 'trashed'
   const takeVideos = useEffectEvent(editor.takeVideos)
   useEffect(() => takeVideos(latest), [latest])
   return (
     <>
       <PublishBar course={latest} editor={editor} {...paths} />
       <SaveNotice editor={editor} course={latest} />
-      <EditableBy permission="content.change">
+      {isTrashed && (
+        <p role="note" className={css.notice}>
+          {t('trashed.text')}
+        </p>
+      )}
+      <EditableBy permission="content.change" isLocked={isTrashed}>
         <div className={css.columns}>
           <Card space="lg">
             <Section title={t('basics.title')}>

@@ -78,9 +78,11 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
         </p>
       </div>
       <div className={css.barActions}>
-        <Button isLoading={open.isPending} onClick={() => open.mutate()}>
-          {t(isShown ? 'editor.open' : 'editor.preview')}
-        </Button>
+        {state !== 'trashed' && (
+          <Button isLoading={open.isPending} onClick={() => open.mutate()}>
+            {t(isShown ? 'editor.open' : 'editor.preview')}
+          </Button>
+        )}
         {!isShown && mayPublish && (
           <Button
             variant="primary"

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useInvalidFields } from '../../../../../lib/edit-dialog/index.ts'
 import { Button, Dialog, TextField } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 
@@ -7,6 +8,7 @@ type Props = { onClose: () => void; onChoose: (publishAt: string) => void }
 export const ScheduleDialog = ({ onClose, onChoose }: Props) => {
   const t = coursesTranslations.useTranslations()
   const id = useId()
+  const invalid = useInvalidFields<'at'>()
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
   const submit = (event: FormEvent) => {
@@ -38,9 +40,11 @@ export const ScheduleDialog = ({ onClose, onChoose }: Props) => {
           label={t('schedule.at')}
           required
           value={at}
-          error={isPast ? t('schedule.past') : undefined}
+          error={isPast ? t('schedule.past') : invalid.errorOf('at')}
+          onInvalid={invalid.onInvalid('at')}
           onChange={(event) => {
             setAt(event.target.value)
+            invalid.clear('at')
             setIsPast(false)
           }}
         />

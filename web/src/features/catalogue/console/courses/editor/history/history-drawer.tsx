@@ -27,6 +27,7 @@ const actions = [
   'publish',
   'publishRefused',
   'schedule',
+  'unschedule',
   'hide',
   'trash',
   'restore',

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useRights } from '../../../../../lib/rights/rights.ts'
+import { render } from '../../../../../ui/testing/render.tsx'
+import { CourseEditorPage } from './course-editor-page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  useRights.setState({ rights: undefined })
+})
+
+const course = {
+  id: 7,
+  name: '高等数学',
+  introZh: '',
+  introEn: '',
+  level: 'beginner',
+  tags: [],
+  categoryId: 1,
+  thumbnail: '',
+  teacherIds: [],
+  isLimited: false,
+  grants: [],
+  chapters: [],
+  publishAt: null,
+  publishedAt: null,
+  goneAt: null,
+  changedAt: '2026-01-01T00:00:00Z',
+  publishProblem: null,
+  watchCount: 0,
+  version: 1,
+}
+
+const uploader = {
+  isVideo: () => false,
+  addVideo: () => {},
+  attachmentTypes: '',
+  isAttachment: () => false,
+  addAttachment: () => {},
+  Progress: () => null,
+}
+
+const open = (state: string) => {
+  useRights.setState({
+    rights: {
+      role: null,
+      permissions: ['content.read', 'content.change', 'content.publish'],
+      mustSetUpSecondStep: false,
+    },
+  })
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const page = { list: [], total: 0 }
+    const isPage = /audience$|pageList$/.test(String(url))
+    const isCourse = String(url).endsWith('/course/detail')
+    const data = isCourse ? { ...course, state } : isPage ? page : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  const element = (
+    <CourseEditorPage id={7} listPath="/courses" pathOf={(id) => `/${id}`} uploader={uploader} />
+  )
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+}
+
+const name = page.getByRole('textbox', { name: '课程名称' })
+
+test('a course in the trash can be read and restored, not changed', async () => {
+  open('trashed')
+  await expect.element(page.getByRole('note')).toBeVisible()
+  await expect.element(name).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '恢复', exact: true })).toBeEnabled()
+})
+
+test('a draft can be changed', async () => {
+  open('draft')
+  await expect.element(name).toBeEnabled()
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+})

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../ui/testing/render.tsx'
+import { NewLearnerPage } from './new-learner-page.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const emptyProfile = {
+  name: '',
+  sex: 0,
+  phone: '',
+  graduationTime: '',
+  schoolName: '',
+  grade: '',
+  institutionName: '',
+  discipline: '',
+  province: '',
+  city: '',
+  county: '',
+  detailAddress: '',
+} as const
+
+test('in a school without groups the note about it is as wide as the form', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
+  )
+  const element = (
+    <NewLearnerPage
+      Fields={() => null}
+      emptyProfile={emptyProfile}
+      checkProfile={() => new Map()}
+      listPath="/learners"
+      pathOf={(id) => `/learners/${id}`}
+    />
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  const note = page.getByText(/还没有群组/)
+  await expect.element(note).toBeVisible()
+  const widthOf = (found: Element | null) => found?.getBoundingClientRect().width ?? 0
+  const fieldset = note.element().closest('fieldset')
+  expect(widthOf(note.element())).toBeGreaterThan(0.9 * widthOf(fieldset))
+})
