@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pageEntries } from './src/learner/page-table.ts'
+import { firstHtmlOf } from './src/learner/first-html.ts'
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true }
 
@@ -22,7 +22,7 @@ const consoleByPath: Plugin = {
 
 /** The modules of the pages that the server renders, by the chunk that their row names. */
 const chunkOfModule = new Map(
-  pageEntries.flatMap(([, { firstHtml }]) =>
+  Object.values(firstHtmlOf).flatMap((firstHtml) =>
     firstHtml.kind === 'render'
       ? [[resolve(import.meta.dirname, firstHtml.module), firstHtml.chunk] as const]
       : [],

@@ -10,19 +10,17 @@ import {
 import { isLessonAddress, notFoundPath, pagePaths } from '../lib/page-addresses.ts'
 import { session } from '../lib/session/session.ts'
 import { applyInitialData } from './apply-initial-data.ts'
+import { firstHtmlOf } from './first-html.ts'
 import { fillFrame, frameId } from './frame/fill-frame.ts'
 import { loadSignedInParts } from './layout/lazy-parts.ts'
 import { learnerTranslations } from './learner.translations.ts'
-import { type FirstHtml, isPagePath, type PageHandle, pageEntries, pages } from './page-table.ts'
+import { isPagePath, type PageHandle, pages } from './page-table.ts'
 import { documentTitle } from './page-title.ts'
 import { showMenu } from './personal-centre/personal-menu.ts'
 import { routes } from './routes.tsx'
 import { collapseSidebar, useSettings } from './settings.ts'
 
-/** What the first HTML of each page holds, by path. */
-export const firstHtmlOf: Readonly<Record<string, FirstHtml>> = Object.fromEntries(
-  pageEntries.map(([path, { firstHtml }]) => [path, firstHtml]),
-)
+export { firstHtmlOf }
 
 /** What a signed-in user sees around every page, and around those of the personal centre. */
 export const frameModulesOf = (path: string): readonly string[] => [
@@ -91,8 +89,9 @@ export const renderPage = (path: string, data: InitialData): Promise<View> =>
 /** The address whose frame is the first HTML of `url`; undefined for pages without one. */
 export const frameAddressOf = (url: string): string | undefined => {
   const [pathname = '', search = ''] = url.split('?', 2)
+  if (!isPagePath(pathname)) return undefined
   const firstHtml = firstHtmlOf[pathname]
-  if (firstHtml?.kind !== 'frame') return undefined
+  if (firstHtml.kind !== 'frame') return undefined
   const isLesson = pathname === pagePaths.course && isLessonAddress(pathname, search)
   return pathname + (firstHtml.query ?? '') + (isLesson ? '&lesson=1' : '')
 }

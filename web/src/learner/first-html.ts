@@ -1,0 +1,66 @@
+import type { PagePath } from '../lib/page-addresses.ts'
+import type { PublicPath } from '../lib/public-call-cache.ts'
+
+/**
+ * What the server adds to the first HTML of a page. `module` is the file that `load-page.ts` imports,
+ * relative to the web package.
+ * - `shell`: nothing; the browser fetches the page's code itself.
+ * - `frame`: for a signed-in user, the page as it looks before its data, and tags that fetch its code
+ *   early. `query` is for pages that show nothing without one; the data of that address is not read.
+ * - `render`: for a visitor, the page's markup and the responses of the calls it opens with. Its code
+ *   is in the bundler's chunk of that name, so that a first view needs few requests.
+ */
+export type FirstHtml =
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'frame'; readonly module: string; readonly query?: string }
+  | {
+      readonly kind: 'render'
+      readonly module: string
+      readonly chunk: 'sign-in' | 'company'
+      readonly calls: readonly PublicPath[]
+    }
+
+const shell: FirstHtml = { kind: 'shell' }
+const frame = (module: string): FirstHtml => ({ kind: 'frame', module })
+
+/** By the page's path. Not part of the browser's code. It holds data only, because the build reads it too. */
+export const firstHtmlOf: Readonly<Record<PagePath, FirstHtml>> = {
+  '/login': {
+    kind: 'render',
+    module: 'src/features/auth/sign-in/sign-in-page.tsx',
+    chunk: 'sign-in',
+    calls: [],
+  },
+  '/activate': shell,
+  '/home': {
+    kind: 'render',
+    module: 'src/learner/pages/company-page.tsx',
+    chunk: 'company',
+    calls: [
+      '/jk-admin/api-user/v1/site/pages',
+      '/jk-course/api-admin/v1/sysTeacher/list',
+      '/jk-course/api-course/v1/course/showcase',
+    ],
+  },
+  '/aboutUs': {
+    kind: 'render',
+    module: 'src/learner/pages/about-us-page.tsx',
+    chunk: 'company',
+    calls: ['/jk-admin/api-user/v1/site/pages'],
+  },
+  '/videoPlayer': shell,
+  '/dashboard': frame('src/learner/pages/dashboard-page.tsx'),
+  '/onDemandCenter': frame('src/learner/pages/on-demand-centre-page.tsx'),
+  '/course': { kind: 'frame', module: 'src/learner/pages/course-page.tsx', query: '?id=1' },
+  '/video': { kind: 'frame', module: 'src/learner/player/video-page.tsx', query: '?id=1' },
+  '/serviceIntroduction': frame('src/learner/pages/services-page.tsx'),
+  '/teachersIntroduction': frame('src/learner/pages/teachers-page.tsx'),
+  '/my/personal': frame('src/features/profile/personal-page.tsx'),
+  '/my/myCourse': frame('src/features/study/courses/own-courses-page.tsx'),
+  '/my/record': frame('src/features/study/records/records-page.tsx'),
+  '/my/collect': frame('src/learner/personal-centre/collect-page.tsx'),
+  '/my/message': frame('src/features/messages/messages-page.tsx'),
+  '/my/operatingRecord': frame('src/features/auth/account/record-page.tsx'),
+  '/my/changePass': frame('src/features/auth/account/security-page.tsx'),
+  '/certificate/:code': shell,
+}
