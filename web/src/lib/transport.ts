@@ -47,6 +47,19 @@ export const toSuccess = (envelope: Envelope): Envelope => {
   return envelope
 }
 
+declare global {
+  /** Responses of calls that the first HTML has started; `undefined` if the network was lost. */
+  var startedCalls: Map<string, Promise<Response | undefined>> | undefined
+}
+
+const takeStarted = (path: string, request: PostRequest) => {
+  const { startedCalls } = globalThis
+  const key = [request.language, request.authorization, path, request.body].join()
+  const response = startedCalls?.get(key)
+  startedCalls?.delete(key)
+  return response
+}
+
 const send = async (path: string, request: PostRequest): Promise<Response> => {
   const timeout = AbortSignal.timeout(requestTimeout)
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
@@ -76,8 +89,10 @@ const readEnvelope = async (response: Response): Promise<Envelope> => {
   }
 }
 
-export const post = async (path: string, request: PostRequest): Promise<Envelope> =>
-  toSuccess(await readEnvelope(await send(path, request)))
+export const post = async (path: string, request: PostRequest): Promise<Envelope> => {
+  const response = (await takeStarted(path, request)) ?? (await send(path, request))
+  return toSuccess(await readEnvelope(response))
+}
 
 /** For calls that return a file; an error still comes as an envelope. */
 export const postForBlob = async (path: string, request: PostRequest): Promise<Blob> => {

@@ -97,7 +97,11 @@ export const Banner = () => {
   if (query.data)
     return query.data.length > 0 && <Carousel key={query.data.length} slides={query.data} />
   return (
-    <div className={classNames(css.banner, css.waiting)} aria-busy={query.isPending}>
+    <div
+      className={classNames(css.banner, css.waiting)}
+      aria-busy={query.isPending}
+      data-frame-part="banner"
+    >
       {query.isError ? (
         <LoadFailure query={query} />
       ) : (

@@ -1,0 +1,32 @@
+import {
+  categoriesQuery,
+  courseQuery,
+  coursesQuery,
+  parseCentreAddress,
+  recommendedQuery,
+  relatedQuery,
+  slidesQuery,
+} from '../../features/catalogue/index.ts'
+import { continueQuery, courseProgressQuery } from '../../features/study/index.ts'
+import type { PagePath } from '../../lib/page-addresses.ts'
+import { idInAddress } from './start-opening-calls.ts'
+
+const user = ['/jk-user/api-user/v1/user/getCurrentUser', {}] as const
+
+/** Path and input of the calls that the frame starts before the app's script is there. Server only. */
+export const openingCallsOf: Partial<Record<PagePath, readonly (readonly unknown[])[]>> = {
+  '/dashboard': [
+    user,
+    slidesQuery().queryKey,
+    continueQuery().queryKey,
+    courseProgressQuery().queryKey,
+    recommendedQuery().queryKey,
+    categoriesQuery().queryKey,
+  ],
+  '/onDemandCenter': [
+    user,
+    categoriesQuery().queryKey,
+    coursesQuery(parseCentreAddress(new URLSearchParams())).queryKey,
+  ],
+  '/course': [user, courseQuery(idInAddress).queryKey, relatedQuery(idInAddress).queryKey],
+}

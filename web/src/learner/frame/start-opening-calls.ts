@@ -1,0 +1,50 @@
+/** Stands in an input for the id in the page's address. */
+export const idInAddress = -1
+
+/**
+ * Runs inline, as `fill-frame.ts` does and after it: starts the calls that the page opens with while the
+ * app's script is still loading. They carry the session's token like any call; `lib/transport.ts` takes
+ * their responses.
+ */
+export const startOpeningCalls = (): void => {
+  const frame = document.getElementById('frame')
+  const calls = frame?.dataset.calls
+  if (!frame || calls === undefined) return
+  delete frame.dataset.calls
+  const token = frame.hidden ? null : localStorage.getItem('token')
+  const timeLeft = Number(localStorage.getItem('tokenExpiresAt')) - Date.now()
+  // The app renews such a token first.
+  if (token === null || timeLeft < 2 * 60_000) return
+  const id = new URLSearchParams(location.search).get('id') ?? ''
+  // Filters in the address change the inputs.
+  if (calls.includes('-1') ? !/^[1-9]\d{0,8}$/.test(id) : location.search !== '') return
+  const language = document.documentElement.lang
+  const authorization = `Bearer ${token}`
+
+  const showPicture = async (response: Response | undefined) => {
+    const [slide] = (await response?.clone().json())?.data ?? []
+    const place = frame.querySelector('[data-frame-part=banner]')
+    if (!slide || !place) return
+    const picture = new Image()
+    picture.src = slide.adImg
+    picture.alt = ''
+    picture.style.objectPosition = `${slide.focusX}%`
+    place.append(picture)
+  }
+
+  const started = new Map<string, Promise<Response | undefined>>()
+  for (const [path, input] of JSON.parse(calls)) {
+    const body = JSON.stringify(input).replace(':-1', `:${id}`)
+    const response = fetch(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'accept-language': language, authorization },
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => undefined)
+    started.set([language, authorization, path, body].join(), response)
+    if (path.endsWith('/shufflingList')) response.then(showPicture).catch(() => {})
+  }
+  globalThis.startedCalls = started
+  // What nobody has taken by then is out of date.
+  setTimeout(() => started.clear(), 30_000)
+}
