@@ -49,6 +49,31 @@ test('on a phone each row is a card with the names of its columns', async () => 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('on a phone a matrix keeps its headers and scrolls beside its row headers', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(390, 844)
+  const roles = ['Operator', 'Content editor', 'Advisor', 'Lead advisor', 'Auditor']
+  render(
+    <DataTable
+      caption="Courses"
+      columns={[
+        ...columns.slice(0, 1),
+        ...roles.map((header) => ({ id: header, header, cell: () => 'yes' })),
+      ]}
+      {...{ rows }}
+      rowKey={({ id }) => id}
+      isMatrix
+    />,
+  )
+  await expect.element(table.getByRole('columnheader', { name: 'Operator' })).toBeVisible()
+  const frame = page.getByRole('region', { name: 'Courses' }).element()
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth)
+  frame.scrollLeft = 200
+  const name = table.getByRole('rowheader', { name: 'Painting' }).element()
+  expect(name.getBoundingClientRect().left - frame.getBoundingClientRect().left).toBeLessThan(4)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('columns and rows have headers', async () => {
   show()
   await expect.element(table.getByRole('columnheader', { name: 'Lessons' })).toBeVisible()

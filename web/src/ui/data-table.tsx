@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   /** Rows of skeleton while loading. */
   loadingRows?: number
   className?: string
+  /** Cells make sense only below their header: on a phone the table scrolls beside its row headers. */
+  isMatrix?: boolean
   /** The name of a column; with a minus: descending. */
   sort?: string
   onSort?: (sort: string) => void
@@ -92,7 +94,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       tabIndex={0}
       className={classNames(css.frame, props.className)}
     >
-      <table className={css.table}>
+      <table className={classNames(css.table, props.isMatrix ? css.matrix : css.cards)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

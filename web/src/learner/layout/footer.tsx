@@ -1,11 +1,9 @@
 import { useSite } from '../../lib/site.ts'
 import { Container, PhoneIcon, PinIcon } from '../../ui/index.ts'
-import { learnerTranslations } from '../learner.translations.ts'
 import css from './footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
 
 export const Footer = () => {
-  const t = learnerTranslations.useTranslations()
   const site = useSite((state) => state.site)
   if (!site) return null
   return (
@@ -21,9 +19,7 @@ export const Footer = () => {
           {site.address && (
             <p>
               <PinIcon size={16} />
-              <span>
-                {t('footer.address')} {site.address}
-              </span>
+              <span>{site.address}</span>
             </p>
           )}
           {site.servicePhone && (

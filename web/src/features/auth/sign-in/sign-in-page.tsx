@@ -43,7 +43,12 @@ export const SignInPage = () => {
           </p>
           <p className={css.activate}>
             {t('signIn.forgotten')}{' '}
-            {site?.servicePhone && <a href={`tel:${site.servicePhone}`}>{site.servicePhone}</a>}{' '}
+            {site?.servicePhone && (
+              <>
+                <a href={`tel:${site.servicePhone}`}>{site.servicePhone}</a>
+                {' · '}
+              </>
+            )}
             <Link to={`${pagePaths.home}#contact`}>{t('signIn.contact')}</Link>
           </p>
           {site?.loginQrCode && (

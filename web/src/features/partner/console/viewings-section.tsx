@@ -87,7 +87,7 @@ export const ViewingsSection = ({ partnerId }: { partnerId: number }) => {
             rows={query.data?.list ?? []}
             rowKey={(row) => `${row.uid}.${row.videoId}`}
             isLoading={query.isPending}
-            empty={<p className={css.note}>{t('viewings.none')}</p>}
+            empty={<p className={css.none}>{t('viewings.none')}</p>}
           />
           <ListPager
             {...page}

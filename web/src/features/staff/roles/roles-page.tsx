@@ -164,6 +164,7 @@ export const RolesPage = () => {
           rows={['members', ...permissions]}
           rowKey={(row) => row}
           isLoading={query.isPending}
+          isMatrix
         />
       )}
       {edited && (

@@ -50,9 +50,10 @@ export const OwnCourseRow = ({ course, study }: Props) => {
       <RowFacts>
         <span>{t('lessons', { done: study.finishedLessons, count: course.lessonCount })}</span>
         {last && (
-          <span>
-            {t('last', { title: last.lessonTitle })} · <RelativeTime at={last.watchedAt} />
-          </span>
+          <>
+            <span>{t('last', { title: last.lessonTitle })}</span>
+            <RelativeTime at={last.watchedAt} />
+          </>
         )}
         {study.isCollected && (
           <Tag tone="seal" icon={<HeartFilledIcon size={14} />}>
