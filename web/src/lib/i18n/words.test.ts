@@ -13,6 +13,7 @@ const refused = {
     [/学习顾问/, '学业顾问'],
     [/登陆/, '登录'],
     [/视屏/, '视频'],
+    [/站点/, '网站'],
   ],
   en: [
     [/\bin all\b/i, 'total'],
@@ -23,6 +24,9 @@ const refused = {
     [/\brather not say\b/i, 'Prefer not to say'],
     [/\b(as|like|follow) (the )?system\b/i, 'System'],
     [/\blog ?in\b/i, 'Sign in'],
+    [/\buser name/i, 'Username'],
+    [/\bsomebody\b/i, 'Someone'],
+    [/"/, '“…”'],
   ],
 } as const
 
