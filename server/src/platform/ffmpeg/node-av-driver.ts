@@ -5,6 +5,7 @@ import {
   AV_LOG_ERROR,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
+  AVSEEK_FLAG_BACKWARD,
   FF_ENCODER_MJPEG,
 } from 'node-av/constants'
 import { avGetCodecName, type Frame, Log, type Stream } from 'node-av/lib'
@@ -202,7 +203,7 @@ const writeStills = async (task: PicturesTask, graph: string, stills: Stills): P
   let count = 0
   try {
     const stream = findTrack(input, 'video', task.picture.track)
-    if (stills.from > 0) await input.seek(stills.from)
+    if (stills.from > 0) await input.seek(stills.from, -1, AVSEEK_FLAG_BACKWARD)
     const decoder = await Decoder.create(stream, { exitOnError: false })
     const filter = FilterAPI.create(graph)
     const write = async (frame: Frame) => {
@@ -218,7 +219,9 @@ const writeStills = async (task: PicturesTask, graph: string, stills: Stills): P
     }
     const feed = async (frames: Frame[]) => {
       for (const frame of frames) {
-        for (const filtered of await filter.processAll(frame)) await write(filtered)
+        // Reading begins at the key frame before.
+        if (secondsOf(frame) >= stills.from)
+          for (const filtered of await filter.processAll(frame)) await write(filtered)
         frame.free()
       }
     }
