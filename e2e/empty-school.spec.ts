@@ -9,7 +9,14 @@ import {
 import { openEmptySchool } from './empty-school.ts'
 import { activateAccount, importLearner, signInByForm } from './learner.ts'
 import { demoPassword, expect, signInAs, test } from './school.ts'
-import { addBanner, addLine, changeSettings, fillNavigation, statisticsCode } from './site.ts'
+import {
+  addBanner,
+  addLine,
+  changeSettings,
+  expectLogos,
+  fillNavigation,
+  statisticsCode,
+} from './site.ts'
 
 test.describe.configure({ timeout: 420_000 })
 
@@ -86,6 +93,7 @@ test('an empty school becomes a school whose site and course an imported learner
     await view.getByRole('link', { name: /秋季开学/ }).click()
     await expect(view).toHaveURL('/teachersIntroduction')
     await expect(view.getByRole('heading', { name: '顾明远' })).toBeVisible()
+    await expectLogos(view, '北山书院')
     await watchCourse(view, '微积分')
     await view.getByRole('button', { name: '更多设置' }).click()
     await expect(view.getByRole('menuitemradio', { name: '分校线路' })).toBeVisible()

@@ -58,11 +58,21 @@ export const addLine = async (page: Page, name: string): Promise<void> => {
 
 export const statisticsCode = '0123456789abcdef0123456789abcdef'
 
+/** Widths in pixels, by which a page shows which logo it has. */
+const logoWidths = { 页头标志: 238, 页脚标志: 264 }
+
 /** The name is in the preview before it is saved; a code that is none is refused beside its field. */
 export const changeSettings = async (page: Page, name: string): Promise<void> => {
   await page.goto('/console/settings')
   await page.getByLabel('学校名称').fill(name)
   await expect(page.getByRole('region', { name: '预览' }).getByText(name).first()).toBeVisible()
+  for (const [label, width] of Object.entries(logoWidths)) {
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height: 72 } })
+    const field = page.getByRole('group', { name: label })
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer }
+    await field.locator('input').setInputFiles(file)
+    await expect(field.getByRole('button', { name: '更换图片' })).toBeVisible()
+  }
   const code = page.getByLabel('统计代码')
   await code.fill('<script>')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -71,4 +81,12 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
   await code.fill(statisticsCode)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(notice(page, '设置已保存')).toBeVisible()
+}
+
+/** The header and the footer of the learner's page have the logos of {@link changeSettings}. */
+export const expectLogos = async (view: Page, name: string): Promise<void> => {
+  const logoIn = (place: 'banner' | 'contentinfo') =>
+    expect(view.getByRole(place).getByRole('img', { name, exact: true }))
+  await logoIn('banner').toHaveJSProperty('naturalWidth', logoWidths.页头标志)
+  await logoIn('contentinfo').toHaveJSProperty('naturalWidth', logoWidths.页脚标志)
 }
