@@ -37,8 +37,11 @@ export interface StoredMessage extends Record<string, unknown> {
  * with a unique violation; the whole group is then to be tried again.
  *
  * A learner's message opens a case if the chat has none; a chat that waits has one. While a learner
- * goes on writing, no indexed column of the chat changes, so that the update is heap-only. The first answer of an advisor is noted in
- * the open case, and takes it if it is nobody's.
+ * goes on writing, no indexed column of the chat changes, so that the update is heap-only. The first
+ * answer of an advisor is noted in the open case, and takes it if it is nobody's.
+ *
+ * Existing rows are looked up one by one (`lateral`, `any`). Postgres expects 100 rows of a recordset
+ * and would read whole tables for them, in a plan that it keeps.
  */
 export const insertChatMessages = async (
   db: Db,
@@ -53,10 +56,10 @@ export const insertChatMessages = async (
         "isFromLearner" boolean, type smallint, text text, "lessonId" integer, second integer,
         image text)
     ), known as (
-      select kept.chat_id, kept.client_id, kept.seq, kept.sent_at, kept.sender_id, kept.type,
-        kept.text, kept.lesson_id, kept.second, kept.image
-      from given join ${chatMessages} as kept
-        on kept.chat_id = given."chatId" and kept.client_id = given."clientId"
+      select kept.* from given cross join lateral (
+        select chat_id, client_id, seq, sent_at, sender_id, type, text, lesson_id, second, image
+        from ${chatMessages} where chat_id = given."chatId" and client_id = given."clientId" limit 1
+      ) as kept
     ), fresh as (
       select given.*, row_number() over (partition by "chatId" order by place) as number,
         last_value("isFromLearner") over (partition by "chatId" order by place
@@ -78,6 +81,7 @@ export const insertChatMessages = async (
           when counted.answers then ${now.toISOString()}::timestamptz
           else coalesce(kept.waiting_since, ${now.toISOString()}::timestamptz) end
       from counted where kept.id = counted.chat_id
+        and kept.id = any(${sql.param([...new Set(messages.map(({ chatId }) => chatId))])}::integer[])
       returning kept.id, kept.team_id, kept.last_seq - counted.count as base,
         kept.waiting_since < ${now.toISOString()}::timestamptz as was_waiting
     ), stored as (
@@ -105,8 +109,10 @@ export const insertChatMessages = async (
         first_reply_at = coalesce(kept.first_reply_at, ${now.toISOString()}::timestamptz),
         first_reply_by = coalesce(kept.first_reply_by, reply.sender_id),
         assignee_id = coalesce(kept.assignee_id, reply.sender_id)
-      from reply join ${chatCases} as before
-        on before.chat_id = reply.chat_id and before.closed_at is null
+      from reply cross join lateral (
+        select id, assignee_id from ${chatCases}
+        where chat_id = reply.chat_id and closed_at is null limit 1
+      ) as before
       where kept.id = before.id and kept.closed_at is null
         and (kept.first_reply_at is null or kept.assignee_id is null)
       returning kept.id, reply.*,
