@@ -121,27 +121,34 @@ export const registerSocket = (
     else perAddress.set(address, open)
   }
 
-  /** Bytes mark a message as begun; the library then reports what they complete. */
-  const watchMessages = (socket: WebSocket, stream: Duplex): void => {
-    const complete = () => incomplete.delete(socket)
-    stream.prependListener('data', () => {
-      if (!incomplete.has(socket)) incomplete.set(socket, performance.now())
-    })
-    for (const event of ['message', 'ping', 'pong', 'close'] as const) socket.on(event, complete)
-  }
-
-  const connect = (socket: WebSocket, address: string, open: (peer: Peer) => PeerHandler) => {
+  const connect = (
+    socket: WebSocket,
+    stream: Duplex,
+    address: string,
+    open: (peer: Peer) => PeerHandler,
+  ) => {
     const handler = open(socket)
     count(address, 1)
     silent.set(socket, 0)
-    socket.on('pong', () => silent.set(socket, 0))
+    // Bytes mark a message as begun; the library then reports what they complete.
+    stream.prependListener('data', () => {
+      if (!incomplete.has(socket)) incomplete.set(socket, performance.now())
+    })
+    // One listener for each event: a list of them takes more memory.
+    const hear = () => {
+      silent.set(socket, 0)
+      incomplete.delete(socket)
+    }
+    socket.on('ping', hear)
+    socket.on('pong', hear)
     socket.on('error', ignore)
     socket.on('message', (data, isBinary) => {
-      silent.set(socket, 0)
+      hear()
       if (isBinary) socket.close(notText)
       else handler.onText(toText(data))
     })
     socket.once('close', () => {
+      incomplete.delete(socket)
       count(address, -1)
       handler.onClose()
     })
@@ -162,10 +169,7 @@ export const registerSocket = (
     reply.hijack()
     const { socket, head } = upgrade
     reply.raw.detachSocket(socket as never)
-    server.handleUpgrade(request.raw, socket, head, (peer) => {
-      watchMessages(peer, socket)
-      connect(peer, address, open)
-    })
+    server.handleUpgrade(request.raw, socket, head, (peer) => connect(peer, socket, address, open))
     return reply
   })
 

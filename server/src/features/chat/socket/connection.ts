@@ -28,6 +28,9 @@ export interface Connection {
   isEnded: boolean
 }
 
+/** One for all sockets of learners, of which there may be thousands. */
+const noTeams: ReadonlySet<number> = new Set()
+
 export const createConnection = (
   identity: SignedIdentity,
   language: Language,
@@ -40,7 +43,7 @@ export const createConnection = (
   source,
   cursors: new Map(),
   allowed: new Map(),
-  teams: new Set(),
+  teams: noTeams,
   typingAt: Number.NEGATIVE_INFINITY,
   isEnded: false,
 })

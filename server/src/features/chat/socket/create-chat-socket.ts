@@ -155,20 +155,27 @@ export const createChatSocket = (
   const open = (connection: Connection): PeerHandler => {
     add(connection)
     const { peer } = connection
-    const rate = rates.of(connection.identity.userId)
-    const isMalformedTooOften = createStrikes(maxMalformed)
-    const isRefusedTooOften = createStrikes(maxRefused)
-    const limited: MessageRate = {
+    const { userId } = connection.identity
+    // Most sockets never need these; an idle one keeps as little as possible.
+    let isMalformedTooOften: ReturnType<typeof createStrikes> | undefined
+    let isRefusedTooOften: ReturnType<typeof createStrikes> | undefined
+    const limit = (): MessageRate => ({
       spend: (now) => {
-        const wait = rate.spend(now)
-        if (wait > 0 && isRefusedTooOften(now)) endConnection(connection, closeCodes.policy)
+        const wait = rates.spend(userId, now)
+        if (wait === 0) return 0
+        isRefusedTooOften ??= createStrikes(maxRefused)
+        if (isRefusedTooOften(now)) endConnection(connection, closeCodes.policy)
         return wait
       },
-    }
-    const timer = setTimeout(
+    })
+    let timer: NodeJS.Timeout | undefined = setTimeout(
       () => endConnection(connection, closeCodes.notSignedIn),
       firstFrameTimeout,
     )
+    const stopTimer = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
     const queue: string[] = []
     let isRunning = false
 
@@ -176,11 +183,12 @@ export const createChatSocket = (
       const parsed = parseFrame(text)
       if (!('frame' in parsed)) {
         sendRefusal(connection, { error: 400, id: parsed.id })
+        isMalformedTooOften ??= createStrikes(maxMalformed)
         if (isMalformedTooOften(performance.now())) endConnection(connection, closeCodes.policy)
         return
       }
-      clearTimeout(timer)
-      await handleFrame(handling, connection, limited, parsed.frame)
+      stopTimer()
+      await handleFrame(handling, connection, limit(), parsed.frame)
     }
     /** One frame at a time: messages keep their order. */
     const run = async (): Promise<void> => {
@@ -195,6 +203,8 @@ export const createChatSocket = (
         endConnection(connection, closeCodes.restart)
       } finally {
         isRunning = false
+        // Frees the storage of the list; after an error nothing of it is handled.
+        queue.length = 0
       }
     }
     return {
@@ -205,7 +215,7 @@ export const createChatSocket = (
         if (!isRunning) void run()
       },
       onClose: () => {
-        clearTimeout(timer)
+        stopTimer()
         remove(connection)
       },
     }

@@ -29,14 +29,13 @@ const createMessageRate = (): MessageRate => {
 export const createAccountRates = () => {
   const accounts = new Map<number, { rate: MessageRate; usedAt: number }>()
   return {
-    of: (userId: number): MessageRate => ({
-      spend: (now) => {
-        const account = accounts.get(userId) ?? { rate: createMessageRate(), usedAt: now }
-        account.usedAt = now
-        accounts.set(userId, account)
-        return account.rate.spend(now)
-      },
-    }),
+    /** As `MessageRate.spend`. */
+    spend: (userId: number, now: number): number => {
+      const account = accounts.get(userId) ?? { rate: createMessageRate(), usedAt: now }
+      account.usedAt = now
+      accounts.set(userId, account)
+      return account.rate.spend(now)
+    },
     /** Forgets accounts that have been silent for long enough to have a full burst again. */
     sweep: (now: number): void => {
       for (const [userId, { usedAt }] of accounts)
