@@ -131,6 +131,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   playId: { zh: '播放标识', en: 'play' },
   seq: { zh: '序号', en: 'sequence number' },
   position: { zh: '播放位置', en: 'position' },
+  track: { zh: '轨道', en: 'track' },
   ranges: { zh: '播放区间', en: 'played ranges' },
   rate: { zh: '播放速度', en: 'playback rate' },
   ended: { zh: '是否播完', en: 'ended' },

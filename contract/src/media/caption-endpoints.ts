@@ -5,7 +5,8 @@ import { versionProblems } from '../core/problem.ts'
 import { Caption, CaptionLanguage, Cue, CueDraft } from './model.ts'
 import { mediaProblems } from './problems.ts'
 
-const { videoNotFound, captionNotFound, wrongCaptions, cannotTranscribe } = mediaProblems
+const { videoNotFound, captionNotFound, captionExists, wrongCaptions, cannotTranscribe } =
+  mediaProblems
 
 const CaptionId = z.object({ captionId: Id })
 const Label = z.string().trim().min(1).max(40)
@@ -65,6 +66,20 @@ export const captionEndpoints = {
     input: CaptionId.extend({ version: Version }),
     output: Caption,
     problems: [captionNotFound, versionProblems.changedByOther],
+  }),
+  takeSubtitles: defineEndpoint({
+    path: '/jk-admin/api-admin/v1/media/captions/takeFromFile',
+    summary: 'Make draft captions from subtitles inside the uploaded file of a video',
+    access: 'media.change',
+    input: z.object({
+      videoId: Id,
+      /** Among the subtitles of the file, from 0. */
+      track: z.int().min(0).max(1000),
+      language: CaptionLanguage,
+      label: Label,
+    }),
+    output: Caption,
+    problems: [videoNotFound, captionNotFound, captionExists],
   }),
   transcribeVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/captions/transcribe',

@@ -5,7 +5,14 @@ import { PageRequest, pageOf, sortOf } from '../core/paging.ts'
 import { versionProblems } from '../core/problem.ts'
 import { BulkAnswer, selectionOf, selectionProblems } from '../core/selection.ts'
 import { maxVideoName, videoSorts, videoStates } from './constants.ts'
-import { ChapterMark, ChapterMarkDraft, LibraryVideo, MediaHealth, Playback } from './model.ts'
+import {
+  ChapterMark,
+  ChapterMarkDraft,
+  FileSubtitles,
+  LibraryVideo,
+  MediaHealth,
+  Playback,
+} from './model.ts'
 import { mediaProblems } from './problems.ts'
 import { Transcription } from './transcription.ts'
 
@@ -38,6 +45,7 @@ export const videoEndpoints = {
     output: LibraryVideo.extend({
       playback: Playback,
       chapters: z.array(ChapterMark),
+      fileSubtitles: z.array(FileSubtitles),
       /** Named by the uploaded file; they count once the operator takes them over. */
       fileChapters: z.array(z.object({ start: z.int(), title: z.string() })),
       /** Empty: the automatic one is shown. */

@@ -55,10 +55,24 @@ export const Caption = z.object({
   label: z.string(),
   cueCount: z.int(),
   version: z.int(),
-  /** Made from speech and not published: learners do not see it. */
+  /** Not published: learners do not see it. */
   isDraft: z.boolean(),
 })
 export type Caption = z.output<typeof Caption>
+
+/** Subtitles inside an uploaded file. */
+export const FileSubtitles = z.object({
+  /** Among the subtitles of the file, from 0. */
+  track: z.int(),
+  codec: z.string(),
+  /** BCP 47; empty if the file does not state it. */
+  language: z.string(),
+  title: z.string(),
+  cueCount: z.int(),
+  /** False: pictures (PGS, DVD), which cannot be taken over. */
+  isText: z.boolean(),
+})
+export type FileSubtitles = z.output<typeof FileSubtitles>
 
 /** Milliseconds. */
 const CueTime = z

@@ -65,6 +65,12 @@ export const mediaProblems = {
     zh: '字幕不存在',
     en: 'These captions do not exist.',
   }),
+  captionExists: defineProblem({
+    id: 'caption-exists',
+    code: 409,
+    zh: '这种语言已有字幕，请先删除再采用文件中的字幕',
+    en: 'There are captions in this language. Please delete them before you take over those of the file.',
+  }),
   wrongCaptions: defineProblem({
     id: 'wrong-captions',
     code: 422,

@@ -27,6 +27,9 @@ const exceptions: Record<string, { sample?: () => object; authorization?: string
       text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
     }),
   },
+  '/jk-admin/api-admin/v1/media/captions/takeFromFile': {
+    sample: () => ({ videoId: 1, track: 0, language: 'en', label: 'English' }),
+  },
   '/jk-admin/api-admin/v1/chat/setAbsence': { sample: () => ({ absence: null }) },
   '/jk-admin/api-admin/v1/learner/changeMany': {
     sample: () => ({ selection: { ids: [1] }, change: { kind: 'endSessions' } }),

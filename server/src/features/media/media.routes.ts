@@ -8,6 +8,7 @@ import { getCaption } from './captions/get-caption.ts'
 import { listCaptions } from './captions/list-captions.ts'
 import { publishCaption } from './captions/publish-caption.ts'
 import { putCaption } from './captions/put-caption.ts'
+import { takeSubtitles } from './captions/take-subtitles.ts'
 import { cancelVideo } from './library/cancel-video.ts'
 import { changeVideos } from './library/change-videos.ts'
 import { choosePoster } from './library/choose-poster.ts'
@@ -58,6 +59,7 @@ export const mediaRoutes = (media: Media) =>
     putCaption,
     editCues,
     publishCaption,
+    takeSubtitles,
     transcribeVideo: startTranscription(media),
     deleteCaption,
     listLines: listLines(media),

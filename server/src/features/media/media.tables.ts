@@ -1,5 +1,6 @@
 import {
   type ChapterMark,
+  type Cue,
   type TranscriptionFailure,
   transcriptionStates,
   type VideoFailure,
@@ -151,6 +152,25 @@ export const captionCues = pgTable(
     text: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.captionId, table.position] })],
+)
+
+/** Subtitles inside an uploaded file, which an operator may take over. */
+export const assetSubtitles = pgTable(
+  'asset_subtitles',
+  {
+    assetId: integer()
+      .notNull()
+      .references(() => videoAssets.id, { onDelete: 'cascade' }),
+    /** Among the subtitles of the file, from 0. */
+    position: smallint().notNull(),
+    codec: text().notNull(),
+    /** As the file has it. */
+    language: text().notNull(),
+    title: text().notNull(),
+    /** Null: they are pictures. */
+    cues: jsonb().$type<Cue[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.assetId, table.position] })],
 )
 
 /** The last attempt to make captions from the speech of a video. */

@@ -97,7 +97,30 @@ export interface SourceDescription {
       }
     | undefined
   readonly audio: { readonly codec: string; readonly channels: number } | undefined
+  readonly subtitles: readonly {
+    readonly codec: string
+    /** As the file has it, often of three letters; empty if it has none. */
+    readonly language: string
+    readonly title: string
+  }[]
 }
+
+/** Writes subtitles that are text to WebVTT files, with the times of the source. */
+export interface SubtitlesTask {
+  readonly source: string
+  /** `order` is the place among the subtitles of the file, from 0. */
+  readonly tracks: readonly { readonly order: number; readonly file: string }[]
+}
+
+/** Codecs of subtitles that are text; others are pictures. */
+export const textSubtitles: ReadonlySet<string> = new Set([
+  'ass',
+  'mov_text',
+  'ssa',
+  'subrip',
+  'text',
+  'webvtt',
+])
 
 /** Seconds of the source that are encoded. */
 export type OnProgress = (seconds: number) => void
@@ -111,6 +134,7 @@ export interface EncoderDriver {
   makePoster(task: PicturesTask): Promise<void>
   makeSheets(task: PicturesTask): Promise<void>
   makeSpeech(task: SpeechTask): Promise<void>
+  writeSubtitles(task: SubtitlesTask): Promise<void>
 }
 
 /** The message is the encoder's reason, without the path of the file. */

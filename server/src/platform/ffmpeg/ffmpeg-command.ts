@@ -10,6 +10,7 @@ import {
   type OnProgress,
   type PicturesTask,
   type SpeechTask,
+  type SubtitlesTask,
   silence,
   type TrackChoice,
 } from './encode-task.ts'
@@ -120,6 +121,11 @@ const speechArguments = ({ source, file }: SpeechTask): string[] => [
   ...['-c:a', 'pcm_s16le', '-f', 'wav', file],
 ]
 
+const subtitleArguments = ({ source, tracks }: SubtitlesTask): string[] => [
+  ...[...quiet, '-copyts', ...input(source)],
+  ...tracks.flatMap(({ order, file }) => ['-map', `0:s:${order}`, '-f', 'webvtt', file]),
+]
+
 /** Characters of stderr that are kept. */
 const maxErrorLength = 2000
 
@@ -162,4 +168,5 @@ export const createFfmpegDriver = (command: string, threads: number): EncoderDri
   makePoster: async (task) => void (await run(command, posterArguments(task))),
   makeSheets: async (task) => void (await run(command, sheetArguments(task))),
   makeSpeech: async (task) => void (await run(command, speechArguments(task))),
+  writeSubtitles: async (task) => void (await run(command, subtitleArguments(task))),
 })

@@ -21,6 +21,7 @@ const Stream = z.object({
   sample_aspect_ratio: Ratio.catch(0),
   start_time: z.coerce.number().catch(0),
   disposition: z.object({ attached_pic: z.int() }).optional(),
+  tags: z.object({ language: z.string().default(''), title: z.string().default('') }).optional(),
 })
 const Output = z.object({
   streams: z.array(Stream).default([]),
@@ -67,5 +68,12 @@ export const describeByFfprobe = async (
       frameRate: video.avg_frame_rate || 25,
     },
     audio: audio && { codec: audio.codec_name, channels: audio.channels },
+    subtitles: streams
+      .filter(({ codec_type }) => codec_type === 'subtitle')
+      .map(({ codec_name, tags }) => ({
+        codec: codec_name,
+        language: tags?.language ?? '',
+        title: tags?.title ?? '',
+      })),
   }
 }

@@ -2,6 +2,7 @@ export {
   type EncoderDriver,
   EncoderEnded,
   type Rung,
+  textSubtitles,
   Undescribed,
 } from './encode-task.ts'
 export { type Encoder, findEncoder } from './find-encoder.ts'

@@ -1,26 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api'
-import {
-  AV_DISPOSITION_ATTACHED_PIC,
-  AV_LOG_ERROR,
-  AVMEDIA_TYPE_AUDIO,
-  AVMEDIA_TYPE_VIDEO,
-  AVSEEK_FLAG_BACKWARD,
-  FF_ENCODER_MJPEG,
-} from 'node-av/constants'
-import { avGetCodecName, type Frame, Log, type Stream } from 'node-av/lib'
+import { Decoder, type Demuxer, Encoder, FilterAPI } from 'node-av/api'
+import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_MJPEG } from 'node-av/constants'
+import type { Frame, Stream } from 'node-av/lib'
 import {
   type EncoderDriver,
-  inputOptions,
   type LadderTask,
   type LoudnessTask,
   type OnProgress,
   type PicturesTask,
-  type SourceDescription,
   type SpeechTask,
   silence,
-  type TrackChoice,
-  Undescribed,
 } from './encode-task.ts'
 import { loudnessFilter, posterFilter, sheetFilter } from './filters.ts'
 import {
@@ -29,70 +18,11 @@ import {
   openSpeechBranch,
   openVideoBranch,
 } from './node-av-branch.ts'
-
-Log.setLevel(AV_LOG_ERROR)
-
-/** The filters subtract the origin. */
-const openFile = (source: string): Promise<Demuxer> =>
-  Demuxer.open(source, { options: inputOptions, copyTs: true })
-
-const tracksOf = (input: Demuxer, kind: 'video' | 'audio'): Stream[] => {
-  const type = kind === 'video' ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO
-  return input.streams.filter(
-    (stream) =>
-      stream.codecpar.codecType === type && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC),
-  )
-}
-
-const findTrack = (input: Demuxer, kind: 'video' | 'audio', { by, value }: TrackChoice): Stream => {
-  const streams = tracksOf(input, kind)
-  const found = by === 'id' ? streams.find(({ id }) => id === value) : streams[value]
-  if (!found) throw new Error('the stream is missing')
-  return found
-}
+import { describeFile, findTrack, openFile, writeSubtitles } from './node-av-input.ts'
 
 const secondsOf = (frame: Frame): number => {
   const { num, den } = frame.timeBase
   return den > 0 ? (Number(frame.bestEffortTimestamp) * num) / den : 0
-}
-
-const ratioOf = ({ num, den }: { num: number; den: number }): number =>
-  num > 0 && den > 0 ? num / den : 0
-
-/** The library names codecs that it has no decoder for `none`. */
-const codecOf = ({ codecpar }: Stream): string => {
-  const name = avGetCodecName(codecpar.codecId)
-  return name === null || name === 'none' ? 'unknown' : name
-}
-
-const describeFile = async (source: string): Promise<SourceDescription> => {
-  const input = await openFile(source).catch((error: unknown) => {
-    throw new Undescribed(error instanceof Error ? error.message : String(error), source)
-  })
-  try {
-    const [video] = tracksOf(input, 'video')
-    const [audio] = tracksOf(input, 'audio')
-    const starts = [video, audio].flatMap((stream) =>
-      stream && stream.startTime >= 0n ? Number(stream.startTime) * ratioOf(stream.timeBase) : [],
-    )
-    return {
-      duration: Math.max(0, input.duration),
-      start: starts.length > 0 ? Math.min(...starts) : 0,
-      video: video && {
-        codec: codecOf(video),
-        width: video.codecpar.width,
-        height: video.codecpar.height,
-        pixelAspect: ratioOf(video.codecpar.sampleAspectRatio) || 1,
-        frameRate: ratioOf(video.avgFrameRate) || 25,
-      },
-      audio: audio && {
-        codec: codecOf(audio),
-        channels: audio.codecpar.channels,
-      },
-    }
-  } finally {
-    await input.close()
-  }
 }
 
 /** Reads the file once per stream, so that no stream waits for another. */
@@ -266,4 +196,5 @@ export const createNodeAvDriver = (threads: number): EncoderDriver => ({
   makePoster,
   makeSheets,
   makeSpeech,
+  writeSubtitles,
 })

@@ -1,6 +1,8 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { listFileSubtitles } from '../captions/file-subtitles.store.ts'
+import { toFileSubtitles } from '../captions/file-subtitles.view.ts'
 import type { Media } from '../media.ts'
 import { listQueuePlaces } from '../pipeline/assets.store.ts'
 import { describePlayback } from '../playback/describe-playback.ts'
@@ -21,6 +23,7 @@ export const getVideo =
       ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
+      fileSubtitles: (await listFileSubtitles(db, videoId)).map(toFileSubtitles),
       fileChapters: (row.shown ?? row.newest).probe?.chapters ?? [],
       chosenPoster: row.video.poster,
       automaticPoster: automaticPosterOf(row),

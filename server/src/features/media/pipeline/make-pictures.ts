@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
+import { putFileSubtitles } from '../captions/file-subtitles.store.ts'
 import { assetTopic, type Media } from '../media.ts'
 import { patchAsset } from './assets.store.ts'
 import { PicturesResult } from './child/tasks.ts'
@@ -8,7 +9,7 @@ import { runChildTask, sourceOf } from './child-task.ts'
 import type { Probe } from './probe.ts'
 import type { StepRun } from './run-step.ts'
 
-/** Poster and sprite sheets. Optional: a failure is logged, and the video plays without them. */
+/** Poster, sprite sheets, and the subtitles inside the file. Optional: a failure is logged, and the video plays without them. */
 export const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
   if (media.encoder.kind === 'none' || probe.hasPicture === false) return
   const { asset, folder, signal } = run
@@ -20,6 +21,7 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
       ),
     )
     const { sprites } = result
+    await putFileSubtitles(media.context.db, asset.id, result.subtitles)
     if (sprites) await media.store.publish(join(folder, sprites.id), asset.key, sprites.id)
     const poster = await media.context.storage.putPublic(
       await readFile(result.posterFile),

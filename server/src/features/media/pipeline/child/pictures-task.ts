@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { newRenditionId, type Sprites } from '../rendition.ts'
 import { spritesVtt } from '../sprites-vtt.ts'
+import { readSubtitles } from './read-subtitles.ts'
 import { toSource } from './sources.ts'
 import type { PicturesResult, TaskNamed } from './tasks.ts'
 
@@ -26,7 +27,7 @@ const sheetFor = (duration: number) => {
 
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2)
 
-/** Makes the poster and the thumbnails of the seek bar. */
+/** Makes the poster and the thumbnails of the seek bar, and reads the subtitles inside the file. */
 export const runPicturesTask = async ({
   source,
   folder,
@@ -40,6 +41,10 @@ export const runPicturesTask = async ({
   const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
   const { count, ...sheet } = sheetFor(probe.duration)
   const driver = await openDriver(encoder)
+  // Optional, as the pictures are.
+  const subtitles = await readSubtitles(driver, source, { folder, origin: probe.origin }).catch(
+    () => [],
+  )
   const task = {
     ...toSource(source, probe),
     posterFile,
@@ -55,9 +60,9 @@ export const runPicturesTask = async ({
   try {
     await driver.makeSheets({ ...task, posterAt: 0 })
   } catch {
-    return { posterFile, sprites: null }
+    return { posterFile, sprites: null, subtitles }
   }
   const made: Sprites = { id, sheets: (await readdir(sprites)).length, ...sheet }
   await writeFile(join(sprites, 'sprites.vtt'), spritesVtt(made, probe.duration))
-  return { posterFile, sprites: made }
+  return { posterFile, sprites: made, subtitles }
 }

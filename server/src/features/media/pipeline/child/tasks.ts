@@ -1,3 +1,4 @@
+import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
 import { Probe } from '../probe.ts'
 import { Rendition, Sprites } from '../rendition.ts'
@@ -48,6 +49,19 @@ export type LadderResult = z.output<typeof LadderResult>
 export const TranscribeResult = z.object({ text: z.string() })
 export type TranscribeResult = z.output<typeof TranscribeResult>
 
+/** `cues` is null if the subtitles are pictures. */
+const FileSubtitles = z.object({
+  codec: z.string(),
+  language: z.string(),
+  title: z.string(),
+  cues: z.array(Cue).nullable(),
+})
+export type FileSubtitles = z.output<typeof FileSubtitles>
+
 /** `sprites` is null if only the poster could be made. */
-export const PicturesResult = z.object({ posterFile: z.string(), sprites: Sprites.nullable() })
+export const PicturesResult = z.object({
+  posterFile: z.string(),
+  sprites: Sprites.nullable(),
+  subtitles: z.array(FileSubtitles),
+})
 export type PicturesResult = z.output<typeof PicturesResult>

@@ -1,4 +1,4 @@
-import type { Caption } from '@jingke/contract/media'
+import type { Caption, FileSubtitles as Subtitles } from '@jingke/contract/media'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
@@ -19,6 +19,7 @@ import { refreshLibrary } from '../library/library.queries.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
 import { captionsQuery } from './captions.queries.ts'
+import { FileSubtitles } from './file-subtitles.tsx'
 
 const languages = [
   { value: 'zh-CN', label: '中文' },
@@ -61,21 +62,23 @@ const useCaptionMutations = (videoId: number, shown: readonly Caption[] | undefi
       toast.show({ kind: 'success', text: t('captions.published', { name: label }) }),
     onSettled: refresh,
   })
-  return { put, remove, publish }
+  return { put, remove, publish, refresh }
 }
 
 type Props = {
   videoId: number
   onEdit: (caption: Caption) => void
+  /** Inside the uploaded file. */
+  inFile: readonly Subtitles[]
   /** Of captions made from speech. */
   status: ReactNode
 }
 
 /** Captions of a video: one file per language. */
-export const CaptionsSection = ({ videoId, onEdit, status }: Props) => {
+export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const query = useQuery(captionsQuery(videoId))
-  const { put, remove, publish } = useCaptionMutations(videoId, query.data)
+  const { put, remove, publish, refresh } = useCaptionMutations(videoId, query.data)
   const [language, setLanguage] = useState<string>('zh-CN')
   const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)
@@ -125,6 +128,13 @@ export const CaptionsSection = ({ videoId, onEdit, status }: Props) => {
         <p className={css.note}>{t('captions.draftNote')}</p>
       )}
       {status}
+      <FileSubtitles
+        videoId={videoId}
+        subtitles={inFile}
+        taken={query.data.map((caption) => caption.language)}
+        chosen={language}
+        onTaken={refresh}
+      />
       <div className={css.add}>
         <SelectField
           label={t('captions.language')}

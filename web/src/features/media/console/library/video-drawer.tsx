@@ -59,6 +59,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
         <CaptionsSection
           videoId={videoId}
           onEdit={setEdited}
+          inFile={query.data.fileSubtitles}
           status={<TranscriptionStatus {...{ videoId, transcription, canTranscribe }} />}
         />
       </EditableBy>

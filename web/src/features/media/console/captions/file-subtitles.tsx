@@ -1,0 +1,70 @@
+import type { FileSubtitles as Subtitles } from '@jingke/contract/media'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../../lib/api.ts'
+import { useLanguage } from '../../../../lib/i18n/language.ts'
+import { Button, toast } from '../../../../ui/index.ts'
+import { mediaConsoleTranslations } from '../media-console.translations.ts'
+import css from './captions.module.css'
+
+const nameOf = (language: string, inLanguage: string): string =>
+  new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
+
+type Props = {
+  videoId: number
+  subtitles: readonly Subtitles[]
+  /** Languages that have captions already. */
+  taken: readonly string[]
+  /** For subtitles whose language the file does not state. */
+  chosen: string
+  onTaken: () => Promise<void>
+}
+
+/** Subtitles inside the uploaded file: taken over as drafts, one by one. */
+export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Props) => {
+  const t = mediaConsoleTranslations.useTranslations()
+  const page = useLanguage((state) => state.language)
+  const take = useMutation({
+    mutationFn: ({ track, language }: { track: number; language: string }) =>
+      call('/jk-admin/api-admin/v1/media/captions/takeFromFile', {
+        videoId,
+        track,
+        language,
+        label: nameOf(language, language),
+      }),
+    onSuccess: ({ cueCount }) =>
+      toast.show({ kind: 'success', text: t('inFile.taken', { count: cueCount }) }),
+    onSettled: onTaken,
+  })
+  const texts = subtitles.filter(({ isText, cueCount }) => isText && cueCount > 0)
+  const offered = texts
+    .map((found) => ({ ...found, language: found.language || chosen }))
+    .filter(({ language }) => !taken.includes(language))
+  const pictures = subtitles.filter(({ isText }) => !isText)
+  if (offered.length === 0 && pictures.length === 0) return null
+  return (
+    <div className={css.inFile}>
+      {offered.map(({ track, language, title, cueCount }) => (
+        <Button
+          key={track}
+          size="sm"
+          isLoading={take.isPending && take.variables.track === track}
+          onClick={() => take.mutate({ track, language })}
+        >
+          {t('inFile.take', {
+            name: [nameOf(language, page), title].filter(Boolean).join(' · '),
+            count: cueCount,
+          })}
+        </Button>
+      ))}
+      {pictures.length > 0 && (
+        <p className={css.note}>
+          {t('inFile.pictures', {
+            names: pictures
+              .map(({ language, codec }) => (language ? nameOf(language, page) : codec))
+              .join(page === 'en' ? ', ' : '、'),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
