@@ -16,7 +16,8 @@ export const subtitleText = (codec: string, packet: Buffer): string => {
   return packet.length < 2 ? '' : packet.toString('utf8', 2, 2 + packet.readUInt16BE(0))
 }
 
-const toClock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23)
+const toClock = (seconds: number): string =>
+  new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 
 /** A cue of WebVTT; empty if there is nothing to show, as between two texts of MP4. */
 export const toCue = (start: number, end: number, text: string): string => {
