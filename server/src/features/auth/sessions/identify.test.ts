@@ -119,6 +119,25 @@ describe('without the bus', () => {
   })
 })
 
+test('calls at the same time look their session up once, and again after a failure', async () => {
+  const { context } = school()
+  let asked = 0
+  const db = new Proxy(context.db, {
+    get: (target, key) => {
+      if (key === 'select') asked += 1
+      if (key === 'select' && asked === 1) throw new Error('the database is lost')
+      return Reflect.get(target, key)
+    },
+  })
+  const identify = createIdentify({ ...context, db })
+  const { token } = await school().giveSession(anna)
+  const together = () => Promise.allSettled([identify(token), identify(token), identify(token)])
+  expect((await together()).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+  expect(asked).toBe(1)
+  expect((await together()).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
+  expect(asked).toBe(2)
+})
+
 test('malformed tokens are refused without a query', async () => {
   const { context } = school()
   const db = new Proxy(context.db, {

@@ -37,22 +37,41 @@ export const createIdentify = (
   identifyView?: IdentifyView,
 ): Identify => {
   const cache = new Map<string, { row: AccessRow; until: number }>()
+  /** Under way: the calls that a page opens with share one. A change makes what they read out of date. */
+  const lookups = new Map<string, Promise<AccessRow | undefined>>()
 
   onSessionEnd(context, (end) => {
+    lookups.clear()
     for (const [token, { row }] of cache) if (isEndOf(end, row)) cache.delete(token)
   })
-  context.bus.subscribe(rightsTopic, () => cache.clear())
-  context.bus.onGap(() => cache.clear())
+  const forgetAll = () => {
+    lookups.clear()
+    cache.clear()
+  }
+  context.bus.subscribe(rightsTopic, forgetAll)
+  context.bus.onGap(forgetAll)
 
-  const findRow = async (token: string): Promise<AccessRow | undefined> => {
-    const cached = cache.get(token)
-    if (cached && cached.until > performance.now()) return cached.row
-    const row = await findSessionByAccess(context.db, hashToken(token))
-    if (row) {
+  const lookUp = (token: string): Promise<AccessRow | undefined> => {
+    const remember = (row: AccessRow | undefined) => {
+      if (lookups.get(token) !== lookup) return row
+      lookups.delete(token)
+      if (!row) return row
       if (cache.size >= cacheLimit) cache.clear()
       cache.set(token, { row, until: performance.now() + cacheLifetime })
+      return row
     }
-    return row
+    const lookup = findSessionByAccess(context.db, hashToken(token)).then(remember, (error) => {
+      remember(undefined)
+      throw error
+    })
+    lookups.set(token, lookup)
+    return lookup
+  }
+
+  const findRow = (token: string): AccessRow | Promise<AccessRow | undefined> => {
+    const cached = cache.get(token)
+    if (cached && cached.until > performance.now()) return cached.row
+    return lookups.get(token) ?? lookUp(token)
   }
 
   return async (token, admission = {}) => {
