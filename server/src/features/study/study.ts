@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import { createGroupCommit } from '../../platform/group-commit.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { assetTopic, lessonVideosTopic, listVideoDurations } from '../media/index.ts'
+import { lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
 import { createKnownLearners } from './beats/known-learners.ts'
 import { createCurveBook } from './curves/curve-book.ts'
@@ -37,7 +37,7 @@ const curveInterval = 10
 
 export const createStudy = (context: Context, catalogue: Catalogue, hooks: StudyHooks): Study => {
   const { db } = context
-  const durations = createCache<number>(context.bus, [lessonVideosTopic, assetTopic], 5000)
+  const durations = createCache<number>(context.bus, [lessonVideosTopic], 5000)
   const curves = createCurveBook(context)
   const known = createKnownLearners(context, knownLearners)
   const lanes = Array.from({ length: laneCount }, () =>
