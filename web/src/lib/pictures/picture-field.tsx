@@ -30,6 +30,8 @@ type Props = {
   onChange: (address: string) => void
   /** Width and height of the frame, in any unit. */
   shape: readonly [number, number]
+  /** What the picture is shown on, if that does not follow the theme. */
+  ground?: 'light' | 'dark'
   /** Under the preview while cropping, such as the name on a card. */
   caption?: string
   /** Other ways to get a picture. */
@@ -39,7 +41,7 @@ type Props = {
 }
 
 export const PictureField = (props: Props) => {
-  const { label, kind, value, onChange, shape, caption, actions, automatic } = props
+  const { label, kind, value, onChange, shape, ground, caption, actions, automatic } = props
   const t = picturesTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -88,7 +90,7 @@ export const PictureField = (props: Props) => {
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
-      <div className={css.frame} data-kind={kind}>
+      <div className={css.frame} data-kind={kind} data-ground={ground}>
         <Picture
           src={shown}
           alt={shown ? label : t('none')}

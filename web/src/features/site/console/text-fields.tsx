@@ -34,6 +34,7 @@ export const TextFields = ({ values, errorOf, onChange }: Props) => {
             label={t('field.webLogo')}
             kind="site"
             shape={[119, 36]}
+            ground="light"
             value={values.webLogo}
             onChange={(webLogo) => onChange({ webLogo })}
           />
@@ -41,6 +42,7 @@ export const TextFields = ({ values, errorOf, onChange }: Props) => {
             label={t('field.webBottomLogo')}
             kind="site"
             shape={[132, 40]}
+            ground="dark"
             value={values.webBottomLogo}
             onChange={(webBottomLogo) => onChange({ webBottomLogo })}
           />
