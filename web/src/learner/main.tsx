@@ -13,6 +13,7 @@ import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
 import { handleNotices } from '../lib/transport.ts'
 import { applyInitialData } from './apply-initial-data.ts'
+import { dropStartedCalls } from './frame/drop-started-calls.ts'
 import { frameId } from './frame/fill-frame.ts'
 import { runGuard } from './guard/run-guard.ts'
 import { handleErrors } from './handle-errors.ts'
@@ -84,6 +85,7 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
   }
   // The frame stays until the page takes its place.
   await whenInitialized(router)
+  dropStartedCalls(router)
   restoreSettings()
   createRoot(container).render(page)
 }
