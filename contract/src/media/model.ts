@@ -117,6 +117,8 @@ export const Playback = z.object({
   poster: z.string(),
   /** Path of the WebVTT file of the thumbnails; empty if there is none. */
   sprites: z.string(),
+  /** Sound tracks in the order of the stream; empty unless there are several. */
+  sounds: z.array(z.object({ language: z.string(), title: z.string() })),
   captions: z.array(
     z.object({ id: Id, language: z.string(), label: z.string(), path: z.string() }),
   ),

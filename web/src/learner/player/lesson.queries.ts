@@ -21,6 +21,7 @@ export const absentPlayback: Playback = {
   isSoundOnly: false,
   poster: '',
   sprites: '',
+  sounds: [],
   captions: [],
   chapters: [],
 }

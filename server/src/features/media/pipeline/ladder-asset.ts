@@ -40,6 +40,9 @@ const soundOf = (plan: LadderPlan, kept: readonly Rendition[]): 'make' | 'level'
   return plan.makesAudio ? 'make' : 'keep'
 }
 
+const missingSounds = (plan: LadderPlan, kept: readonly Rendition[]): number[] =>
+  plan.otherSounds.filter((place) => !kept.some(({ sound }) => sound === place))
+
 const replaceSound = (
   kept: readonly Rendition[],
   made: readonly Rendition[],
@@ -144,6 +147,7 @@ export const ladderAsset = async (
             frameRate: plan.frameRate,
             rungs: [...rungs],
             sound: soundOf(plan, kept),
+            otherSounds: pass + 1 < passes.length ? [] : missingSounds(plan, kept),
             assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
           },
         ),

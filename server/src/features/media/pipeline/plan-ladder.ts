@@ -69,13 +69,15 @@ export interface LadderPlan {
   readonly keepsCopy: boolean
   readonly keepsAudioCopy: boolean
   readonly makesAudio: boolean
+  /** Places in `otherSounds` of the probe. */
+  readonly otherSounds: readonly number[]
   readonly frameRate: number
   readonly rungs: readonly Rung[]
 }
 
 /** The copy is the only rendition. */
-export const hasNothingToMake = ({ rungs, makesAudio }: LadderPlan): boolean =>
-  rungs.length === 0 && !makesAudio
+export const hasNothingToMake = ({ rungs, makesAudio, otherSounds }: LadderPlan): boolean =>
+  rungs.length === 0 && !makesAudio && otherSounds.length === 0
 
 const goodAudioRate = 200_000
 
@@ -100,6 +102,7 @@ export const planLadder = (probe: Probe): LadderPlan => {
     ...planRungs(probe),
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
+    otherSounds: [...(probe.otherSounds ?? []).keys()],
     frameRate: encodedFrameRate(probe.frameRate),
   }
 }

@@ -5,6 +5,22 @@ const Track = z.object({ by: z.enum(['id', 'order']), value: z.int() })
 export type Track = z.output<typeof Track>
 const firstTrack: Track = { by: 'order', value: 0 }
 
+const Sound = z.object({
+  track: Track.default(firstTrack),
+  /** It begins at the origin, has no gaps, and lasts as long as the picture. */
+  hasPlainTimes: z.boolean().default(true),
+  codec: z.string(),
+  codecString: z.string(),
+  channels: z.int(),
+  bitRate: z.number(),
+  /** LUFS; absent until it is measured. */
+  loudness: z.number().optional(),
+  /** As the file has them. */
+  language: z.string().optional(),
+  title: z.string().optional(),
+})
+export type Sound = z.output<typeof Sound>
+
 /** What the first step measures in an uploaded file. Defaults: rows of earlier versions. */
 export const Probe = z.object({
   /** Seconds, as measured. */
@@ -40,19 +56,9 @@ export const Probe = z.object({
   damage: z.array(z.tuple([z.number(), z.number()])).optional(),
   /** Named by the file; at most 100, with titles of the length that a chapter may have. */
   chapters: z.array(z.object({ start: z.int(), title: z.string() })).optional(),
-  audio: z
-    .object({
-      track: Track.default(firstTrack),
-      /** It begins at the origin, has no gaps, and lasts as long as the picture. */
-      hasPlainTimes: z.boolean().default(true),
-      codec: z.string(),
-      codecString: z.string(),
-      channels: z.int(),
-      bitRate: z.number(),
-      /** LUFS; absent until it is measured. */
-      loudness: z.number().optional(),
-    })
-    .nullable(),
+  audio: Sound.nullable(),
+  /** Further sound tracks, such as other languages. */
+  otherSounds: z.array(Sound).optional(),
 })
 export type Probe = z.output<typeof Probe>
 

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const Rendition = z.object({
   /** Name of its folder; its key is derived from it. */
   id: z.string(),
-  kind: z.enum(['video', 'audio']),
+  /** `other-audio`: a further sound track, to choose in the player. */
+  kind: z.enum(['video', 'audio', 'other-audio']),
+  /** Of `other-audio`: its place in `otherSounds` of the probe. */
+  sound: z.int().optional(),
   /** Copied from the uploaded file without re-encoding. */
   isCopy: z.boolean(),
   width: z.int(),

@@ -1,6 +1,8 @@
 import type { Language } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import type { Context } from '../../../platform/context.ts'
+import { toLanguage } from '../captions/file-subtitles.view.ts'
+import { soundsIn } from './master-playlist.ts'
 import { findPlayback, isPlayable, type PlaybackRow } from './playback.store.ts'
 
 const absent = (videoId: number): Playback => ({
@@ -10,6 +12,7 @@ const absent = (videoId: number): Playback => ({
   isSoundOnly: false,
   poster: '',
   sprites: '',
+  sounds: [],
   captions: [],
   chapters: [],
 })
@@ -24,6 +27,17 @@ const toChapters = ({ video }: PlaybackRow, language: Language): Playback['chapt
     start,
     title: language === 'en' ? titleEn : titleZh,
   }))
+
+/** Empty unless there is a choice. */
+const toSounds = ({ asset }: PlaybackRow): Playback['sounds'] => {
+  const published = soundsIn(asset?.renditions ?? [])
+  if (published.length < 2) return []
+  return published.map(({ sound }) => {
+    const { probe } = asset ?? {}
+    const found = sound === undefined ? probe?.audio : probe?.otherSounds?.[sound]
+    return { language: toLanguage(found?.language ?? ''), title: found?.title ?? '' }
+  })
+}
 
 /** Does not check whether the caller may watch the video. */
 export const describePlayback = async (
@@ -41,6 +55,7 @@ export const describePlayback = async (
     duration: Math.floor(asset?.probe?.duration ?? 0),
     isSoundOnly: asset?.probe?.hasPicture === false,
     poster: video.poster || (asset?.poster ?? ''),
+    sounds: toSounds(row),
     sprites: sprites ? `${sprites.id}/sprites.vtt` : '',
     captions: captions.map((caption) => ({ ...caption, path: `captions/${caption.id}.vtt` })),
     chapters: toChapters(row, language),

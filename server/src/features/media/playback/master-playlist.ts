@@ -6,18 +6,27 @@ const audioGroup = 'sound'
 
 const addressOf = ({ id }: Rendition): string => `${id}/index.m3u8`
 
+/** In the order of the player's menu: the first is played unless the learner chooses another. */
+export const soundsIn = (renditions: readonly Rendition[]): Rendition[] => [
+  ...renditions.filter(({ kind }) => kind === 'audio'),
+  ...renditions.filter(({ kind }) => kind === 'other-audio'),
+]
+
+/** Names are unique; the player has its own. */
+const soundMedia = (sound: Rendition, place: number): string => {
+  const name = place === 0 ? audioGroup : `${audioGroup} ${place + 1}`
+  const isDefault = place === 0 ? 'YES' : 'NO'
+  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioGroup}",NAME="${name}",DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="2",URI="${addressOf(sound)}"`
+}
+
 const streamInf = (attributes: readonly string[]): string =>
   `#EXT-X-STREAM-INF:${attributes.join(',')}`
 
 /** All video renditions, each with the same audio, or sound alone. `frameRate` is that of the source. */
 export const masterPlaylist = (renditions: readonly Rendition[], frameRate: number): string => {
   const audio = renditions.find(({ kind }) => kind === 'audio')
-  if (audio && renditions.length === 1) return listenPlaylist(audio)
-  const media = audio
-    ? [
-        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${audioGroup}",NAME="${audioGroup}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${addressOf(audio)}"`,
-      ]
-    : []
+  if (audio && !renditions.some(({ kind }) => kind === 'video')) return listenPlaylist(audio)
+  const media = soundsIn(renditions).map(soundMedia)
   const streams = renditions
     .filter(({ kind }) => kind === 'video')
     .flatMap((video) => [

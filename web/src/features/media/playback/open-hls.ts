@@ -54,6 +54,9 @@ export const openHls = async (
     const qualities = qualitiesOf(hls)
     if (qualities.length > 0) events.onQualities(qualities)
   })
+  hls.on(library.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) =>
+    events.onSounds(audioTracks.length),
+  )
   hls.on(library.Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level]
     events.onHeight(shown ? qualityOf(shown) : 0)
@@ -84,6 +87,9 @@ export const openHls = async (
     chooseQuality(quality) {
       wanted = quality
       show(quality)
+    },
+    chooseSound(place) {
+      if (place < hls.audioTracks.length) hls.audioTrack = place
     },
     listenOnly(isOn) {
       // A playlist with the audio only: no video is fetched.

@@ -23,6 +23,7 @@ export const openNative = (
   return {
     chooseQuality: () => {},
     listenOnly: () => {},
+    chooseSound: () => {},
     close() {
       video.removeEventListener('loadedmetadata', begin)
       video.removeEventListener('error', fail)

@@ -20,6 +20,7 @@ export interface PlaybackOptions {
   /** The newest URL of the stream; captions and thumbnails are relative to it. */
   readonly onAddress: (address: string) => void
   readonly onQualities: (heights: readonly number[]) => void
+  readonly onSounds: (count: number) => void
   readonly onHeight: (height: number) => void
   readonly onError: (error: PlaybackError) => void
 }
@@ -28,6 +29,7 @@ export interface PlaybackControl {
   chooseQuality(quality: Quality): void
   chooseLine(lineId: number): void
   listenOnly(isOn: boolean): void
+  chooseSound(place: number): void
   /** Called before playback continues: the key may have expired while paused. */
   renewIfStale(): void
   stop(): void
@@ -151,6 +153,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   }
   const events = {
     onQualities: options.onQualities,
+    onSounds: options.onSounds,
     onHeight: options.onHeight,
     onFatalError: fail,
   }
@@ -195,6 +198,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
   return {
     chooseQuality: (quality) => stream?.chooseQuality(quality),
     listenOnly: (isOn) => stream?.listenOnly(isOn),
+    chooseSound: (place) => stream?.chooseSound(place),
     chooseLine(lineId) {
       onLineEvent({ type: 'chosen', lineId })
       void renew()

@@ -6,12 +6,16 @@ export type Quality = number | 'auto'
 export interface Stream {
   chooseQuality(quality: Quality): void
   listenOnly(isOn: boolean): void
+  /** By its place among the sound tracks. */
+  chooseSound(place: number): void
   close(): void
 }
 
 export interface StreamEvents {
   /** Short sides in pixels, largest first. */
   readonly onQualities: (heights: readonly number[]) => void
+  /** The sound tracks are known and can be chosen. */
+  readonly onSounds: (count: number) => void
   readonly onHeight: (height: number) => void
   readonly onFatalError: (error: PlaybackError) => void
 }

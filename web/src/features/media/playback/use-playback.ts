@@ -51,6 +51,12 @@ export const usePlayback = (
       onLines: (lines, lineId) => player.set({ lines, lineId }),
       onAddress: (address) => player.set({ address }),
       onQualities: (qualities) => player.set({ qualities }),
+      onSounds: (soundCount) => {
+        player.set({ soundCount })
+        const wanted = player.get().preferences.soundLanguage
+        const place = playback.sounds.findIndex(({ language }) => language === wanted)
+        if (wanted && place > 0) player.chooseSound(place)
+      },
       onHeight: (shownHeight) => player.set({ shownHeight }),
       onError: (error) => player.set({ error, isWaiting: false }),
     })

@@ -23,6 +23,10 @@ export interface PlayerState {
   readonly qualities: readonly number[]
   readonly quality: Quality
   readonly shownHeight: number
+  /** Sound tracks that can be chosen; 0 while they are not known. */
+  readonly soundCount: number
+  /** Place of the chosen one. */
+  readonly sound: number
   readonly lines: readonly Line[]
   readonly lineId: number | undefined
   readonly isListening: boolean
@@ -48,6 +52,8 @@ const initial = (userKey: string): PlayerState => ({
   qualities: [],
   quality: 'auto',
   shownHeight: 0,
+  soundCount: 0,
+  sound: 0,
   lines: [],
   lineId: undefined,
   isListening: false,
@@ -154,6 +160,10 @@ export const createPlayer = (userKey: string) => {
     chooseQuality(quality: Quality): void {
       set({ quality })
       control?.chooseQuality(quality)
+    },
+    chooseSound(sound: number): void {
+      set({ sound })
+      control?.chooseSound(sound)
     },
     chooseLine: (lineId: number) => control?.chooseLine(lineId),
     listenOnly(isListening: boolean): void {

@@ -8,6 +8,8 @@ export interface Preferences {
   readonly hasCaptions: boolean
   /** Empty: the language of the page. */
   readonly captionLanguage: string
+  /** Empty: the first sound track. */
+  readonly soundLanguage: string
   readonly captionSize: 'small' | 'medium' | 'large'
   readonly captionBackground: 'none' | 'translucent' | 'solid'
   readonly playsNext: boolean
@@ -21,6 +23,7 @@ const defaults: Preferences = {
   isMuted: false,
   hasCaptions: true,
   captionLanguage: '',
+  soundLanguage: '',
   captionSize: 'medium',
   captionBackground: 'translucent',
   playsNext: true,

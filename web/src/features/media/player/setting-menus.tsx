@@ -1,6 +1,7 @@
 import type { Playback } from '@jingke/contract/media'
 import { playbackRates } from '@jingke/contract/study/constants'
 import { useState } from 'react'
+import { useLanguage } from '../../../lib/i18n/language.ts'
 import type { CaptionTrack } from '../captions/use-captions.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from './player.ts'
@@ -68,6 +69,33 @@ const useGroups = (player: Player) => {
   return { speed, quality: qualityGroup, line, listen }
 }
 
+const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
+  const t = mediaTranslations.useTranslations()
+  const page = useLanguage((state) => state.language)
+  const { soundCount, sound, isListening } = player.use()
+  // The stream for listening only has the first sound.
+  if (sounds.length < 2 || soundCount < sounds.length || isListening) return []
+  const names = new Intl.DisplayNames([page], { type: 'language' })
+  return [
+    {
+      id: 'sound',
+      label: t('player.sound'),
+      choices: sounds.map(({ language, title }, place) => ({
+        id: String(place),
+        label:
+          [language && names.of(language), title].filter(Boolean).join(' · ') ||
+          t('player.soundNumber', { number: place + 1 }),
+        kind: 'radio',
+        isChosen: place === sound,
+        onChoose: () => {
+          player.prefer({ soundLanguage: language })
+          player.chooseSound(place)
+        },
+      })),
+    },
+  ]
+}
+
 const captionTracksInRow = 3
 
 const useCaptionGroups = (
@@ -132,6 +160,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
   const t = mediaTranslations.useTranslations()
   const [open, setOpen] = useState<OpenMenu>()
   const groups = useGroups(player)
+  const sounds = useSoundGroup(player, playback)
   const captions = useCaptionGroups(player, playback.captions, track)
   const { rate, playsNext } = player.use((state) => state.preferences)
   const quality = player.use((state) => state.quality)
@@ -182,7 +211,7 @@ export const SettingMenus = ({ player, playback, track, hasNext, onHelp, onOpen 
       <PlayerMenu
         label={t('player.settings')}
         trigger={<SettingsGlyph />}
-        groups={[more, ...captions, ...(hasLines ? [groups.line] : [])]}
+        groups={[more, ...sounds, ...captions, ...(hasLines ? [groups.line] : [])]}
         {...opener('settings')}
       />
     </>

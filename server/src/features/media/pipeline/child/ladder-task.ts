@@ -1,10 +1,29 @@
 import { stat } from 'node:fs/promises'
-import { openDriver } from '../../../../platform/ffmpeg/index.ts'
+import { type EncoderDriver, openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { isAtCommonLevel } from '../loudness.ts'
+import type { Rendition } from '../rendition.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
 import type { LadderResult, TaskNamed } from './tasks.ts'
 import { Unreadable } from './unreadable.ts'
+
+/** Each at the common level. */
+const makeOtherSounds = async (
+  driver: EncoderDriver,
+  { otherSounds, ...wanted }: Omit<TaskNamed<'ladder'>, 'encoder' | 'sound' | 'name'>,
+  onStep: () => void,
+): Promise<Rendition[]> => {
+  const made: Rendition[] = []
+  for (const place of otherSounds) {
+    const audio = wanted.probe.otherSounds?.[place]
+    if (!audio) continue
+    const probe = await measureSound(driver, wanted.source, { ...wanted.probe, audio }, onStep)
+    const sounds = { ...wanted, probe, rungs: [], makesAudio: true }
+    for (const rendition of await makeRenditions(driver, sounds, onStep))
+      made.push({ ...rendition, kind: 'other-audio', sound: place })
+  }
+  return made
+}
 
 /** Encodes qualities of a file, and its sound if it has to be made or is too soft or too loud. */
 export const runLadderTask = async (
@@ -27,5 +46,6 @@ export const runLadderTask = async (
     renditions.some((made) => made.kind === 'video' && made.duration < duration * 0.9 - 5)
   )
     throw new Unreadable('damaged')
-  return { probe, renditions }
+  const others = await makeOtherSounds(driver, { ...wanted, probe }, () => onProgress(0.99))
+  return { probe, renditions: [...renditions, ...others] }
 }

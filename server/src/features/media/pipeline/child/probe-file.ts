@@ -12,7 +12,7 @@ import { readChapters } from './chapters/read-chapters.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
 import { chooseTracks, maySkipPicture, trackOf, withInput } from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
-import { describeTrack, probeSound } from './probe-sound.ts'
+import { describeOthers, describeTrack, probeSound } from './probe-sound.ts'
 import {
   checkLastPacket,
   endOf,
@@ -95,6 +95,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
   const duration = Math.max(videoEnd, (soundCut?.end ?? 0) - origin)
   checkDuration(duration)
 
+  const otherSounds = audio ? await describeOthers(input, audio, onStep) : []
   const pixels = await video.getPixelAspectRatio()
   const mayBeInterlaced = sequence?.mayBeInterlaced ?? false
   return {
@@ -119,6 +120,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     hasSquarePixels: pixels.num === pixels.den,
     isHighDynamicRange: await video.hasHighDynamicRange(),
     longestKeyFrameGap: picture.longestKeyFrameGap,
+    ...(otherSounds.length > 0 && { otherSounds }),
     audio:
       audio && sound && sound.packets > 0
         ? {

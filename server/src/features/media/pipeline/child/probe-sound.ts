@@ -1,5 +1,5 @@
 import type { Input, InputAudioTrack } from 'mediabunny'
-import { noPicture, type Probe } from '../probe.ts'
+import { noPicture, type Probe, type Sound } from '../probe.ts'
 import { readEditLists } from './edit-lists.ts'
 import { trackOf } from './open-input.ts'
 import { checkLastPacket, endOf, isTruncated, longestSoundStep } from './track-times.ts'
@@ -13,7 +13,27 @@ export const describeTrack = async (input: Input, audio: InputAudioTrack, walk: 
   codecString: (await audio.getCodecParameterString()) ?? '',
   channels: await audio.getNumberOfChannels(),
   bitRate: Math.round((walk.bytes * 8) / (walk.end - walk.start)),
+  language: await audio.getLanguageCode(),
+  title: (await audio.getName()) ?? '',
 })
+
+const mostOthers = 7
+
+/** The sound tracks besides the chosen one. They are encoded, whatever their codec. */
+export const describeOthers = async (
+  input: Input,
+  audio: InputAudioTrack,
+  onStep: () => void,
+): Promise<Sound[]> => {
+  const sounds: Sound[] = []
+  for (const track of await input.getAudioTracks()) {
+    if (track.id === audio.id || (await track.getCodec()) === null) continue
+    const walk = await walkTrack(track, onStep)
+    if (walk.packets > 0 && sounds.length < mostOthers)
+      sounds.push({ ...(await describeTrack(input, track, walk)), hasPlainTimes: false })
+  }
+  return sounds
+}
 
 /** A file that has sound and no picture. */
 export const probeSound = async (

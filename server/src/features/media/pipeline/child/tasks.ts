@@ -25,6 +25,8 @@ export const ChildTask = z.discriminatedUnion('name', [
     rungs: z.array(Rung),
     /** `level`: only if its loudness is not the common one. */
     sound: z.enum(['make', 'level', 'keep']),
+    /** Places in `otherSounds` of the probe. */
+    otherSounds: z.array(z.int()),
   }),
   z.object({
     name: z.literal('transcribe'),

@@ -56,6 +56,7 @@ const publish = async (encoder: Encoder, source: string, parts: string): Promise
       {
         ...{ name: 'ladder', ...shared, probe, frameRate },
         sound: probe.audio ? 'make' : 'keep',
+        otherSounds: [],
         rungs: rungs.length > 0 || !probe.hasPicture ? [...rungs] : [own],
       },
       () => {},

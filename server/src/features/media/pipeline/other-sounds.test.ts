@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { runInChild } from '../../../platform/ffmpeg/index.ts'
+import { listEncoders } from '../testing/clips/clip-results.ts'
+import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
+import { type ChildTask, CopyResult, LadderResult } from './child/tasks.ts'
+
+vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
+
+const media = useMediaSchool()
+const folder = mkdtempSync(join(tmpdir(), 'jingke-sounds-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Chinese, and an English commentary that is 30 dB softer. */
+const source = new URL('../testing/clips/files/sounds.mkv', import.meta.url).pathname
+
+const run = (task: ChildTask): Promise<unknown> =>
+  runInChild(new URL('./child/media-child.ts', import.meta.url), task, {
+    stallTimeout: 120,
+    signal: new AbortController().signal,
+  })
+
+test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as const))(
+  'the encoder %s makes every sound track',
+  async (_, encoder) => {
+    const shared = { source, folder, encoder, assetKey: new Uint8Array(32) }
+    const { probe } = CopyResult.parse(await run({ name: 'copy', ...shared }))
+    expect(probe.audio).toMatchObject({ language: 'chi', codec: 'aac' })
+    expect(probe.otherSounds).toMatchObject([{ language: 'eng', title: 'Commentary' }])
+    const plan = { probe, frameRate: 5, rungs: [], otherSounds: [0] }
+    const { renditions } = LadderResult.parse(
+      await run({ name: 'ladder', ...shared, ...plan, sound: 'keep' }),
+    )
+    expect(renditions).toMatchObject([
+      { kind: 'other-audio', sound: 0, isCopy: false, codecs: 'mp4a.40.2' },
+    ])
+    expect(renditions[0]?.duration).toBeCloseTo(2, 0)
+  },
+)
+
+test('players get every sound track of a video by language, the default one first', async () => {
+  const { operator, school, upload, waitFor } = media()
+  const videoId = await upload(source)
+  expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [90] })
+  const asOperator = { token: operator }
+  const detail = '/jk-admin/api-admin/v1/media/detail'
+  const { playback } = (await school.call(detail, { videoId }, asOperator)).body.data
+  expect(playback.sounds).toEqual([
+    { language: 'zh-CN', title: '' },
+    { language: 'en', title: 'Commentary' },
+  ])
+  const getKey = '/jk-user/api-nas/v1/nas/getNasKey'
+  const { playUrl } = (await school.call(getKey, { videoId }, asOperator)).body.data
+  const answer = await school.sendRaw({ method: 'GET', url: playUrl })
+  const sounds = answer.bytes.toString().match(/^#EXT-X-MEDIA:TYPE=AUDIO.*$/gm) ?? []
+  expect(sounds.map((line) => /DEFAULT=(\w+)/.exec(line)?.[1])).toEqual(['YES', 'NO'])
+  expect(new Set(sounds.map((line) => /URI="([^"]+)"/.exec(line)?.[1])).size).toBe(2)
+})
