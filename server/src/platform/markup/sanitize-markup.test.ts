@@ -132,6 +132,6 @@ describe('plain text', () => {
   test('has no markup', () => {
     const markup =
       '<p>One &amp; two</p><ul><li>three</li><li>four &lt;b&gt;</li></ul><img src="/files/a.png" alt="x" />'
-    expect(toPlainText(markup)).toBe('One & two three four <b>')
+    expect(toPlainText(markup)).toBe('One & two three · four <b>')
   })
 })

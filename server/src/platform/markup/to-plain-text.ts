@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
+const betweenItems = /<\/li>\s*<li>/g
 const blockEnd = /<\/(p|li|h3|blockquote|ul|ol)>|<br ?\/?>/g
 
 const entities: Readonly<Record<string, string>> = {
@@ -11,9 +12,12 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The text of sanitised markup, on one line. */
+/** The text of sanitised markup, on one line, with a dot between the items of a list. */
 export const toPlainText = (markup: string): string =>
-  sanitizeHtml(markup.replace(blockEnd, ' '), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(markup.replace(betweenItems, ' · ').replace(blockEnd, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
