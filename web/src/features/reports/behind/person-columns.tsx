@@ -19,6 +19,7 @@ export const usePersonColumns = <Row extends Person>(links: ReportLinks): ListCo
       id: 'name',
       header: t('column.learner'),
       isRowHeader: true,
+      isNarrow: true,
       value: ({ name }) => name,
       cell: ({ userId, name, userName, isLearner = true }) =>
         isLearner ? <Link to={links.learner(userId)}>{name || userName}</Link> : name || userName,

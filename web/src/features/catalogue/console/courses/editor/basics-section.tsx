@@ -53,10 +53,17 @@ const TeacherChoice = ({ editor: { edited, change } }: { editor: CourseEditor })
   )
 }
 
-export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
+type Props = {
+  editor: CourseEditor
+  /** In the trash: nobody may change it. */
+  isLocked: boolean
+}
+
+export const BasicsSection = ({ editor, isLocked }: Props) => {
   const t = coursesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
-  const mayChange = useMay('content.change')
+  // A disabled fieldset leaves the editors of rich text as they are.
+  const canChange = useMay('content.change') && !isLocked
   const { edited, change } = editor
   const categories = useQuery(editableCategoriesQuery)
   return (
@@ -87,7 +94,7 @@ export const BasicsSection = ({ editor }: { editor: CourseEditor }) => {
           }
         />
       </Grid>
-      {mayChange ? (
+      {canChange ? (
         <>
           <RichEditorField
             label={t('basics.introZh')}

@@ -69,17 +69,20 @@ const open = (state: string) => {
   )
 }
 
+const intro = page.getByRole('textbox', { name: '中文简介' })
 const name = page.getByRole('textbox', { name: '课程名称' })
 
 test('a course in the trash can be read and restored, not changed', async () => {
   open('trashed')
   await expect.element(page.getByRole('note')).toBeVisible()
   await expect.element(name).toBeDisabled()
+  await expect.element(intro).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '恢复', exact: true })).toBeEnabled()
 })
 
 test('a draft can be changed', async () => {
   open('draft')
   await expect.element(name).toBeEnabled()
+  await expect.element(intro).toBeVisible()
   await expect.element(page.getByRole('note')).not.toBeInTheDocument()
 })

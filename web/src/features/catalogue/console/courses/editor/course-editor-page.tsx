@@ -63,7 +63,7 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
         <div className={css.columns}>
           <Card space="lg">
             <Section title={t('basics.title')}>
-              <BasicsSection editor={editor} />
+              <BasicsSection editor={editor} isLocked={isTrashed} />
             </Section>
           </Card>
           <Card space="lg">

@@ -39,10 +39,14 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
       setPlanned({ plan, resumed })
   }
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  /** Without the right to change the course, or while it is in the trash. */
+  const isLocked = (event: DragEvent) => event.currentTarget.matches('fieldset:disabled *')
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return
+    // Otherwise the browser opens the file.
     event.preventDefault()
     setIsOver(false)
+    if (isLocked(event)) return
     readDrop(event.dataTransfer).then(take, () =>
       toast.show({ kind: 'error', text: t('unreadable') }),
     )
@@ -87,7 +91,7 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isLocked(event))
       }}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
