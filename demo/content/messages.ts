@@ -18,7 +18,7 @@ export const messages: Message[] = [
     title: text('欢迎来到精课书院', 'Welcome to Jingke Academy'),
     body: text(
       `<p>您好，很高兴您来了。</p><p>从<a href="${pagePaths.onDemandCentre}">点播中心</a>挑一门课，先学十分钟。遇到问题，点页面右侧的<strong>学业顾问</strong>，我们每天 9:00–21:00 在线。</p>`,
-      `<p>Hello, and good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we are there every day from 9:00 to 21:00.</p>`,
+      `<p>Hello, it’s good to have you here.</p><p>Choose a course in the <a href="${pagePaths.onDemandCentre}">on-demand centre</a> and give it ten minutes. If you get stuck, click <strong>advisor</strong> at the side of the page; we’re there every day from 9:00 to 21:00.</p>`,
     ),
     isPopup: true,
     publishedDaysAgo: 21,
@@ -29,7 +29,7 @@ export const messages: Message[] = [
     title: text('共读周即将开始', 'Reading week begins soon'),
     body: text(
       '<p>下周一起，顾明远与苏晚晴两位老师带大家共读七首唐诗，一天一首。</p><ul><li>每晚 20:00 更新</li><li>学完可在学习记录中查看</li></ul><p>需要提前准备的，只有一支笔。</p>',
-      '<p>From next Monday Gu Mingyuan and Su Wanqing read seven Tang poems with you, one a day.</p><ul><li>New each evening at 20:00</li><li>Kept in your study record</li></ul><p>All you need to bring is a pen.</p>',
+      '<p>From next Monday, Gu Mingyuan and Su Wanqing will read seven Tang poems with you, one a day.</p><ul><li>New each evening at 20:00</li><li>Kept in your study record</li></ul><p>All you need to bring is a pen.</p>',
     ),
     isPopup: true,
     publishedDaysAgo: 1,
@@ -62,7 +62,7 @@ export const messages: Message[] = [
     title: text('周日凌晨例行维护', 'Maintenance early on Sunday'),
     body: text(
       '<p>本周日 <strong>2:00–3:00</strong> 进行例行维护，期间视频可能短暂无法播放，学习记录不会丢失。</p>',
-      '<p>This Sunday from <strong>2:00 to 3:00</strong> we carry out maintenance. Videos may pause for a moment; no study record is lost.</p>',
+      '<p>This Sunday from <strong>2:00 to 3:00</strong> we will be carrying out maintenance. Videos may pause for a moment; no study records will be lost.</p>',
     ),
     isPopup: false,
     publishedDaysAgo: 9,
@@ -73,7 +73,7 @@ export const messages: Message[] = [
     title: text('学时怎样计算', 'How study hours are counted'),
     body: text(
       '<p>只计算真正播放过的时间：</p><ul><li>快进跳过的部分不计</li><li>重复观看的部分只计一次</li><li>看完一节的九成即为完成</li></ul>',
-      '<p>Only time really played is counted:</p><ul><li>parts skipped are not counted</li><li>parts watched twice count once</li><li>a lesson is finished at nine tenths</li></ul>',
+      '<p>Only time actually played is counted:</p><ul><li>skipped parts don’t count</li><li>parts watched twice count once</li><li>a lesson is finished once you’ve watched nine tenths of it</li></ul>',
     ),
     isPopup: false,
     publishedDaysAgo: 16,

@@ -62,7 +62,7 @@ export const site: Site = {
     },
     {
       zh: '后来椅子不够了，我们开始把课录下来。录课让我们明白一件事：一节课若能讲得更短，往往是因为讲的人想得更清楚了。于是“精课”成了我们的名字，也成了我们的规矩——每节课只讲一件事，讲到能用为止。',
-      en: 'When the chairs ran out we began to record. Recording taught us that a lesson usually gets shorter because the teacher has thought it through. “Jingke”, the refined lesson, became our name and our rule: one idea to a lesson, taught until it can be used.',
+      en: 'When the chairs ran out we began to record. Recording taught us that a lesson usually gets shorter because the teacher has thought it through. “Jingke”, the refined lesson, became our name and our rule: one idea per lesson, taught until you can use it.',
     },
     {
       zh: '今天的书院分为六个学科，二十余门课程。每门课由一至两位老师主讲，从第一章到最后一章都由他们自己备课、自己出镜、自己改讲稿。课程上线之后并不算完成：学员问得最多的地方，我们会重新讲一遍。',
@@ -70,7 +70,7 @@ export const site: Site = {
     },
     {
       zh: '我们相信学习需要有人陪。每位学员都有一位学业顾问，看得到您学到哪里、卡在哪一秒，也记得您上周说过的话。您不必重新解释自己，只需接着学。',
-      en: 'We believe learning needs company. Every learner has an academic advisor who can see where you are, at which second you got stuck, and what you said last week. You need not explain yourself again; you only need to go on.',
+      en: 'We believe learning needs company. Every learner has an academic advisor who can see where you are, at which second you got stuck, and what you said last week. You don’t have to explain yourself again; just keep going.',
     },
     {
       zh: '书院的门一直开着。愿您在这里把一门课学到底，然后带着它走得更远。',
@@ -109,15 +109,15 @@ export const site: Site = {
       title: { zh: '随时点播', en: 'Courses on demand' },
       text: {
         zh: '全部课程按章节点播，每节十分钟上下，只讲一件事。通勤的一站路，刚好听完一节。',
-        en: 'Every course is on demand, chapter by chapter. A lesson takes about ten minutes and holds one idea: just right for one ride to work.',
+        en: 'Every course is on demand, chapter by chapter. A lesson takes about ten minutes and covers one idea: just right for the ride to work.',
       },
     },
     {
       key: 'resume',
-      title: { zh: '从上一秒接着学', en: 'Resume at the second' },
+      title: { zh: '从上一秒接着学', en: 'Resume where you stopped' },
       text: {
         zh: '离开时停在哪一秒，回来就从哪一秒开始。换一台电脑或平板，进度也在。',
-        en: 'You come back to the very second you left, on this computer or on another tablet.',
+        en: 'Come back to the very second where you left off, on this device or another.',
       },
     },
     {
@@ -125,7 +125,7 @@ export const site: Site = {
       title: { zh: '专属学业顾问', en: 'Your own advisor' },
       text: {
         zh: '页面右侧点一下，就能和您的顾问说话。顾问看得到您正在学的课和进度，不用从头解释。',
-        en: 'One click at the side of the page and you are talking with your advisor, who already sees your course and progress. No need to start from the beginning.',
+        en: 'One click at the side of the page and you’re talking to your advisor, who can already see your course and progress. No need to start from the beginning.',
       },
     },
     {
@@ -133,7 +133,7 @@ export const site: Site = {
       title: { zh: '如实的学习记录', en: 'An honest study record' },
       text: {
         zh: '只记录真正看过的每一秒，快进不算数。学校和单位可以放心采用这份学时。',
-        en: 'Only the seconds really watched are counted; skipping ahead is not. Schools and employers can rely on the hours.',
+        en: 'Only the seconds you actually watch count; skipping ahead doesn’t. Schools and employers can rely on the hours.',
       },
     },
     {
@@ -149,7 +149,7 @@ export const site: Site = {
       title: { zh: '院校与单位专班', en: 'Classes for institutions' },
       text: {
         zh: '为院校和单位开设专属课程，成员单独可见，学习情况按班级汇总，由同一支顾问团队服务。',
-        en: 'Schools and employers get courses only their members can see, progress gathered by class, and the same advisor team.',
+        en: 'Schools and employers get courses only their members can see, progress by class, and the same advisor team.',
       },
     },
     {
@@ -165,7 +165,7 @@ export const site: Site = {
       title: { zh: '人人可用', en: 'Open to everyone' },
       text: {
         zh: '全站可用键盘操作，支持读屏软件、深色模式与减少动效。学习不该因为设备或身体条件而止步。',
-        en: 'The whole site works by keyboard and screen reader, in light or dark, with reduced motion. No device and no disability should end a course.',
+        en: 'The whole site works by keyboard and screen reader, in light or dark, with reduced motion. No device or disability should stand between you and a course.',
       },
     },
   ],

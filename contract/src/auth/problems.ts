@@ -54,7 +54,7 @@ export const authProblems = {
     id: 'weak-password',
     code: 422,
     zh: '该密码太常见或与账号信息相同，请换一个',
-    en: 'This password is too common or equals your account data. Please choose another.',
+    en: 'This password is too common or matches your account details. Please choose another.',
   }),
   samePassword: defineProblem({
     id: 'same-password',

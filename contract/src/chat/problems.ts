@@ -23,7 +23,7 @@ export const chatProblems = {
     id: 'nothing-to-rate',
     code: 404,
     zh: '没有可评价的咨询，或已评价过',
-    en: 'There is nothing to rate, or it is rated already.',
+    en: 'There is nothing to rate, or it has already been rated.',
   }),
   recallTooLate: defineProblem({
     id: 'recall-too-late',
@@ -59,19 +59,19 @@ export const chatProblems = {
     id: 'case-closed',
     code: 409,
     zh: '这个会话已结束',
-    en: 'This case is closed already.',
+    en: 'This case is already closed.',
   }),
   caseTaken: defineProblem({
     id: 'case-taken',
     code: 409,
     zh: '会话刚刚转给了 {name}',
-    en: 'Meanwhile this conversation went to {name}.',
+    en: 'This conversation has since been taken over by {name}.',
   }),
   caseReturned: defineProblem({
     id: 'case-returned',
     code: 409,
     zh: '会话刚刚退回了团队',
-    en: 'Meanwhile this conversation went back to the team.',
+    en: 'This conversation has since gone back to the team.',
   }),
   newMessage: defineProblem({
     id: 'new-message',
@@ -95,7 +95,7 @@ export const chatProblems = {
     id: 'reply-of-team',
     code: 403,
     zh: '团队常用语由负责人维护',
-    en: 'Canned replies of a team are written by who leads the chats.',
+    en: 'A team’s canned replies can only be changed by lead advisors.',
   }),
   unknownVariable: defineProblem({
     id: 'unknown-variable',

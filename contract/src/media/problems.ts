@@ -69,7 +69,7 @@ export const mediaProblems = {
     id: 'caption-exists',
     code: 409,
     zh: '这种语言已有字幕，请先删除再采用文件中的字幕',
-    en: 'There are captions in this language. Please delete them before you take over those of the file.',
+    en: 'There are already captions in this language. Please delete them before using those in the file.',
   }),
   wrongCaptions: defineProblem({
     id: 'wrong-captions',
@@ -81,7 +81,7 @@ export const mediaProblems = {
     id: 'no-original',
     code: 409,
     zh: '原始文件已不在服务器上，请重新上传视频',
-    en: 'The original file is not kept on the server any more. Please upload the video again.',
+    en: 'The original file is no longer on the server. Please upload the video again.',
   }),
   diskFull: defineProblem({
     id: 'disk-full',
@@ -118,7 +118,7 @@ export const mediaProblems = {
     id: 'too-many-attachments',
     code: 409,
     zh: '这个课时的附件已达上限，请先删除一些',
-    en: 'This lesson has as many files as it can have. Please delete some first.',
+    en: 'This lesson already has the most files it can have. Please delete some first.',
   }),
   unsupportedUpload: defineProblem({
     id: 'unsupported-upload',

@@ -23,6 +23,6 @@ export const messagesProblems = {
     id: 'wrong-period',
     code: 422,
     zh: '结束时间必须晚于开始时间',
-    en: 'The end must come after the beginning.',
+    en: 'The end must be after the start.',
   }),
 } as const

@@ -18,7 +18,7 @@ export const partnerProblems = {
     id: 'partner-name-taken',
     code: 409,
     zh: '已有同名的合作方',
-    en: 'There is a partner of this name already.',
+    en: 'There is already a partner with this name.',
   }),
   keyNotFound: defineProblem({
     id: 'partner-key-not-found',

@@ -41,7 +41,7 @@ export const staffProblems = {
     id: 'role-name-taken',
     code: 409,
     zh: '已有名为“{name}”的角色',
-    en: 'There is a role named "{name}" already.',
+    en: 'There is already a role named “{name}”.',
   }),
   roleInUse: defineProblem({
     id: 'role-in-use',
@@ -59,7 +59,7 @@ export const staffProblems = {
     id: 'institution-name-taken',
     code: 409,
     zh: '已有名为“{name}”的机构；如果是同一家，请用“合并”',
-    en: 'There is an institution named "{name}" already. If it is the same, merge the two.',
+    en: 'There is already an institution named “{name}”. If it is the same one, merge the two.',
   }),
   institutionInUse: defineProblem({
     id: 'institution-in-use',
@@ -77,7 +77,7 @@ export const staffProblems = {
     id: 'group-name-taken',
     code: 409,
     zh: '已有名为“{name}”的群组',
-    en: 'There is a group named "{name}" already.',
+    en: 'There is already a group named “{name}”.',
   }),
   groupInUse: defineProblem({
     id: 'group-in-use',
@@ -89,13 +89,13 @@ export const staffProblems = {
     id: 'too-many-groups',
     code: 409,
     zh: '该学员已在 {count} 个群组里，不能再加入',
-    en: 'The learner is in {count} groups already, which is the limit.',
+    en: 'The learner is already in {count} groups, which is the limit.',
   }),
   userNameTaken: defineProblem({
     id: 'user-name-taken',
     code: 409,
     zh: '用户名“{userName}”已被使用，请换一个',
-    en: 'The user name "{userName}" is taken. Please choose another.',
+    en: 'The username “{userName}” is taken. Please choose another.',
   }),
   importNotFound: defineProblem({
     id: 'import-not-found',
@@ -131,7 +131,7 @@ export const staffProblems = {
     id: 'deletion-request-closed',
     code: 409,
     zh: '该申请已被撤回或已处理，请刷新列表',
-    en: 'This request was withdrawn or decided already. Please reload the list.',
+    en: 'This request has already been withdrawn or decided. Please reload the list.',
   }),
   savedViewNotFound: defineProblem({
     id: 'saved-view-not-found',
@@ -149,6 +149,6 @@ export const staffProblems = {
     id: 'too-many-saved-views',
     code: 409,
     zh: '这个列表的视图已满，请先删除不用的',
-    en: 'This list has as many views as it can keep. Remove one first.',
+    en: 'This list already has the most views it can keep. Please remove one first.',
   }),
 }

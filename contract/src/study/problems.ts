@@ -13,7 +13,7 @@ export const studyProblems = {
     id: 'play-taken-over',
     code: 409,
     zh: '您已在其他窗口或设备上播放，此处不再计入学习时长',
-    en: 'You are playing in another window or on another device. Nothing is counted here any more.',
+    en: 'You are playing in another window or on another device. Nothing is counted here now.',
   }),
   certificateNotFound: defineProblem({
     id: 'certificate-not-found',

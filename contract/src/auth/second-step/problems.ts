@@ -6,14 +6,14 @@ export const secondStepProblems = {
     id: 'second-step-needed',
     code: 403,
     zh: '请输入身份验证器中的验证码',
-    en: 'Please enter the code of your authenticator app.',
+    en: 'Please enter the code from your authenticator app.',
   }),
   /** One answer for wrong, used and expired codes of the app and for recovery codes. */
   wrongSecondStepCode: defineProblem({
     id: 'wrong-second-step-code',
     code: 422,
     zh: '验证码错误或已使用过，请等待验证器显示下一个',
-    en: 'This code is wrong or was used before. Please wait for the next one of your app.',
+    en: 'This code is wrong or has been used before. Please wait for your app to show the next one.',
   }),
   signInExpired: defineProblem({
     id: 'sign-in-expired',
@@ -25,7 +25,7 @@ export const secondStepProblems = {
     id: 'second-step-is-on',
     code: 409,
     zh: '两步验证已经开启',
-    en: 'The second step is on already.',
+    en: 'The second step is already on.',
   }),
   secondStepIsOff: defineProblem({
     id: 'second-step-is-off',
