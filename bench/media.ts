@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { findEncoder, openDriver } from '../server/src/platform/ffmpeg/index.ts'
 import { measureFirstFrame } from './media/first-frame.ts'
+import { film, makeFilm } from './media/make-film.ts'
 import { measureSegments } from './media/segments.ts'
 import { openLibrary } from './media/upload.ts'
 import { signIn, startSchool } from './processes.ts'
 
 /** Seconds of video; results are per minute of video. */
 const duration = 20
-const film = { width: 1280, height: 720, rate: 25, gop: 50 }
 /** The rungs that the pipeline encodes for this file. */
 const rungs = [
   { width: 854, height: 480, maxRate: 1_100_000 },
   { width: 640, height: 360, maxRate: 600_000 },
 ]
-
-const makeFilm = async (file: string): Promise<void> => {
-  const script = 'server/src/features/media/testing/make-video-process.ts'
-  const recipe = { ...film, file, seconds: duration }
-  await promisify(execFile)(process.execPath, [script, JSON.stringify(recipe)])
-}
 
 /** Seconds that ffmpeg alone takes for the same rungs. */
 const measureBareEncoder = async (source: string, folder: string): Promise<number | undefined> => {
@@ -62,7 +54,7 @@ export const run = async (): Promise<void> => {
   const dataDir = join(folder, 'data')
   try {
     const source = join(folder, 'film.mp4')
-    await makeFilm(source)
+    await makeFilm(source, duration)
     const school = await startSchool({ DATA_DIR: dataDir, JOBS: 'here' })
     try {
       const library = openLibrary(school.url, await signIn(school.url, 'operator'))

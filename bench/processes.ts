@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 
@@ -80,12 +81,22 @@ export const credentials = (userName: string): string =>
     code: benchCode,
   })
 
-export const signIn = async (url: string, userName: string): Promise<string> => {
+interface SignInAnswer {
+  readonly code: number
+  readonly msg: string
+  readonly data: { readonly token: string } | null
+}
+
+/** Again while the server is busy. */
+export const signIn = async (url: string, userName: string, more = {}): Promise<string> => {
   const response = await fetch(`${url}/jk-auth/oauth/token`, {
     method: 'POST',
-    headers: { authorization: clientHeader, 'content-type': 'application/json' },
+    headers: { ...more, authorization: clientHeader, 'content-type': 'application/json' },
     body: credentials(userName),
   })
-  const { data } = (await response.json()) as { data: { token: string } }
-  return data.token
+  const { code, msg, data } = (await response.json()) as SignInAnswer
+  if (code === 200 && data) return data.token
+  if (code !== 503) throw new Error(`${userName} cannot sign in: ${code} ${msg}`)
+  await wait(1000)
+  return signIn(url, userName, more)
 }
