@@ -41,7 +41,8 @@ const english = page.getByRole('menuitemradio', { name: '英语 · Commentary' }
 test('several sound tracks are a choice by language, which is remembered', async () => {
   const { player, chooseSound } = show(3)
   await settings.click()
-  await expect.element(page.getByRole('menuitemradio', { name: '音轨 3' })).toBeVisible()
+  for (const name of ['中文', '音轨 3'])
+    await expect.element(page.getByRole('menuitemradio', { name })).toBeVisible()
   await english.click()
   expect(chooseSound).toHaveBeenCalledWith(1)
   expect(player.get().preferences.soundLanguage).toBe('en')

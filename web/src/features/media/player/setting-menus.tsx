@@ -3,6 +3,7 @@ import { playbackRates } from '@jingke/contract/study/constants'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import type { CaptionTrack } from '../captions/use-captions.ts'
+import { languageName } from '../language-name.ts'
 import { mediaTranslations } from '../media.translations.ts'
 import type { Player } from './player.ts'
 import { SettingsGlyph } from './player-icons.tsx'
@@ -75,7 +76,6 @@ const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
   const { soundCount, sound, isListening } = player.use()
   // The stream for listening only has the first sound.
   if (sounds.length < 2 || soundCount < sounds.length || isListening) return []
-  const names = new Intl.DisplayNames([page], { type: 'language' })
   return [
     {
       id: 'sound',
@@ -83,7 +83,7 @@ const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
       choices: sounds.map(({ language, title }, place) => ({
         id: String(place),
         label:
-          [language && names.of(language), title].filter(Boolean).join(' · ') ||
+          [language && languageName(language, page), title].filter(Boolean).join(' · ') ||
           t('player.soundNumber', { number: place + 1 }),
         kind: 'radio',
         isChosen: place === sound,

@@ -3,11 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { Button, toast } from '../../../../ui/index.ts'
+import { languageName } from '../../language-name.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './captions.module.css'
-
-const nameOf = (language: string, inLanguage: string): string =>
-  new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
 
 type Props = {
   videoId: number
@@ -29,7 +27,7 @@ export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Pr
         videoId,
         track,
         language,
-        label: nameOf(language, language),
+        label: languageName(language, language),
       }),
     onSuccess: ({ cueCount }) =>
       toast.show({ kind: 'success', text: t('inFile.taken', { count: cueCount }) }),
@@ -51,7 +49,7 @@ export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Pr
           onClick={() => take.mutate({ track, language })}
         >
           {t('inFile.take', {
-            name: [nameOf(language, page), title].filter(Boolean).join(' · '),
+            name: [languageName(language, page), title].filter(Boolean).join(' · '),
             count: cueCount,
           })}
         </Button>
@@ -60,7 +58,7 @@ export const FileSubtitles = ({ videoId, subtitles, taken, chosen, onTaken }: Pr
         <p className={css.note}>
           {t('inFile.pictures', {
             names: pictures
-              .map(({ language, codec }) => (language ? nameOf(language, page) : codec))
+              .map(({ language, codec }) => (language ? languageName(language, page) : codec))
               .join(page === 'en' ? ', ' : '、'),
           })}
         </p>
