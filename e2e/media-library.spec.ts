@@ -37,5 +37,5 @@ test('a file that is not a video fails with a message that says what to do', asy
     buffer: Buffer.from('this is a text'),
   })
   const row = page.getByRole('row').filter({ hasText: 'not-a-video' })
-  await expect(row.getByText(/不是可识别的视频文件/)).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText(/不是可识别的视频或音频文件/)).toBeVisible({ timeout: 60_000 })
 })

@@ -123,7 +123,7 @@ test('of several dropped files only videos are uploaded', async ({ page, context
     const item = list.getByRole('listitem').filter({ hasText: name })
     await expect(item.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
   }
-  await expect(rowOf(page, 'renamed').getByText(/不是可识别的视频文件/)).toBeVisible({
+  await expect(rowOf(page, 'renamed').getByText(/不是可识别的视频或音频文件/)).toBeVisible({
     timeout: 90_000,
   })
   for (const name of ['dropped-one', 'dropped-two'])
