@@ -156,6 +156,8 @@ test('a question from the player opens at its second at the desk, a recalled mes
   await expect(message(desk, '这一步怎么来的？').getByRole('img', { name: /图片/ })).toBeVisible()
   await expect(card(desk)).toHaveAttribute('href', `/course?id=${courseId}&lesson=${lessonId}&t=7`)
 
+  // The desk tells that it has read, and that the advisor types, by its socket.
+  await expect(message(page, '这一步怎么来的？')).toContainText('已读')
   await desk.getByRole('textbox', { name: '输入消息' }).fill('请')
   await expect(page.getByText('顾问正在输入…')).toBeVisible()
   await write(desk, '发错了')
