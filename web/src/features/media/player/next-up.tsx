@@ -49,7 +49,7 @@ export const NextUp = ({ player, next }: { player: Player; next: NextVideo }) =>
   if (hasEnded !== isStaying && !hasEnded) setIsStaying(false)
   if (!hasEnded || !playsNext || isStaying) return null
   return (
-    <div className={css.cover}>
+    <div className={css.overControls}>
       <Countdown next={next} onStay={() => setIsStaying(true)} />
     </div>
   )

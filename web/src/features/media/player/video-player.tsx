@@ -156,10 +156,10 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
         </div>
       )}
       {!error && isReady && !hasStarted && <StartCover player={player} resume={resume} />}
-      {!error && hasEnded && props.end && <div className={overlays.cover}>{props.end}</div>}
+      {!error && hasEnded && props.end && <div className={overlays.overControls}>{props.end}</div>}
       {next && !error && !props.end && <NextUp player={player} next={next} />}
       {keys.echo}
-      {props.notice && <div className={overlays.cover}>{props.notice}</div>}
+      {props.notice && <div className={overlays.overControls}>{props.notice}</div>}
       {error ? (
         <ErrorCover player={player} error={error} errorAction={props.errorAction} />
       ) : (

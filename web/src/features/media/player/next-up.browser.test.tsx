@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../../ui/testing/render.tsx'
+import type { NextVideo } from './control-bar.tsx'
+import { NextUp } from './next-up.tsx'
+import { createPlayer } from './player.ts'
+
+test('on a phone the offer of the next lesson is above the controls', async () => {
+  const player = createPlayer('viewer')
+  player.set({ hasEnded: true })
+  const next: NextVideo = { title: '怎样比较快慢', status: <p>本节已完成</p>, onGo: () => {} }
+  const size = {
+    position: 'relative',
+    width: 358,
+    height: 201,
+    container: 'player / size',
+  } as const
+  render(
+    <div data-testid="player" style={size}>
+      <NextUp player={player} next={next} />
+    </div>,
+  )
+  const frame = page.getByTestId('player').element().getBoundingClientRect()
+  for (const name of ['立即播放', '留在本节']) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeVisible()
+    // The controls take 69 pixels there.
+    expect(frame.bottom - button.element().getBoundingClientRect().bottom).toBeGreaterThan(69)
+  }
+  const status = page.getByText('本节已完成').element().getBoundingClientRect()
+  expect(status.top).toBeGreaterThan(frame.top)
+})
