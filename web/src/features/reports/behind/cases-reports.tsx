@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { toClock } from '../../../lib/format/clock.ts'
 import { type ListColumn, PagedTable } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { SegmentedControl } from '../../../ui/index.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import type { ReportLinks } from '../report-links.ts'
@@ -14,6 +13,7 @@ import { reportQuery } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import { nobody, type ReportAddress } from '../use-report-address.ts'
 import { usePersonColumns } from './person-columns.tsx'
+import { timeColumn } from './time-column.tsx'
 
 type Props = { address: ReportAddress; links: ReportLinks }
 
@@ -79,20 +79,8 @@ export const CasesReport = ({ address, links }: Props) => {
         columns={[
           ...person,
           ...group,
-          {
-            id: 'openedAt',
-            header: t('column.openedAt'),
-            isNarrow: true,
-            value: ({ openedAt }) => toDate(openedAt),
-            cell: ({ openedAt }) => <FullTime at={openedAt} />,
-          },
-          {
-            id: 'closedAt',
-            header: t('column.closedAt'),
-            isNarrow: true,
-            value: ({ closedAt }) => toDate(closedAt),
-            cell: ({ closedAt }) => (closedAt === null ? '–' : <FullTime at={closedAt} />),
-          },
+          timeColumn('openedAt', t('column.openedAt')),
+          timeColumn('closedAt', t('column.closedAt')),
           {
             id: 'stars',
             header: t('column.stars'),
@@ -135,20 +123,8 @@ export const RepliesReport = ({ address, links }: Props) => {
         columns={[
           ...person,
           ...group,
-          {
-            id: 'askedAt',
-            header: t('column.askedAt'),
-            isNarrow: true,
-            value: ({ askedAt }) => toDate(askedAt),
-            cell: ({ askedAt }) => <FullTime at={askedAt} />,
-          },
-          {
-            id: 'repliedAt',
-            header: t('column.repliedAt'),
-            isNarrow: true,
-            value: ({ repliedAt }) => toDate(repliedAt),
-            cell: ({ repliedAt }) => <FullTime at={repliedAt} />,
-          },
+          timeColumn('askedAt', t('column.askedAt')),
+          timeColumn('repliedAt', t('column.repliedAt')),
           {
             id: 'seconds',
             header: t('column.workingTime'),

@@ -1,13 +1,13 @@
 import { jobStates } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { SegmentedControl } from '../../../ui/index.ts'
 import { NoRows } from '../report-parts.tsx'
 import css from '../reports.module.css'
 import { reportQuery } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import type { ReportAddress } from '../use-report-address.ts'
+import { timeColumn } from './time-column.tsx'
 
 /** The jobs of one task. */
 export const QueueReport = ({ address }: { address: ReportAddress }) => {
@@ -47,13 +47,7 @@ export const QueueReport = ({ address }: { address: ReportAddress }) => {
             isNarrow: true,
             cell: ({ id }) => id,
           },
-          {
-            id: 'runAt',
-            header: t('column.runAt'),
-            isNarrow: true,
-            value: ({ runAt }) => toDate(runAt),
-            cell: ({ runAt }) => <FullTime at={runAt} />,
-          },
+          timeColumn('runAt', t('column.runAt')),
           {
             id: 'attempts',
             header: t('column.attempts'),

@@ -3,7 +3,6 @@ import { readerLists } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { SegmentedControl } from '../../../ui/index.ts'
 import type { ReportLinks } from '../report-links.ts'
 import { NoRows } from '../report-parts.tsx'
@@ -12,6 +11,7 @@ import { reportQuery } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import type { ReportAddress } from '../use-report-address.ts'
 import { usePersonColumns } from './person-columns.tsx'
+import { timeColumn } from './time-column.tsx'
 
 type Props = { address: ReportAddress; links: ReportLinks }
 
@@ -54,13 +54,7 @@ export const ReadersReport = ({ address, links }: Props) => {
             header: t('column.institution'),
             cell: ({ institutionName }) => institutionName,
           },
-          {
-            id: 'readAt',
-            header: t('column.readAt'),
-            isNarrow: true,
-            value: ({ readAt }) => toDate(readAt),
-            cell: ({ readAt }) => (readAt === null ? '–' : <FullTime at={readAt} />),
-          },
+          timeColumn('readAt', t('column.readAt')),
         ]}
       />
     </>

@@ -2,7 +2,6 @@ import type { ReportRecord } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { PagedTable } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
-import { FullTime, toDate } from '../../../lib/time/index.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import type { ReportLinks } from '../report-links.ts'
 import { NoRows } from '../report-parts.tsx'
@@ -11,6 +10,7 @@ import { reportQuery } from '../reports.queries.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 import type { ReportAddress } from '../use-report-address.ts'
 import { usePersonColumns } from './person-columns.tsx'
+import { timeColumn } from './time-column.tsx'
 
 type Props = { address: ReportAddress; links: ReportLinks }
 
@@ -62,13 +62,7 @@ export const RecordsReport = ({ address, links }: Props) => {
             header: t('column.lesson'),
             cell: ({ title }) => title || t('records.gone'),
           },
-          {
-            id: 'at',
-            header: t(`day.${list}`),
-            isNarrow: true,
-            value: ({ at }) => toDate(at),
-            cell: ({ at }) => <FullTime at={at} />,
-          },
+          timeColumn('at', t(`day.${list}`)),
         ]}
       />
     </>
