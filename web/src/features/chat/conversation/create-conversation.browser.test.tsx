@@ -1,5 +1,6 @@
 import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
 import { afterEach, expect, test, vi } from 'vitest'
+import { chatMessage } from '../testing/chat-message.ts'
 import { noMarks } from './conversation-state.ts'
 import { type Conversation, createConversation } from './create-conversation.ts'
 
@@ -29,17 +30,11 @@ const chatId = 1
 const hour = 3_600_000
 
 /** As the server stores it, by a clock that is an hour behind the browser's. */
-const message = (seq: number): ChatMessage => ({
-  id: crypto.randomUUID(),
-  chatId,
-  seq,
-  type: 0,
-  text: `Message ${seq}`,
-  date: '',
-  sentAt: new Date(Date.now() - hour).toISOString(),
-  mine: false,
-  sender: { side: 'team', name: 'Advisor' },
-})
+const message = (seq: number): ChatMessage =>
+  chatMessage(seq, {
+    sentAt: new Date(Date.now() - hour).toISOString(),
+    sender: { side: 'team', name: 'Advisor' },
+  })
 
 test('with a clock that is ahead each new message is told of, and once', async () => {
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -1,22 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from '../../../ui/testing/render.tsx'
+import { chatMessage } from '../testing/chat-message.ts'
 import { createConversation } from './create-conversation.ts'
 import { MessageList } from './message-list.tsx'
 
 const chatId = 1
 const nothing = () => {}
 
-const list = Array.from({ length: 10 }, (_, index) => ({
-  id: crypto.randomUUID(),
-  chatId,
-  seq: index + 1,
-  type: 0 as const,
-  text: `Message ${index + 1}`,
-  date: '',
-  sentAt: new Date(0).toISOString(),
-  mine: false,
-  sender: { side: 'learner' as const, name: '' },
-}))
+const list = Array.from({ length: 10 }, (_, index) => chatMessage(index + 1))
 
 test('the last message stays in view while the composer grows in several steps', async () => {
   const conversation = createConversation({

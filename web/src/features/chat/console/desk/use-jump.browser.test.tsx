@@ -1,30 +1,18 @@
-import type { ChatMessage } from '@jingke/contract/chat'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from '../../../../ui/testing/render.tsx'
 import { type Conversation, createConversation } from '../../conversation/create-conversation.ts'
 import { MessageList } from '../../conversation/message-list.tsx'
+import { chatMessage } from '../../testing/chat-message.ts'
 import { useJump } from './use-jump.ts'
 
 const chatId = 1
 const count = 60
 
-const message = (seq: number): ChatMessage => ({
-  id: crypto.randomUUID(),
-  chatId,
-  seq,
-  type: 0,
-  text: `Message ${seq}`,
-  date: '',
-  sentAt: new Date(0).toISOString(),
-  mine: false,
-  sender: { side: 'learner', name: '' },
-})
-
 /** From the newest, as the server counts. */
 const loadPage = async (pageNum: number, pageSize: number) => {
   const end = count - (pageNum - 1) * pageSize
   const start = Math.max(0, end - pageSize)
-  const list = Array.from({ length: end - start }, (_, index) => message(start + index + 1))
+  const list = Array.from({ length: end - start }, (_, index) => chatMessage(start + index + 1))
   return { pageNum, pageSize, list, total: count, totalPage: Math.ceil(count / pageSize) }
 }
 
