@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router'
-import { classNames, PageHeading, Stack } from '../../ui/index.ts'
+import { Link, NavLink } from 'react-router'
+import { parseId } from '../../lib/parse-id.ts'
+import { buttonClass, classNames, EmptyState, PageHeading, Stack } from '../../ui/index.ts'
 import { CasesReport, RepliesReport } from './behind/cases-reports.tsx'
 import { QueueReport } from './behind/queue-report.tsx'
 import { ReadersReport } from './behind/readers-report.tsx'
@@ -14,7 +15,7 @@ import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'
 import { SignInsReport } from './sign-ins-report.tsx'
 import { JobsReport, MessagesReport, StorageReport } from './system-reports.tsx'
-import { useReportAddress } from './use-report-address.ts'
+import { type ReportAddress, useReportAddress } from './use-report-address.ts'
 
 const views = {
   courses: CoursesReport,
@@ -49,6 +50,12 @@ const parents: Record<BehindView, View> = {
   queue: 'jobs',
 }
 
+/** Lists of one thing, which the address may lack. */
+const isChosen: Partial<Record<string, (filters: ReportAddress['filters']) => boolean>> = {
+  readers: ({ message }) => parseId(message) !== undefined,
+  queue: ({ task }) => task !== '',
+}
+
 const isView = (text: string): text is View => Object.hasOwn(views, text)
 const isBehind = (text: string): text is BehindView => Object.hasOwn(behind, text)
 
@@ -77,7 +84,19 @@ export const ReportsPage = ({ links }: { links: ReportLinks }) => {
             </NavLink>
           ))}
       </nav>
-      <Report address={address} links={links} />
+      {isChosen[view]?.(address.filters) === false ? (
+        <EmptyState
+          title={t('choose.title')}
+          text={t('choose.text', { report: t(`view.${parent}`) })}
+          action={
+            <Link className={buttonClass()} to={address.queryFor({ view: parent })}>
+              {t('choose.open', { report: t(`view.${parent}`) })}
+            </Link>
+          }
+        />
+      ) : (
+        <Report address={address} links={links} />
+      )}
     </Stack>
   )
 }
