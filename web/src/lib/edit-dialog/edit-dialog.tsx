@@ -22,6 +22,8 @@ type Props = {
   onLoad?: (() => void) | undefined
   /** The thing in the history; absent: a new one. */
   history?: { subject: ChangeSubject; id: number } | undefined
+  /** Saving was asked for, also while a field is invalid; before `onSubmit`. */
+  onAsk?: () => void
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -39,6 +41,7 @@ export const EditDialog = ({
   isChanged,
   onLoad,
   history,
+  onAsk,
   onSubmit,
   onClose,
   children,
@@ -59,7 +62,14 @@ export const EditDialog = ({
         <>
           {history && <HistoryLink {...history} className={css.history} />}
           <Button onClick={close}>{t('back')}</Button>
-          <Button variant="primary" type="submit" form={id} isLoading={save.isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            isLoading={save.isPending}
+            // The browser presses it for the enter key too.
+            onClick={onAsk}
+          >
             {t('save')}
           </Button>
         </>

@@ -22,7 +22,7 @@ type Props = {
 
 export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
   const t = bannersTranslations.useTranslations()
-  const [missing, setMissing] = useState<'picture' | 'course'>()
+  const [isAsked, setIsAsked] = useState(false)
   const { version, noteConflict } = useVersion(slide?.version)
   const save = useBannerChange((fields: ReturnType<typeof toFields>) =>
     slide
@@ -30,11 +30,10 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
       : call(`${slidesPath}/add`, fields, { isQuiet: true }),
   )
   const { draft, set, isChanged, text, issues } = useDraft(() => draftOf(slide), save.error)
+  const lacksPicture = draft.image === ''
+  const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
   const submit = () => {
-    const lacksCourse = draft.linkKind === 'course' && draft.courseId === undefined
-    const lacking = draft.image === '' ? 'picture' : lacksCourse ? 'course' : undefined
-    setMissing(lacking)
-    if (lacking) return
+    if (lacksPicture || lacksCourse) return
     save.mutate(toFields(draft), {
       onError: noteConflict,
       onSuccess: () => {
@@ -50,6 +49,7 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
       save={save}
       isChanged={isChanged}
       onLoad={onLoad}
+      onAsk={() => setIsAsked(true)}
       onSubmit={submit}
       history={slide && { subject: 'slide', id: slide.id }}
       onClose={onClose}
@@ -61,12 +61,12 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
         value={draft.image}
         onChange={(image) => set({ image })}
       />
-      {missing === 'picture' && (
+      {isAsked && lacksPicture && (
         <p role="alert" className={css.error}>
           {t('pictureMissing')}
         </p>
       )}
-      {draft.image !== '' && <FocusField draft={draft} onChange={(focusX) => set({ focusX })} />}
+      {!lacksPicture && <FocusField draft={draft} onChange={(focusX) => set({ focusX })} />}
       <Grid columns={2} gap={4}>
         <TextField label={t('nameZh')} required maxLength={80} {...text('nameZh')} />
         <TextField label={t('nameEn')} hint={t('nameEnHint')} maxLength={120} {...text('nameEn')} />
@@ -88,7 +88,8 @@ export const BannerForm = ({ slide, onLoad, onClose }: Props) => {
       <LinkFields
         draft={draft}
         error={issues.get('url')}
-        isCourseMissing={missing === 'course'}
+        isCourseMissing={isAsked && lacksCourse}
+        address={text('address')}
         onChange={set}
       />
       <Grid columns={2} gap={4}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { RadioGroup, TextField } from '../../../../ui/index.ts'
 import type { BannerDraft, LinkKind } from './banner-draft.ts'
 import { bannersTranslations } from './banners.translations.ts'
@@ -8,12 +9,14 @@ type Props = {
   /** Of the link, from the server. */
   error: string | undefined
   isCourseMissing: boolean
+  /** Properties of the field of the address. */
+  address: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onInvalid' | 'onChange'>
   onChange: (part: Partial<BannerDraft>) => void
 }
 
 const kinds: readonly LinkKind[] = ['none', 'course', 'address']
 
-export const LinkFields = ({ draft, error, isCourseMissing, onChange }: Props) => {
+export const LinkFields = ({ draft, error, isCourseMissing, address, onChange }: Props) => {
   const t = bannersTranslations.useTranslations()
   return (
     <>
@@ -37,9 +40,8 @@ export const LinkFields = ({ draft, error, isCourseMissing, onChange }: Props) =
           hint={t('addressHint')}
           required
           maxLength={2048}
-          value={draft.address}
-          error={error}
-          onChange={(event) => onChange({ address: event.target.value })}
+          {...address}
+          error={address.error ?? error}
         />
       )}
     </>

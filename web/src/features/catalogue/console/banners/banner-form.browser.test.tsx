@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../../../ui/testing/render.tsx'
+import { BannerForm } from './banner-form.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('a new banner without title, picture and course says so for all three at once', async () => {
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
+    )
+  const element = <BannerForm onClose={() => {}} />
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('radio', { name: '课程' }).click()
+  await expect.element(page.getByText('请上传图片')).not.toBeInTheDocument()
+  // The enter key saves like the button.
+  await page.getByLabelText('中文副标题').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('请填写这一项')).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: '图片' })).toBeVisible()
+  await expect
+    .element(page.getByRole('searchbox', { name: '查找课程' }))
+    .toHaveAttribute('aria-invalid', 'true')
+  const saved = fetched.mock.calls.filter(([url]) => String(url).endsWith('/add'))
+  expect(saved).toEqual([])
+})
