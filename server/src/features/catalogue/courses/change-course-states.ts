@@ -81,7 +81,7 @@ export const changeCourseStates: Operation<typeof contentEndpoints.changeCourseS
       await recordContentChange(within, call, {
         subject: 'course',
         subjectId: id,
-        action: action === 'hide' && row.publishAt ? 'unschedule' : action,
+        action: action === 'hide' && patch.state === row.state ? 'unschedule' : action,
         before: { state: row.state, publishAt: toMoment(row.publishAt) },
         after: { state: patch.state ?? row.state, publishAt: toMoment(patch.publishAt) },
       })

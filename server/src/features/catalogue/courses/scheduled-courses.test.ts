@@ -85,6 +85,17 @@ test('a cancelled schedule is recorded as such, not as a course that was hidden'
   expect(data.list[0]?.action).toBe('unschedule')
 })
 
+test('hiding a published course that has a schedule is recorded as hiding', async () => {
+  const { id } = await addPlayable('已发布又定时')
+  const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()
+  await act({ selection: { ids: [id] }, action: 'publish' })
+  await act({ selection: { ids: [id] }, action: 'schedule', publishAt })
+  await act({ selection: { ids: [id] }, action: 'hide' })
+  expect(await get(id)).toMatchObject({ state: 'hidden', publishAt: null })
+  const { data } = (await school().call(e.listCourseVersions.path, { id }, as())).body
+  expect(data.list[0]?.action).toBe('hide')
+})
+
 test('a scheduled course with nothing to play stays a draft and says why, until it is published', async () => {
   const { id, videoId } = await addPlayable('空的')
   const publishAt = new Date(school().context.clock.now().getTime() + 3_600_000).toISOString()
