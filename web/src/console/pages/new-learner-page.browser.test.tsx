@@ -7,37 +7,13 @@ import { NewLearnerPage } from './new-learner-page.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const emptyProfile = {
-  name: '',
-  sex: 0,
-  phone: '',
-  graduationTime: '',
-  schoolName: '',
-  grade: '',
-  institutionName: '',
-  discipline: '',
-  province: '',
-  city: '',
-  county: '',
-  detailAddress: '',
-} as const
-
 test('in a school without groups the note about it is as wide as the form', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ code: 200, msg: '', data: { list: [], total: 0 } }),
   )
-  const element = (
-    <NewLearnerPage
-      Fields={() => null}
-      emptyProfile={emptyProfile}
-      checkProfile={() => new Map()}
-      listPath="/learners"
-      pathOf={(id) => `/learners/${id}`}
-    />
-  )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <NewLearnerPage /> }])} />
     </QueryClientProvider>,
   )
   const note = page.getByText(/还没有群组/)
