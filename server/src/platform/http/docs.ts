@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
-import { type DocumentedOperation, openApiDocument } from './openapi.ts'
+import { createOpenApiDocument, type DocumentedOperation, type OpenApiDocument } from './openapi.ts'
 
 const style = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5b6472;--paper:#faf8f4;--card:#fff;--line:#e7e2d8;--jade:#0b7a75}
@@ -38,18 +38,18 @@ ${json(operation.responses[200].content)}
 ${rows(operation['x-refusals'].map(({ code, id, en, zh }) => [code, id, en, zh]))}
 </details>`
 
-const page = (): string => {
-  const paths = Object.entries(openApiDocument.paths)
+const toPage = (document: OpenApiDocument): string => {
+  const paths = Object.entries(document.paths)
   const tags = [...new Set(paths.flatMap(([, { post }]) => post.tags))]
   const sections = tags.map((tag) => {
     const own = paths.filter(([, { post }]) => post.tags.includes(tag))
     return `<h2>${escapeHtml(tag)}</h2>${own.map(([path, { post }]) => operationHtml(path, post)).join('')}`
   })
-  const failures = openApiDocument['x-transport-failures']
+  const failures = document['x-transport-failures']
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jingke calls</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main><h1>Jingke 精课: the calls</h1>
-<p>${escapeHtml(openApiDocument.info.description)} The same as <a href="/docs/openapi.json">OpenAPI</a>.</p>
+<p>${escapeHtml(document.info.description)} The same as <a href="/docs/openapi.json">OpenAPI</a>.</p>
 ${sections.join('')}
 <h2>Transport failures</h2>${rows(failures.map(({ status, id, en, zh }) => [status, id, en, zh]))}
 </main></body></html>`
@@ -57,8 +57,16 @@ ${sections.join('')}
 
 /** The contract as a page and as OpenAPI. */
 export const registerDocs = (app: FastifyInstance): void => {
-  const html = page()
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  let document: OpenApiDocument | undefined
+  let html: string | undefined
+  const open = () => {
+    document ??= createOpenApiDocument()
+    return document
+  }
+  app.get('/docs', async (_request, reply) => {
+    html ??= toPage(open())
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css').send(style))
-  app.get('/docs/openapi.json', async () => openApiDocument)
+  app.get('/docs/openapi.json', async () => open())
 }
