@@ -1,20 +1,21 @@
 import { runChatFaults } from '../server/tests/chat-faults.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
-/** Messages acknowledged between two faults: 220 faults give more than 500,000 messages. */
-const messagesBetween = Number(process.env.FAULT_MESSAGES ?? 2400)
+const messages = Number(process.env.FAULT_MESSAGES ?? 500_000)
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** The long version of the test; a printed seed repeats its random choices. */
 export const run = async (): Promise<void> => {
   console.log(`seed ${seed}`)
-  const databaseCrashes = Math.ceil(kills / 10)
-  const onFault = (faults: number, messages: number) => {
-    if (faults % 10 === 0) console.log(`${faults} faults, ${messages} messages acknowledged`)
+  const started = performance.now()
+  const seconds = () => Math.round((performance.now() - started) / 1000)
+  const onKill = (killed: number, acknowledged: number) => {
+    if (killed % 10 === 0)
+      console.log(`${killed} kills, ${acknowledged} messages acknowledged, ${seconds()} s`)
   }
-  const plan = { chats: 100, kills, databaseCrashes, messagesBetween, seed, onFault }
-  const report = await runChatFaults(plan)
-  console.log(JSON.stringify(report))
+  const sizes = { chats: 40, kills, messages, killsPerCrash: 10, changeAfter: 60 }
+  const report = await runChatFaults({ ...sizes, seed, onKill })
+  console.log(`${JSON.stringify(report)} after ${seconds()} s`)
   const { lost, doubled, misplaced, missing, refused } = report
   if (lost + doubled + misplaced + missing + refused > 0)
     throw new Error('the chat broke a promise')

@@ -14,6 +14,8 @@ export interface SpeakerSettings {
   readonly origins: () => readonly string[]
   /** From 0 to 1. */
   readonly random: () => number
+  /** Messages after which the network of this speaker changes, on average. */
+  readonly changeAfter: number
 }
 
 interface Waiting {
@@ -21,11 +23,12 @@ interface Waiting {
   readonly message: string
 }
 
-/** Milliseconds. */
-const pace = 700
-const maxInFlight = 3
-/** Messages after which the network of a speaker changes, on average. */
-const changeAfter = 8
+/** Milliseconds between two messages, on average: less than an account may send. */
+const pace = 90
+/** Messages that wait for their acknowledgement. */
+const maxInFlight = 12
+/** New messages for one process, of the 100 that it takes of an account in a minute. */
+const maxPerServer = 70
 /** Milliseconds for which a slow network delivers nothing, at most. */
 const slowFor = 3000
 
@@ -47,7 +50,8 @@ const call = async (origin: string, { token, isStaff }: Speaker): Promise<string
  * One side of a chat that writes, reads, and connects again after every fault: it sends what was not
  * acknowledged again, in order, and continues from the last message that it has.
  */
-export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSettings) => {
+export const createSpeaker = (settings: SpeakerSettings) => {
+  const { speaker, chatId, origins, random, changeAfter } = settings
   const unacknowledged: Waiting[] = []
   const acknowledged = new Map<string, number>()
   /** Texts in the order in which they arrived. */
@@ -56,6 +60,9 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
   let [isWriting, isOver] = [true, false]
   /** Milliseconds of a monotonic clock. */
   let restUntil = 0
+  let origin = ''
+  const sentTo = new Map<string, number>()
+  const isUsedUp = (one: string) => (sentTo.get(one) ?? 0) >= maxPerServer
   let socket: WebSocket | undefined
   let leave: (() => void) | undefined
   /** Left open by a silent network: the server does not know that nobody reads it. */
@@ -78,15 +85,20 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     } else if ('error' in frame) {
       // Nothing else may be refused; after either the connection starts again.
       if (frame.error !== 429 && frame.error !== 503) unexpected += 1
-      // The rate is that of the account: a new connection has no other.
-      if (frame.error === 429) restUntil = performance.now() + frame.retryAfter * 1000
+      // The rate is that of the account on a node: a new connection to it has no other.
+      if (frame.error === 429) {
+        sentTo.set(origin, maxPerServer)
+        restUntil = performance.now() + 1000
+      }
       socket?.terminate()
     }
   }
 
   const connect = async (): Promise<void> => {
     const all = origins()
-    const origin = all[Math.floor(random() * all.length)] ?? ''
+    const usable = all.filter((one) => !isUsedUp(one))
+    const choice = usable.length > 0 ? usable : all
+    origin = choice[Math.floor(random() * choice.length)] ?? ''
     const wsUri = await call(origin, speaker)
     const opened = new WebSocket(origin.replace('http', 'ws') + wsUri, { origin })
     socket = opened
@@ -137,6 +149,11 @@ export const createSpeaker = ({ speaker, chatId, origins, random }: SpeakerSetti
     while (isWriting) {
       await wait(pace * (0.5 + random()))
       if (!isWriting || unacknowledged.length >= maxInFlight) continue
+      if (isUsedUp(origin)) {
+        if (origins().some((one) => !isUsedUp(one))) socket?.terminate()
+        continue
+      }
+      sentTo.set(origin, (sentTo.get(origin) ?? 0) + 1)
       written += 1
       const message = { id: crypto.randomUUID(), message: `${speaker.userId}:${written}` }
       unacknowledged.push(message)

@@ -1,21 +1,27 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Context } from '../src/platform/context.ts'
+import { bundleServer } from './bundle-server.ts'
 import { type ChatSpeaker, createSpeaker, type Speaker } from './chat-fault-client.ts'
 import { openFaultBed, signIn } from './fault-bed.ts'
+import { createServerPool } from './server-pool.ts'
 import { startServer } from './server-process.ts'
 
 export interface ChatFaultPlan {
   /** Each has a learner and an advisor who both write and read. */
   readonly chats: number
-  /** How often one of the two servers is killed. */
+  /** How often one of the two servers is killed by the clock. */
   readonly kills: number
-  readonly databaseCrashes: number
-  /** Messages that must be acknowledged between two faults. */
-  readonly messagesBetween: number
+  /** Messages that are acknowledged at least. */
+  readonly messages: number
+  /** The database crashes after every so many kills. */
+  readonly killsPerCrash: number
+  /** Messages of a speaker after which its network changes, on average. */
+  readonly changeAfter: number
   readonly seed: number
-  /** Called after each fault with the faults and the acknowledged messages so far. */
-  readonly onFault?: (faults: number, messages: number) => void
+  /** Called after each kill with the kills and the acknowledged messages so far. */
+  readonly onKill?: (kills: number, messages: number) => void
 }
 
 /** Effects of the faults on the chats. The last five must be 0. */
@@ -26,7 +32,10 @@ export interface ChatFaultReport {
   /** Connections that were not read for seconds, and that were left open silently. */
   readonly slow: number
   readonly silent: number
-  readonly faults: number
+  readonly kills: number
+  readonly databaseCrashes: number
+  /** Seconds between two of the planned kills, on average. */
+  readonly killInterval: number
   /** Acknowledged, but not stored with the acknowledged number. */
   readonly lost: number
   /** Stored or shown more than once. */
@@ -39,6 +48,8 @@ export interface ChatFaultReport {
   readonly refused: number
 }
 
+/** Milliseconds between two kills; more where the machine needs longer to start the servers. */
+const killInterval = 2000
 /** Milliseconds without any progress after which a wait ends; a slow machine still makes some. */
 const stalledAfter = 120_000
 
@@ -139,45 +150,58 @@ const runPlan = async (
   plan: ChatFaultPlan,
   cleanup: AsyncDisposableStack,
 ): Promise<ChatFaultReport> => {
-  const random = createRandom(plan.seed)
   const bed = await openFaultBed('chat-faults', cleanup)
-  const { env } = bed
-  const people = await bed.fill((context) => fillSchool(context, plan.chats))
-  const servers = [await startServer(env), await startServer(env)]
-  cleanup.defer(async () => {
-    for (const server of servers) await server.end('SIGTERM')
-  })
-  const speakers = people.map((person) =>
-    createSpeaker({ ...person, random, origins: () => servers.map(({ origin }) => origin) }),
+  const env = { ...bed.env, NODE_COMPILE_CACHE: join(bed.env.DATA_DIR, 'compiled') }
+  const [script, people] = await Promise.all([
+    bundleServer(cleanup),
+    bed.fill((context) => fillSchool(context, plan.chats)),
+  ])
+  // A killed process does not write the cache of compiled code.
+  await (await startServer(env, script)).end('SIGTERM')
+  const servers = createServerPool(() => startServer(env, script), cleanup)
+  await servers.complete()
+  const speakers = people.map((person, index) =>
+    createSpeaker({
+      ...person,
+      changeAfter: plan.changeAfter,
+      random: createRandom(plan.seed + 1 + index),
+      origins: servers.origins,
+    }),
   )
   cleanup.defer(async () => {
     await Promise.all(speakers.map((speaker) => speaker.stop()))
   })
   const count = () => speakers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-  const acknowledge = async (more: number) => {
-    const goal = count() + more
-    if (!(await waitWhileMoving(() => count() >= goal, count)))
-      throw new Error(`no message was acknowledged for ${stalledAfter} ms (seed ${plan.seed})`)
+
+  const acknowledge = async (goal: number) => {
+    if (await waitWhileMoving(() => count() >= goal, count)) return
+    throw new Error(`no message was acknowledged for ${stalledAfter} ms (seed ${plan.seed})`)
   }
 
-  let faults = 0
-  const noteFault = () => {
-    faults += 1
-    plan.onFault?.(faults, count())
-  }
-  const crashAt = Math.ceil(plan.kills / (plan.databaseCrashes + 1))
-  for (let kill = 0; kill < plan.kills; kill += 1) {
-    await acknowledge(plan.messagesBetween)
-    const victim = Math.floor(random() * servers.length)
-    await servers[victim]?.end('SIGKILL')
-    servers[victim] = await startServer(env)
-    noteFault()
-    if ((kill + 1) % crashAt !== 0 || (kill + 1) / crashAt > plan.databaseCrashes) continue
-    await acknowledge(plan.messagesBetween)
+  let [kills, databaseCrashes] = [0, 0]
+  const started = performance.now()
+  let killedAt = started
+  const killOne = async (): Promise<void> => {
+    await servers.kill()
+    killedAt = performance.now()
+    kills += 1
+    plan.onKill?.(kills, count())
+    if (kills % plan.killsPerCrash !== 0) return
     await bed.crashDatabase()
-    noteFault()
+    databaseCrashes += 1
   }
-  await acknowledge(plan.messagesBetween)
+  while (kills < plan.kills) {
+    await wait(Math.max(0, killedAt + killInterval - performance.now()))
+    await killOne()
+  }
+  const meanInterval = (performance.now() - started) / 1000 / kills
+  // A machine that is slow for this pace needs further messages; they are not free of faults either.
+  const share = plan.messages / plan.kills
+  while (count() < plan.messages) {
+    await acknowledge(Math.min(plan.messages, count() + share))
+    await killOne()
+  }
+  await acknowledge(count() + 1)
   for (const speaker of speakers) speaker.stopWriting()
   const countWaiting = () => speakers.reduce((sum, { state }) => sum + state().waiting, 0)
   if (!(await waitWhileMoving(() => countWaiting() === 0, countWaiting)))
@@ -205,7 +229,9 @@ const runPlan = async (
     connections: sum('connections'),
     slow: sum('slow'),
     silent: sum('silent'),
-    faults,
+    kills,
+    databaseCrashes,
+    killInterval: Number(meanInterval.toFixed(2)),
     refused: sum('unexpected'),
     ...judge(rows, speakers),
   }

@@ -9,9 +9,12 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** The server in a process of its own, once it listens. */
-export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
+/** The server in a process of its own, once it listens. `script`: another form of it. */
+export const startServer = async (
+  env: Record<string, string>,
+  script = 'server/src/main.ts',
+): Promise<ServerProcess> => {
+  const child: ChildProcess = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
