@@ -74,6 +74,7 @@ import {
   registerUploads,
   registerVod,
 } from './platform/media-files/index.ts'
+import { timesMoved } from './times-moved.ts'
 import { topics } from './topics.ts'
 
 /** Composes all features; no other module imports all of them. */
@@ -92,6 +93,7 @@ export const createApp = async (context: Context) => {
     canOpenLesson: ({ userId }, lessonId) => catalogue.canWatchAnyLesson(userId, [lessonId]),
     hasLesson: (lessonId) => hasLesson(context.db, lessonId),
     lessonsChanged,
+    timesMoved,
   })
   const study = createStudy(context, catalogue, {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),

@@ -4,6 +4,7 @@ import { createMedia, startMediaJobs } from './features/media/index.ts'
 import { createLessonsChanged } from './lessons-changed.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
+import { timesMoved } from './times-moved.ts'
 import { topics } from './topics.ts'
 
 /** Runs the media jobs for servers with JOBS=apart. The other jobs run on every server. */
@@ -16,6 +17,7 @@ const start = async (): Promise<void> => {
     canWatch: async () => false,
     hasLesson: (lessonId) => hasLesson(context.db, lessonId),
     lessonsChanged: createLessonsChanged(context),
+    timesMoved,
   })
   await startMediaJobs(media)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {

@@ -73,6 +73,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   insert: { zh: '新的字幕行', en: 'lines to insert' },
   chapters: { zh: '章节', en: 'chapters' },
   poster: { zh: '封面', en: 'poster' },
+  cut: { zh: '剪辑', en: 'cut' },
   name: { zh: '名称', en: 'name' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },

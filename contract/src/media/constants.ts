@@ -15,6 +15,9 @@ export const maxLineName = 40
 export const maxChapterTitle = 80
 export const maxCueText = 500
 
+/** Milliseconds that a cut leaves at least. */
+export const leastCut = 1000
+
 /** Files that a lesson may have besides its video. */
 export const attachmentExtensions = [
   'pdf',

@@ -12,6 +12,7 @@ import {
   LibraryVideo,
   MediaHealth,
   Playback,
+  VideoCut,
 } from './model.ts'
 import { mediaProblems } from './problems.ts'
 import { Transcription } from './transcription.ts'
@@ -21,7 +22,7 @@ export const uploadPath = '/jk-admin/api-admin/v1/media/upload'
 
 const Video = z.object({ videoId: Id })
 const NewVersion = z.object({ version: z.int() })
-const { videoNotFound, wrongState, videoInUse, noOriginal, diskFull } = mediaProblems
+const { videoNotFound, wrongState, videoInUse, noOriginal, wrongCut, diskFull } = mediaProblems
 
 const VideoFilter = z.object({
   keyword: Keyword.optional(),
@@ -48,6 +49,12 @@ export const videoEndpoints = {
       fileSubtitles: z.array(FileSubtitles),
       /** Named by the uploaded file; they count once the operator takes them over. */
       fileChapters: z.array(z.object({ start: z.int(), title: z.string() })),
+      /** Null: all of the file is shown. */
+      cut: VideoCut.nullable(),
+      /** Milliseconds; 0 while nothing plays. */
+      uncutDuration: z.int(),
+      /** The original of what plays is kept. */
+      canCut: z.boolean(),
       /** Empty: the automatic one is shown. */
       chosenPoster: z.string(),
       /** Made from the file; empty if there is none. */
@@ -103,11 +110,15 @@ export const videoEndpoints = {
   }),
   convertAgain: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/convertAgain',
-    summary: 'Process the kept original of a finished video again; the present one plays meanwhile',
+    summary:
+      'Process the kept original of a finished video again, whole or cut; the present one plays meanwhile',
     access: 'media.change',
-    input: Video,
+    input: Video.extend({
+      /** Null shows the whole file; without it the present cut stays. */
+      cut: VideoCut.nullable().optional(),
+    }),
     output: z.null(),
-    problems: [videoNotFound, wrongState, noOriginal, diskFull],
+    problems: [videoNotFound, wrongState, noOriginal, wrongCut, diskFull],
   }),
   cancelVideo: defineEndpoint({
     path: '/jk-admin/api-admin/v1/media/cancel',

@@ -89,6 +89,13 @@ export const CueDraft = z.object({
   text: z.string().trim().min(1).max(maxCueText),
 })
 
+/** The part of the uploaded file that is shown. Milliseconds of the uncut video. */
+export const VideoCut = z.object({
+  start: CueTime,
+  /** Null: to its end. */ end: CueTime.nullable(),
+})
+export type VideoCut = z.output<typeof VideoCut>
+
 export const ChapterMark = z.object({
   /** Seconds. */
   start: z.int(),

@@ -83,6 +83,12 @@ export const mediaProblems = {
     zh: '原始文件已不在服务器上，请重新上传视频',
     en: 'The original file is no longer on the server. Please upload the video again.',
   }),
+  wrongCut: defineProblem({
+    id: 'wrong-cut',
+    code: 422,
+    zh: '剪辑后至少要保留 1 秒，并且不能超出原始文件',
+    en: 'At least one second of the original must be left.',
+  }),
   diskFull: defineProblem({
     id: 'disk-full',
     code: 409,

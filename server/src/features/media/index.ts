@@ -35,6 +35,7 @@ export {
   createMedia,
   lessonVideosTopic,
   linesTopic,
+  type MovedTimes,
   stopTopic,
 } from './media.ts'
 export { startMediaJobs } from './pipeline/start-media-jobs.ts'

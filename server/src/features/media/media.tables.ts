@@ -23,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Probe } from './pipeline/probe.ts'
+import type { Cut, Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -41,6 +41,8 @@ export const videos = pgTable(
     /** The asset that players get. No foreign key: the reference would be circular. */
     currentAssetId: integer(),
     chapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
+    /** Chapters of what is cut away, in seconds of the uncut video. */
+    cutChapters: jsonb().$type<ChapterMark[]>().notNull().default([]),
     /** Chosen by an operator; empty: the asset's own is shown. */
     poster: text().notNull().default(''),
     /** Grows with every change by an operator. */
@@ -77,6 +79,10 @@ export const videoAssets = pgTable(
     fileSize: bigint({ mode: 'number' }).notNull(),
     /** The uploaded file is kept although the asset is ready. */
     hasOriginal: boolean().notNull().default(false),
+    /** The part of the file that is shown; null: all of it. */
+    cut: jsonb().$type<Cut>(),
+    /** `uploadId` of the first asset that was made from this file; empty: this is the first. */
+    firstUploadId: text().notNull().default(''),
     /** The run that may change this row; runs with another id may not. */
     attempt: uuid(),
     attemptCount: smallint().notNull().default(0),
@@ -127,6 +133,8 @@ export const videoCaptions = pgTable(
     language: text().notNull(),
     label: text().notNull(),
     cueCount: integer().notNull(),
+    /** Cues of what is cut away, with the times of the uncut video. */
+    cutCues: jsonb().$type<Cue[]>().notNull().default([]),
     version: integer().notNull().default(0),
     /** Whether `caption_passages` has these cues; false for captions that were stored without. */
     isIndexed: boolean().notNull().default(false),

@@ -34,6 +34,15 @@ export interface WatchedVideo {
 
 export type Database = Context['db']
 
+/** A second `n` of the video becomes `n - shift`; those outside 0 to `duration` are cut away. */
+export interface MovedTimes {
+  readonly videoId: number
+  readonly lessonIds: readonly number[]
+  readonly shift: number
+  /** Whole seconds, at least one. */
+  readonly duration: number
+}
+
 /** Decisions of features that media may not import; `app.ts` passes them in. */
 export interface MediaHooks {
   /** Not called for operators, nor for public videos unless the caller is a partner's user. */
@@ -46,6 +55,8 @@ export interface MediaHooks {
   mayPlay?(identity: Identity, videoId: number): Promise<void>
   /** Runs in the transaction that changes the video of these lessons or its duration. */
   lessonsChanged?(db: Database, lessonIds: readonly number[]): Promise<void>
+  /** Runs in the transaction that makes another part of the same file current. */
+  timesMoved?(db: Database, moved: MovedTimes): Promise<void>
 }
 
 export interface MediaParts {

@@ -24,6 +24,8 @@ interface SourceFile {
   readonly source: string
   /** Seconds: the time in the source that is 0 in what is made. */
   readonly origin: number
+  /** Seconds of the source before the origin that are cut away; 0: nothing is. */
+  readonly skipped: number
   readonly picture: SourcePicture
 }
 
@@ -31,7 +33,7 @@ interface SourceFile {
 export interface LadderTask extends SourceFile {
   /** Seconds; a shorter sound is filled with silence. Undefined: it is not known exactly. */
   readonly duration: number | undefined
-  /** Seconds after which the rest of the source is left out, if the duration is not known exactly. */
+  /** Seconds after which the rest of the source is left out: it is cut, or its duration is not known exactly. */
   readonly longest: number | undefined
   /** Frames per second of every rung. */
   readonly frameRate: number

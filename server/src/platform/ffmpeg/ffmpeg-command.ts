@@ -85,7 +85,7 @@ const loudnessArguments = ({ source, track }: LoudnessTask): string[] => [
 
 const posterArguments = (task: PicturesTask): string[] => [
   ...quiet,
-  ...['-ss', task.posterAt.toFixed(3), ...input(task.source)],
+  ...['-ss', (task.posterAt + task.skipped).toFixed(3), ...input(task.source)],
   ...[
     '-map',
     specifierOf(task.picture.track, 'V'),
@@ -135,8 +135,9 @@ const run = (command: string, args: string[], onProgress?: OnProgress): Promise<
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let errors = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const [, microseconds] = /out_time_us=(\d+)/.exec(text) ?? []
-      if (microseconds) onProgress?.(Number(microseconds) / 1e6)
+      // N/A while everything that is read is cut away.
+      const [, microseconds = 0] = /out_time_us=(\d+)/.exec(text) ?? []
+      onProgress?.(Number(microseconds) / 1e6)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-maxErrorLength)

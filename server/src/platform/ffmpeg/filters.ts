@@ -23,6 +23,10 @@ const toneMap = ({ isHighDynamicRange }: SourcePicture): string[] =>
       ]
     : []
 
+/** Frames and samples before the origin, which `fps` and `aresample` would use to fill the beginning. */
+const withoutSkipped = (filter: 'trim' | 'atrim', skipped: number): string[] =>
+  skipped > 0 ? [`${filter}=start=0`] : []
+
 const fromOrigin = (origin: number): string => `PTS-${origin.toFixed(6)}/TB`
 
 /** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
@@ -54,9 +58,10 @@ export const loudnessFilter = `aresample=48000,${stereo},ebur128=metadata=1:fram
  * Silence where the sound begins later, has a gap or ends early. The limiter, at -1.5 dB: a gain or a mix
  * of six channels exceeds full scale.
  */
-export const audioFilter = ({ audio, origin, duration, longest }: LadderTask): string =>
+export const audioFilter = ({ audio, origin, skipped, duration, longest }: LadderTask): string =>
   [
     `asetpts=${fromOrigin(origin)}`,
+    ...withoutSkipped('atrim', skipped),
     ...(longest === undefined ? [] : [`atrim=end=${longest.toFixed(3)}`]),
     'aresample=48000:async=1:first_pts=0',
     stereo,
@@ -83,9 +88,10 @@ export const posterFilter = ({ picture, posterSize }: PicturesTask): string =>
   ].join(',')
 
 /** Thumbnails keep their aspect ratio, padded with black; the last key frame fills the rest. */
-export const sheetFilter = ({ origin, picture, sheet }: PicturesTask): string =>
+export const sheetFilter = ({ origin, skipped, picture, sheet }: PicturesTask): string =>
   [
     `setpts=${fromOrigin(origin)}`,
+    ...withoutSkipped('trim', skipped),
     `fps=1/${sheet.interval}:start_time=0:round=up`,
     `tpad=stop_mode=clone:stop=${sheet.count}`,
     `trim=end_frame=${sheet.count}`,

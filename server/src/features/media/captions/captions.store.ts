@@ -43,6 +43,7 @@ export const putCaptionRow = (
         set: {
           label: caption.label,
           cueCount,
+          cutCues: [],
           isIndexed: true,
           isDraft: caption.isDraft ?? false,
           version: sql`${videoCaptions.version} + 1`,

@@ -1,11 +1,17 @@
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
+import { leastCut, type mediaEndpoints, mediaProblems, type VideoCut } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { fileOf, uncutDuration } from '../cuts/apply-cut.ts'
 import type { Database, Media } from '../media.ts'
-import { type AssetRow, findNewestAsset, findNewestOriginal } from '../pipeline/assets.store.ts'
+import {
+  type AssetRow,
+  findAsset,
+  findNewestAsset,
+  findNewestOriginal,
+} from '../pipeline/assets.store.ts'
 import { enqueueStep } from '../pipeline/step-jobs.ts'
 import { addAsset, newPlainId } from '../uploads/add-asset.ts'
 import { checkSpace, conversionFactor } from '../uploads/check-space.ts'
@@ -14,26 +20,42 @@ import { recordVideoChange } from './record-video-change.ts'
 import { lockVideo } from './videos.store.ts'
 
 /** A failed file does not hide the original of an earlier one. */
-const getOriginal = async (db: Database, videoId: number): Promise<AssetRow> => {
-  const newest = (await lockVideo(db, videoId)) && (await findNewestAsset(db, videoId))
+const getOriginal = async (db: Database, videoId: number) => {
+  const video = await lockVideo(db, videoId)
+  const newest = video && (await findNewestAsset(db, videoId))
   if (!newest) throw new Problem(mediaProblems.videoNotFound)
   if (newest.state !== 'ready' && newest.state !== 'failed')
     throw new Problem(mediaProblems.wrongState)
   const original = await findNewestOriginal(db, videoId)
   if (!original) throw new Problem(mediaProblems.noOriginal)
-  return original
+  const current =
+    video.currentAssetId === null ? undefined : await findAsset(db, video.currentAssetId)
+  return { original, shown: current && fileOf(current) === fileOf(original) ? current : undefined }
+}
+
+/** Null: nothing is cut. */
+const toCut = (cut: VideoCut | null, original: AssetRow): AssetRow['cut'] => {
+  if (!cut) return null
+  const of = uncutDuration(original)
+  const end = cut.end === null || cut.end >= of ? null : cut.end
+  if ((end ?? of) - cut.start < leastCut) throw new Problem(mediaProblems.wrongCut)
+  return cut.start === 0 && end === null ? null : { start: cut.start, end, of }
 }
 
 /** Processes the kept file as if it had been uploaded again: what plays is replaced when it is ready. */
 export const convertAgain =
   (media: Media): Operation<typeof mediaEndpoints.convertAgain> =>
-  async (call, { videoId }) => {
+  async (call, { videoId, cut: wanted }) => {
     const { context } = call
     const { uploads } = media.folders
     const uploadId = newPlainId()
     try {
       await inTransaction(context, async (within) => {
-        const original = await getOriginal(within.db, videoId)
+        const { original, shown } = await getOriginal(within.db, videoId)
+        const before = (shown ?? original).cut
+        // Its times are those of what plays.
+        if (wanted && !shown) throw new Problem(mediaProblems.noOriginal)
+        const cut = wanted === undefined ? before : toCut(wanted, original)
         const { fileName, fileSize } = original
         await checkSpace(media, fileSize * conversionFactor)
         // A link: the sweep removes the older name together with the older asset.
@@ -41,9 +63,13 @@ export const convertAgain =
           throw new Problem(mediaProblems.noOriginal)
         })
         const file = { uploadId, fileName, fileSize, state: 'uploaded' } as const
-        const added = await addAsset(within, { id: videoId }, file)
+        const source = { cut, firstUploadId: fileOf(original) }
+        const added = await addAsset(within, { id: videoId }, { ...file, ...source })
         await enqueueStep(context, within.db, 'ingest', added.id)
-        await recordVideoChange(within, call, videoId, { action: 'convertedAgain' })
+        await recordVideoChange(within, call, videoId, {
+          action: 'convertedAgain',
+          ...(wanted !== undefined && { before: { cut: before }, after: { cut } }),
+        })
       })
     } catch (error) {
       await removeUpload(media, uploadId)

@@ -3,8 +3,9 @@ import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listFileSubtitles } from '../captions/file-subtitles.store.ts'
 import { toFileSubtitles } from '../captions/file-subtitles.view.ts'
+import { fileOf, uncutDuration } from '../cuts/apply-cut.ts'
 import type { Media } from '../media.ts'
-import { listQueuePlaces } from '../pipeline/assets.store.ts'
+import { findAsset, findNewestOriginal, listQueuePlaces } from '../pipeline/assets.store.ts'
 import { describePlayback } from '../playback/describe-playback.ts'
 import { canTranscribe } from '../transcription/queue-transcription.ts'
 import { toTranscription } from '../transcription/transcription.view.ts'
@@ -19,10 +20,16 @@ export const getVideo =
     const { rows } = await listLibraryRows(db, { videoId, limit: 1, offset: 0 })
     const [row] = rows
     if (!row) throw new Problem(mediaProblems.videoNotFound)
+    const { currentAssetId } = row.video
+    const shown = currentAssetId === null ? undefined : await findAsset(db, currentAssetId)
+    const original = await findNewestOriginal(db, videoId)
     return {
       ...toLibraryVideo(media, row, await listQueuePlaces(db), caller.language),
       playback: await describePlayback(context, videoId, caller.language),
       chapters: row.video.chapters,
+      cut: shown?.cut ? { start: shown.cut.start, end: shown.cut.end } : null,
+      uncutDuration: shown ? uncutDuration(shown) : 0,
+      canCut: shown !== undefined && original !== undefined && fileOf(shown) === fileOf(original),
       fileSubtitles: (await listFileSubtitles(db, videoId)).map(toFileSubtitles),
       fileChapters: (row.shown ?? row.newest).probe?.chapters ?? [],
       chosenPoster: row.video.poster,

@@ -122,8 +122,8 @@ export const patchAsset = async (db: Db, id: number, patch: AssetPatch): Promise
   await db.update(videoAssets).set(patch).where(eq(videoAssets.id, id))
 }
 
-/** Does nothing if a newer asset is current already. */
-export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promise<void> => {
+/** Does nothing, and returns false, if this or a newer asset is current already. */
+export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promise<boolean> => {
   const moved = await db
     .update(videos)
     .set({ currentAssetId: asset.id })
@@ -134,7 +134,7 @@ export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promi
       ),
     )
     .returning({ id: videos.id })
-  if (moved.length === 0) return
+  if (moved.length === 0) return false
   await db
     .update(videoAssets)
     .set({ supersededAt: now })
@@ -145,6 +145,7 @@ export const setCurrentAsset = async (db: Db, asset: AssetRow, now: Date): Promi
         isNull(videoAssets.supersededAt),
       ),
     )
+  return true
 }
 
 /** Assets that a job should be processing, or that wait for an encoder. */

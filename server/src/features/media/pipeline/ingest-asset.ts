@@ -68,6 +68,7 @@ export const ingestAsset = async (
         source: sourceOf(media, asset),
         folder,
         encoder: media.encoder,
+        cut: asset.cut,
         assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
       }),
     )

@@ -26,7 +26,7 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
   'the encoder %s makes every sound track',
   async (_, encoder) => {
     const shared = { source, folder, encoder, assetKey: new Uint8Array(32) }
-    const { probe } = CopyResult.parse(await run({ name: 'copy', ...shared }))
+    const { probe } = CopyResult.parse(await run({ name: 'copy', ...shared, cut: null }))
     expect(probe.audio).toMatchObject({ language: 'chi', codec: 'aac' })
     expect(probe.otherSounds).toMatchObject([{ language: 'eng', title: 'Commentary' }])
     const plan = { probe, frameRate: 5, rungs: [], otherSounds: [0] }

@@ -5,6 +5,16 @@ const Track = z.object({ by: z.enum(['id', 'order']), value: z.int() })
 export type Track = z.output<typeof Track>
 const firstTrack: Track = { by: 'order', value: 0 }
 
+/** The part of a file that is shown. Milliseconds from where the uncut video begins. */
+export const Cut = z.object({
+  start: z.int(),
+  /** Null: to the end. */
+  end: z.int().nullable(),
+  /** How long the uncut video is, as measured. */
+  of: z.int(),
+})
+export type Cut = z.output<typeof Cut>
+
 const Sound = z.object({
   track: Track.default(firstTrack),
   /** It begins at the origin, has no gaps, and lasts as long as the picture. */
@@ -29,6 +39,8 @@ export const Probe = z.object({
   isDurationEstimated: z.boolean().default(false),
   /** Seconds: the time in the file that is 0 for players. */
   origin: z.number().default(0),
+  /** Seconds before the origin that an operator cut away; absent: neither beginning nor end is cut. */
+  skipped: z.number().optional(),
   /** Seconds from the origin to the end of the last frame. */
   videoEnd: z.number().optional(),
   /** False: sound alone. What describes the picture has no meaning then. */

@@ -14,6 +14,8 @@ export interface NewFile {
   readonly fileName: string
   readonly fileSize: number
   readonly state: 'uploading' | 'uploaded'
+  readonly cut?: AssetRow['cut']
+  readonly firstUploadId?: string
 }
 
 /** The first name of a video: `高数 第一讲.final.mp4` → `高数 第一讲.final`. */

@@ -21,6 +21,7 @@ export const createCurve = () => {
   }
 
   return {
+    count,
     note: (videoId: number, seconds: Seconds, kind: 'watched' | 'again') => {
       for (const [from, to] of seconds)
         for (let second = from; second < to; second += 1) count(videoId, second, kind, 1)

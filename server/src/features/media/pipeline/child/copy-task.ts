@@ -4,6 +4,7 @@ import { renditionKey } from '../encrypt-segment.ts'
 import { canCopyAudio, canPublishAtOnce } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
+import { cutProbe } from './cut-probe.ts'
 import { toPlaces } from './find-damage.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
@@ -48,7 +49,8 @@ const copyTracks = (
  * encoding. Sound that they cannot play is encoded: that takes about a second per minute.
  */
 export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
-  const found = await probeFile(task.source, task.encoder, () => onProgress(0))
+  const whole = await probeFile(task.source, task.encoder, () => onProgress(0))
+  const found = cutProbe(whole, task.cut)
   const makesAudio = found.audio !== null && !canCopyAudio(found)
   if (!canPublishAtOnce(found) || (makesAudio && task.encoder.kind === 'none'))
     return { probe: found, renditions: [] }

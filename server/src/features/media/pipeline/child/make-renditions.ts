@@ -18,6 +18,10 @@ const leastExtraTime = 0.5
 const extraTimeOf = ({ duration, videoEnd = duration }: Probe): number =>
   duration - videoEnd > leastExtraTime ? duration - videoEnd : 0
 
+/** Where the source is cut; undefined: it is used to its end. */
+const endOf = (probe: Probe): number | undefined =>
+  probe.isDurationEstimated || probe.skipped !== undefined ? longestOf(probe) : undefined
+
 interface Wanted {
   readonly source: string
   readonly folder: string
@@ -46,13 +50,13 @@ export const makeRenditions = async (
     {
       ...toSource(source, probe),
       duration: probe.isDurationEstimated ? undefined : probe.duration,
-      longest: probe.isDurationEstimated ? longestOf(probe) : undefined,
+      longest: endOf(probe),
       frameRate,
       extraTime: extraTimeOf(probe),
       rungs: videos,
       audio,
     },
-    (seconds) => onProgress(Math.min(1, seconds / probe.duration) * encodingShare),
+    (seconds) => onProgress(Math.min(1, Math.max(0, seconds) / probe.duration) * encodingShare),
   )
   const renditions: Rendition[] = []
   for (const file of files) {

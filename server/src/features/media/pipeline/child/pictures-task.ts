@@ -42,9 +42,7 @@ export const runPicturesTask = async ({
   const { count, ...sheet } = sheetFor(probe.duration)
   const driver = await openDriver(encoder)
   // Optional, as the pictures are.
-  const subtitles = await readSubtitles(driver, source, { folder, origin: probe.origin }).catch(
-    () => [],
-  )
+  const subtitles = await readSubtitles(driver, source, folder, probe).catch(() => [])
   const task = {
     ...toSource(source, probe),
     posterFile,

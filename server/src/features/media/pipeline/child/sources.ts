@@ -4,6 +4,7 @@ import type { Probe } from '../probe.ts'
 export const toSource = (source: string, probe: Probe) => ({
   source,
   origin: probe.origin,
+  skipped: probe.skipped ?? 0,
   picture: {
     track: probe.videoTrack,
     rotation: probe.rotation,

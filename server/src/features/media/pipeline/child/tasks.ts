@@ -1,6 +1,6 @@
 import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
-import { Probe } from '../probe.ts'
+import { Cut, Probe } from '../probe.ts'
 import { Rendition, Sprites } from '../rendition.ts'
 
 const Key = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
@@ -14,7 +14,7 @@ const Rung = z.object({ width: z.int(), height: z.int(), maxRate: z.int() })
 const shared = { source: z.string(), folder: z.string(), encoder: EncoderChoice }
 
 export const ChildTask = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('copy'), ...shared, assetKey: Key }),
+  z.object({ name: z.literal('copy'), ...shared, assetKey: Key, cut: Cut.nullable() }),
   z.object({ name: z.literal('pictures'), ...shared, probe: Probe }),
   z.object({
     name: z.literal('ladder'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VideoFailure } from '@jingke/contract/media'
 import { type Encoder, findEncoder, runInChild } from '../../../../platform/ffmpeg/index.ts'
-import type { Probe } from '../../pipeline/probe.ts'
+import type { Cut, Probe } from '../../pipeline/probe.ts'
 import type { ClipReading, ClipRecipe } from './clip.ts'
 
 export interface NamedClip {
@@ -11,6 +11,8 @@ export interface NamedClip {
   readonly recipe: ClipRecipe
   /** Seconds from and to. */
   readonly trimmed?: readonly [number, number]
+  /** An operator's cut. */
+  readonly cut?: Cut
   /** Seconds that an FLV file gives as its duration. */
   readonly stated?: number
   /** Name of a file in `files/`, of a format that cannot be made here; the recipe is not used. */

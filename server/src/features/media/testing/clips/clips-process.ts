@@ -9,6 +9,7 @@ import { runLadderTask } from '../../pipeline/child/ladder-task.ts'
 import { Unreadable } from '../../pipeline/child/unreadable.ts'
 import { renditionKey, segmentIv } from '../../pipeline/encrypt-segment.ts'
 import { planLadder } from '../../pipeline/plan-ladder.ts'
+import type { Cut } from '../../pipeline/probe.ts'
 import type { Rendition } from '../../pipeline/rendition.ts'
 import type { ClipReading } from './clip.ts'
 import type { ClipJob, ClipResult } from './clip-results.ts'
@@ -46,10 +47,15 @@ const read = (parts: string, renditions: readonly Rendition[]): Promise<ClipRead
   return readClip({ picture, sound })
 }
 
-const publish = async (encoder: Encoder, source: string, parts: string): Promise<ClipResult> => {
+const publish = async (
+  encoder: Encoder,
+  source: string,
+  parts: string,
+  cut: Cut | null,
+): Promise<ClipResult> => {
   const shared = { source, folder: parts, encoder, assetKey }
   try {
-    const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared }, () => {})
+    const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared, cut }, () => {})
     const { frameRate, rungs } = planLadder(probe)
     const own = { width: probe.width, height: probe.height, maxRate: 1_000_000 }
     const made = await runLadderTask(
@@ -76,7 +82,7 @@ const publish = async (encoder: Encoder, source: string, parts: string): Promise
 
 const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
   const results: Record<string, ClipResult> = {}
-  for (const { name, recipe, stored, stated, trimmed } of clips) {
+  for (const { name, recipe, stored, stated, trimmed, cut = null } of clips) {
     const parts = join(folder, `${name}-parts`)
     mkdirSync(parts)
     if (stored) copyFileSync(new URL(`files/${stored}`, import.meta.url), recipe.file)
@@ -86,7 +92,7 @@ const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, 
     if (trimmed) trimMp4(bytes, ...trimmed)
     if (stated) stateFlvDuration(bytes, stated)
     if (recipe.turned || trimmed || stated) writeFileSync(recipe.file, bytes)
-    results[name] = await publish(encoder, recipe.file, parts)
+    results[name] = await publish(encoder, recipe.file, parts, cut)
     send({ kind: 'progress', progress: 0 })
   }
   return results

@@ -15,6 +15,8 @@ interface Expected {
   readonly frames?: number
   /** Seconds from and to which the picture stands still. */
   readonly still?: readonly [number, number]
+  /** Seconds that are left by an operator's cut. */
+  readonly lasts?: number
 }
 
 type TestedClip = Clip & { readonly title: string; readonly expected: Expected }
@@ -65,6 +67,10 @@ export const testInStep = (clips: readonly TestedClip[]): void =>
         } else expect(result.copy?.rotation).toBe(recipe.turned)
         expect(result.isSoundCopied).toBe(expected.isSoundCopied ?? false)
         expect(result.ladder.loudest).toBeLessThan(1)
+        if (expected.lasts === undefined) return
+        expect(result.probe.duration).toBeCloseTo(expected.lasts, 1)
+        const shown = (result.ladder.frames.at(-1)?.time ?? 0) + 1 / clipRate
+        expect(Math.abs(shown - expected.lasts)).toBeLessThan(1.5 / clipRate)
       },
     )
   })

@@ -30,13 +30,16 @@ export const healthQuery = () => ({
   refetchInterval: 30_000,
 })
 
-/** Refetched while its speech is transcribed. */
+/** Refetched while it is converted or its speech is transcribed. */
 export const videoQuery = (videoId: number) => ({
   ...callQuery('/jk-admin/api-admin/v1/media/detail', { videoId }),
   refetchInterval: (query: {
-    state: { data?: { transcription: { state: string } | null } | undefined }
-  }) =>
-    ['waiting', 'running'].includes(query.state.data?.transcription?.state ?? '') && busyInterval,
+    state: { data?: { state: VideoState; transcription: { state: string } | null } | undefined }
+  }) => {
+    const { state, transcription } = query.state.data ?? {}
+    const isBusy = state !== undefined && busy.includes(state)
+    return (isBusy || ['waiting', 'running'].includes(transcription?.state ?? '')) && busyInterval
+  },
 })
 
 export const refreshLibrary = (queries: QueryClient): Promise<void> =>

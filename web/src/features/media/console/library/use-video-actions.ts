@@ -1,12 +1,13 @@
-import type { LibraryVideo } from '@jingke/contract/media'
+import type { LibraryVideo, VideoCut } from '@jingke/contract/media'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
-import { refreshLibrary } from './library.queries.ts'
+import { refreshLibrary, videoQuery } from './library.queries.ts'
 
 type VideoAction =
   | { readonly do: 'retry' | 'cancel' | 'convertAgain' }
+  | { readonly do: 'cut'; readonly cut: VideoCut | null }
   | { readonly do: 'markPublic'; readonly isPublic: boolean }
 
 const runAction = (videoId: number, action: VideoAction): Promise<null> => {
@@ -15,6 +16,8 @@ const runAction = (videoId: number, action: VideoAction): Promise<null> => {
       return call('/jk-admin/api-admin/v1/media/retry', { videoId })
     case 'convertAgain':
       return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId })
+    case 'cut':
+      return call('/jk-admin/api-admin/v1/media/convertAgain', { videoId, cut: action.cut })
     case 'cancel':
       return call('/jk-admin/api-admin/v1/media/cancel', { videoId })
     case 'markPublic':
@@ -32,6 +35,10 @@ export const useVideoActions = (video: Pick<LibraryVideo, 'id'>, onDone?: () => 
       toast.show({ kind: 'success', text: t(`done.${action.do}`) })
       onDone?.()
     },
-    onSettled: () => refreshLibrary(queries),
+    onSettled: () =>
+      Promise.all([
+        refreshLibrary(queries),
+        queries.invalidateQueries({ queryKey: videoQuery(video.id).queryKey }),
+      ]),
   })
 }

@@ -15,6 +15,7 @@ import { CueEditor } from '../captions/cue-editor.tsx'
 import { TranscriptionStatus } from '../captions/transcription-status.tsx'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import { ChaptersSection } from './chapters-section.tsx'
+import { CutSection } from './cut-section.tsx'
 import { videoQuery } from './library.queries.ts'
 import css from './library-page.module.css'
 import { PosterSection } from './poster-section.tsx'
@@ -31,11 +32,23 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   const [edited, setEdited] = useState<Caption>()
   if (query.isError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton shape="rect" ratio="wide" />
-  const { playback, name, transcription, canTranscribe } = query.data
+  const { playback, name, transcription, canTranscribe, cut } = query.data
+  const part = `${cut?.start} ${cut?.end}`
   return (
     <>
       {/* The editor of captions has a player of its own. */}
-      {!edited && <LazyVideoPlayer {...{ player, playback }} title={name} watermark={userName} />}
+      {!edited && (
+        <LazyVideoPlayer key={part} {...{ player, playback }} title={name} watermark={userName} />
+      )}
+      <EditableBy permission="media.change">
+        <CutSection
+          key={part}
+          {...{ cut, player }}
+          video={query.data}
+          uncutDuration={query.data.uncutDuration}
+          canCut={query.data.canCut}
+        />
+      </EditableBy>
       <Curve videoId={videoId} onSeek={player.seek} />
       <EditableBy permission="media.change">
         <PosterSection

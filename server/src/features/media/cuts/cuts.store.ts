@@ -1,0 +1,41 @@
+import type { ChapterMark } from '@jingke/contract/media'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { listCaptionRows, rewriteCues } from '../captions/captions.store.ts'
+import { videoCaptions, videos } from '../media.tables.ts'
+import { partCues, type ShownPart } from './move-times.ts'
+
+/** Of all captions of the video, drafts too. */
+export const moveCues = async (
+  db: Db,
+  videoId: number,
+  from: ShownPart,
+  to: ShownPart,
+): Promise<void> => {
+  for (const { id } of await listCaptionRows(db, videoId)) {
+    let cutCues: (typeof videoCaptions.$inferSelect)['cutCues'] = []
+    await rewriteCues(db, id, (shown, caption) => {
+      const parted = partCues({ shown, away: caption.cutCues }, from, to)
+      cutCues = parted.away
+      return parted.shown
+    })
+    await db.update(videoCaptions).set({ cutCues }).where(eq(videoCaptions.id, id))
+  }
+}
+
+export const putChapters = async (
+  db: Db,
+  videoId: number,
+  { shown, away }: { shown: ChapterMark[]; away: ChapterMark[] },
+): Promise<void> => {
+  await db
+    .update(videos)
+    .set({ chapters: shown, cutChapters: away, version: sql`${videos.version} + 1` })
+    .where(eq(videos.id, videoId))
+}
+
+/** What belonged to the rest of a file that was replaced. */
+export const forgetCut = async (db: Db, videoId: number): Promise<void> => {
+  await db.update(videos).set({ cutChapters: [] }).where(eq(videos.id, videoId))
+  await db.update(videoCaptions).set({ cutCues: [] }).where(eq(videoCaptions.videoId, videoId))
+}

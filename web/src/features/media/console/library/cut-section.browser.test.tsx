@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Toaster } from '../../../../ui/index.ts'
+import { render } from '../../../../ui/testing/render.tsx'
+import { createPlayer } from '../../player/player.ts'
+import { CutSection } from './cut-section.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The player is at the given second. Returns what was sent. */
+const show = (
+  second: number,
+  over: Partial<Omit<Parameters<typeof CutSection>[0], 'player'>> = {},
+) => {
+  const sent: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, request) => {
+    sent.push(JSON.parse(String(request?.body)))
+    return Response.json({ code: 200, msg: '', data: null })
+  })
+  const player = createPlayer('operator')
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'currentTime', { value: second, writable: true })
+  player.attach({ video, frame: video })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CutSection
+        video={{ id: 5, state: 'ready', isSoundOnly: false }}
+        cut={null}
+        uncutDuration={60_000}
+        canCut
+        player={player}
+        {...over}
+      />
+      <Toaster labels={{ region: '提示', dismiss: '关闭' }} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const apply = button('剪辑并重新转码')
+const confirm = page.getByRole('alertdialog').getByRole('button', { name: '剪辑并重新转码' })
+
+test('the operator cuts at the second that the player shows, or at a typed time', async () => {
+  const sent = show(12.34)
+  await expect.element(apply).toBeDisabled()
+  await button('从这里开始').click()
+  await expect.element(page.getByLabelText('从')).toHaveValue('00:00:12.340')
+  await page.getByLabelText('到').fill('50.5')
+  await expect.element(page.getByText('时间写作 00:01:02.500')).toBeVisible()
+  await page.getByLabelText('到').fill('0:50.5')
+  await apply.click()
+  await expect.element(page.getByText(/学员的笔记都会保留/)).toBeVisible()
+  expect(sent).toEqual([])
+  await confirm.click()
+  await expect.element(page.getByText(/已加入转码队列/)).toBeVisible()
+  expect(sent).toEqual([{ videoId: 5, cut: { start: 12_340, end: 50_500 } }])
+})
+
+test('times of a video that is cut are those of the original, and the cut can be given up', async () => {
+  const sent = show(3, { cut: { start: 10_000, end: 40_000 } })
+  await button('到这里结束').click()
+  await expect.element(page.getByLabelText('到')).toHaveValue('00:00:13.000')
+  await page.getByLabelText('到').fill('00:00:10.500')
+  await expect.element(page.getByText('至少要保留 1 秒')).toBeVisible()
+  await expect.element(apply).toBeDisabled()
+  await button('恢复完整视频').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复完整视频' }).click()
+  await expect.element(page.getByText(/已加入转码队列/)).toBeVisible()
+  expect(sent).toEqual([{ videoId: 5, cut: null }])
+})
+
+test('without a kept original nothing can be cut, and the reason is said', async () => {
+  show(3, { canCut: false })
+  await expect.element(page.getByText(/原始文件没有保留在服务器上/)).toBeVisible()
+  for (const name of ['从这里开始', '到这里结束', '试看剪辑', '剪辑并重新转码'])
+    await expect.element(button(name)).toBeDisabled()
+})
