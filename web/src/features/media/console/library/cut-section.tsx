@@ -98,7 +98,6 @@ export const CutSection = ({ video, cut, uncutDuration, canCut, player }: Props)
               onChange={(event) => setTexts({ ...texts, [edge]: event.target.value })}
             />
             <Button
-              size="sm"
               disabled={Boolean(reason)}
               onClick={() => setTexts({ ...texts, [edge]: here() })}
             >
