@@ -15,6 +15,7 @@ import {
   Stack,
 } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { isOpenTo, menuFor } from '../table/page-table.ts'
 import { reportsPath } from '../table/reports.tsx'
 import css from './overview-page.module.css'
@@ -55,6 +56,7 @@ export const OverviewPage = () => {
         title={t('overview.hello', { name: user.realName || user.userName })}
         text={t('overview.text')}
       />
+      <FirstSteps />
       {isOpenTo(permissions, { permission: 'reports.read' }) && (
         <Suspense fallback={<Skeleton lines={8} />}>
           <Dashboard reportsPath={reportsPath} />

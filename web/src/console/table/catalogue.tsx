@@ -3,6 +3,7 @@ import { BookIcon, GridIcon, UserIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
 export const coursesPath = `${consolePath}/courses`
+export const categoriesPath = `${consolePath}/categories`
 export const coursePath = (id: number): string => `${coursesPath}/${id}`
 
 export const cataloguePages: readonly ConsolePage[] = [
@@ -29,7 +30,7 @@ export const cataloguePages: readonly ConsolePage[] = [
   },
   {
     id: 'categories',
-    path: `${consolePath}/categories`,
+    path: categoriesPath,
     Icon: GridIcon,
     permission: 'content.read',
     open: async () => {

@@ -2,10 +2,12 @@ import { consolePath } from '../../lib/page-addresses.ts'
 import { PlayIcon } from '../../ui/index.ts'
 import type { ConsolePage } from './console-page.ts'
 
+export const mediaPath = `${consolePath}/media`
+
 export const mediaPages: readonly ConsolePage[] = [
   {
     id: 'media',
-    path: `${consolePath}/media`,
+    path: mediaPath,
     Icon: PlayIcon,
     permission: 'media.read',
     open: async () => {

@@ -206,6 +206,7 @@ export const LearnersPage = ({ pathOf, newPath, importPath, listPaths }: Props) 
           <EmptyState
             title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
             text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
+            action={!isFiltered && create}
           />
         }
       />

@@ -1,0 +1,87 @@
+import type { Permission } from '@jingke/contract/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { reportQuery } from '../../features/reports/reports.queries.ts'
+import { callQuery } from '../../lib/call-query.ts'
+import { useOwnRights } from '../../lib/rights/index.ts'
+import { Card, CheckIcon } from '../../ui/index.ts'
+import { categoriesPath, coursesPath } from '../table/catalogue.tsx'
+import { learnersPath } from '../table/learners.tsx'
+import { mediaPath } from '../table/media.tsx'
+import css from './first-steps.module.css'
+import { firstStepsTranslations } from './first-steps.translations.ts'
+
+/** Whoever has all of these can take every step. */
+const needed: readonly Permission[] = [
+  'reports.read',
+  'content.publish',
+  'media.change',
+  'learners.change',
+]
+
+const steps = [
+  { id: 'category', path: categoriesPath },
+  { id: 'video', path: mediaPath },
+  { id: 'course', path: coursesPath },
+  { id: 'learner', path: learnersPath },
+] as const
+
+const base = '/jk-admin/api-admin/v1'
+const one = { pageNum: 1, pageSize: 1 }
+
+/** Whether each step is done; undefined while that is not known. */
+const useDone = (isAsked: boolean): readonly boolean[] | undefined => {
+  const asked = { enabled: isAsked, staleTime: 0, meta: { isQuiet: true } }
+  const answers = useQueries({
+    queries: [
+      { ...callQuery(`${base}/courseCategory/list`, {}), ...asked },
+      { ...callQuery(`${base}/media/pageList`, one), ...asked },
+      { ...callQuery(`${base}/course/pageList`, { ...one, state: 'published' }), ...asked },
+      { ...callQuery(`${base}/learner/pageList`, one), ...asked },
+    ],
+  })
+  const lists = answers.flatMap(({ data }) =>
+    data ? [Array.isArray(data) ? data : data.list] : [],
+  )
+  return lists.length === steps.length ? lists.map((list) => list.length > 0) : undefined
+}
+
+/**
+ * What a new school needs before its first learner can watch. It is asked for only if nobody has studied
+ * lately, and shown until each step is done.
+ */
+export const FirstSteps = () => {
+  const t = firstStepsTranslations.useTranslations()
+  const { permissions } = useOwnRights()
+  const mayAll = needed.every((permission) => permissions.includes(permission))
+  const overview = useQuery({
+    ...reportQuery(`${base}/report/overview`, {}),
+    enabled: mayAll,
+    meta: { isQuiet: true },
+  })
+  const done = useDone(overview.data?.totals.activeLearners === 0)
+  if (!done || done.every(Boolean)) return null
+  return (
+    <Card as="section" aria-labelledby="first-steps" space="lg">
+      <h2 id="first-steps" className={css.title}>
+        {t('title')}
+      </h2>
+      <ol className={css.steps}>
+        {steps.map(({ id, path }, index) => (
+          <li key={id} className={css.step} data-done={done[index] || undefined}>
+            <span className={css.mark} aria-hidden>
+              {done[index] ? <CheckIcon size={18} /> : index + 1}
+            </span>
+            <div>
+              <h3 className={css.name}>
+                <Link to={path}>{t(`${id}.title`)}</Link>
+                {done[index] && <span className="visually-hidden">{t('done')}</span>}
+              </h3>
+              <p className={css.text}>{t(`${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
