@@ -11,7 +11,7 @@ import {
   recordOperation,
   removeSecondStep,
 } from './features/auth/index.ts'
-import { readConfig } from './platform/config.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { inTransaction } from './platform/transaction.ts'
@@ -39,7 +39,7 @@ const withContext = async <Result>(run: (context: Context) => Promise<Result>): 
   return result
 }
 
-const fail = (text: string, code: 64 | 65): never => {
+const fail = (text: string, code: 64 | 65 | 78): never => {
   console.error(text)
   process.exit(code)
 }
@@ -76,5 +76,9 @@ const [userName = '', option, ...rest] = process.argv.slice(2)
 const isKnown = option === undefined || option === '--reset-second-step'
 if (userName === '' || userName.startsWith('-') || !isKnown || rest.length > 0)
   fail('Usage: npm run operator -- <user name> [--reset-second-step]', 64)
-if (option) await resetSecondStep(userName)
-else await createOperator(userName)
+try {
+  await (option ? resetSecondStep(userName) : createOperator(userName))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  fail(`${error.message}; nothing was changed.`, 78)
+}

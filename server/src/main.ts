@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { seedDemo } from '../../demo/seed.ts'
 import { createApp } from './app.ts'
+import { hasUsers } from './features/auth/index.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
@@ -23,11 +24,20 @@ const toConfigError = (error: unknown, { port, host }: Config): unknown => {
   return error
 }
 
+/** The embedded database serves one program at a time. */
+const firstAccount = ({ databaseUrl }: Config): string => {
+  const command = 'npm run operator -- <user name>'
+  return databaseUrl
+    ? `Create the first operator: ${command}`
+    : `Stop this program (Ctrl C), create the first operator (${command}), and start it again.`
+}
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openDatabase(config, console.log)
   const context = await createContext(config, database.connection)
   const accounts = config.isDemo ? await seedDemo(context) : []
+  const isEmpty = !(await hasUsers(context.db))
   const app = await createApp(context)
   const close = async () => {
     await app.close()
@@ -47,6 +57,7 @@ const start = async (): Promise<void> => {
   console.log(`\nJingke 精课 is ready: ${config.publicUrl ?? address}`)
   if (accounts.length > 0)
     console.log(`Demo accounts: ${accounts.join(', ')} · password: ${config.demoPassword}\n`)
+  if (isEmpty) console.log(`Nobody can sign in yet. ${firstAccount(config)}`)
 }
 
 try {

@@ -22,8 +22,9 @@ export const usePrograms = () => {
     script: string,
     env: Record<string, string>,
     firstWords: RegExp,
+    args: readonly string[] = [],
   ): Promise<Program> => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       // Other tests delay the event loop of a program that does not wait for anything.
       env: { ...process.env, SHED_AFTER_MS: '20000', ...env },

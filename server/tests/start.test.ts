@@ -31,9 +31,10 @@ const failureOf = async (env: Record<string, string>): Promise<string> => {
   return failure
 }
 
+const dataDir = join(folder, 'taken')
+const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
+
 test('a port in use ends the program with a message that suggests another port, and stops Postgres', async () => {
-  const dataDir = join(folder, 'taken')
-  const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', JOBS: 'apart', HOST: '127.0.0.1' }
   const failure = await failureOf({ ...env, PORT: String(port) })
   expect(failure).toMatch(/ended with 78\n/)
   expect(failure).toContain(`PORT: another program listens on port ${port};`)
@@ -41,16 +42,24 @@ test('a port in use ends the program with a message that suggests another port, 
   expect(failure).not.toMatch(/^\s+at /m)
   expect(existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+})
 
+test('an empty school says how to create the first account; other programs are told that it is running', async () => {
   const { said, end } = await start(
     'server/src/main.ts',
     { ...env, PORT: '0' },
-    /ready: (http:\S+)/,
+    /ready: (http:\S+)\s+Nobody can sign in yet\. .*npm run operator/,
   )
   // A busy machine may answer 503 at first.
   await eventually(async () => expect((await fetch(said[1] ?? '')).status).toBe(200))
-  const second = await failureOf({ ...env, PORT: '0' })
+  const [second, operator] = await Promise.all([
+    failureOf({ ...env, PORT: '0' }),
+    start('server/src/create-operator.ts', env, /Usage/, ['operator', '--reset-second-step']).catch(
+      String,
+    ),
+  ])
   expect(second).toMatch(/ended with 78\nanother Jingke is using .*: stop it first/)
   expect(second).not.toMatch(/^\s+at /m)
+  expect(operator).toMatch(/ended with 78\nanother Jingke is using .*; nothing was changed\.\n$/)
   expect(await end('SIGTERM')).toBe(0)
 })
