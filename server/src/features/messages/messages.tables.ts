@@ -65,7 +65,8 @@ export const messageStates = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.messageId] }),
-    index('message_states_message').on(table.messageId),
+    // Its readers, the latest first; also for the deletion of a message.
+    index('message_states_message').on(table.messageId, table.readAt, table.userId),
   ],
 )
 

@@ -192,10 +192,12 @@ export const reportSignInDays = pgTable(
   ],
 )
 
-/** One row: up to where the sums are final, and when they were last computed. */
+/** One row: up to where the sums are final, when they were last computed, and what was counted then. */
 export const reportProgress = pgTable('report_progress', {
   id: smallint().primaryKey(),
   /** Days up to this one are not computed again. */
   closedDay: day(),
   rolledAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** Whom a notice to everyone reaches; null: not counted yet. */
+  people: integer(),
 })

@@ -14,6 +14,8 @@ const {
   listReportCourses,
   listReportLearners,
   listReportLessons,
+  listReportMessages,
+  listReportReaders,
   listReportSignIns,
 } = reportsEndpoints
 
@@ -77,7 +79,7 @@ const countRows = async (path: string, input: object): Promise<number> => {
   })
   let rows = 0
   for (const { text, values } of sent.filter((one) =>
-    /\bfrom\b.*(report_|study_|record)/s.test(one.text),
+    /\bfrom\b.*(report_|study_|record|message_)/s.test(one.text),
   )) {
     const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
@@ -118,9 +120,21 @@ const addLearners = async (from: number, to: number) => {
        $1::timestamptz - number % 40 * interval '1 day' from (${learner}) as learner`,
     [school().context.clock.now()],
   )
+  await client.query(
+    `insert into message_states (user_id, message_id, read_at)
+     select id, 1, now() - number * interval '1 minute' from (${learner}) as learner
+     on conflict do nothing`,
+  )
   await client.query('delete from report_progress')
   await rollUp(school().context)
-  for (const table of ['users', 'profiles', 'study_days', 'operation_records', ...sums])
+  for (const table of [
+    'users',
+    'profiles',
+    'study_days',
+    'operation_records',
+    'message_states',
+    ...sums,
+  ])
     await client.query(`analyze ${table}`)
 }
 
@@ -148,10 +162,18 @@ const calls: readonly (readonly [string, { path: string }, object])[] = [
   ['the drop-off of a course', listReportLessons, { courseId: 1 }],
   ['sign-ins', listReportSignIns, {}],
   ['refusals', listReportSignIns, { isRefused: true }],
+  ['notices', listReportMessages, {}],
+  ['whom a notice reaches', listReportReaders, { messageId: 1 }],
+  ['who has read a notice', listReportReaders, { messageId: 1, list: 'read' }],
 ]
 
 test('four times as many learners are not more rows to read', async () => {
   await client.query(`insert into institutions (name) values ('institution 0'), ('institution 1')`)
+  await client.query(
+    `insert into messages (kind, title, body, audience_kind, starts_at, created_at)
+     values ('notice', '', '', 'everyone', $1, $1)`,
+    [school().context.clock.now()],
+  )
   const count = async () => {
     const counts = new Map<string, number>()
     for (const [name, { path }, input] of calls)

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { messageReaders, messages } from '../../messages/index.ts'
 import type { ReportScope } from '../report-range.ts'
 import { isWithinDays } from '../school-days.store.ts'
-import { audienceOf } from './readers.store.ts'
+import { sizeOf } from './readers.store.ts'
 
 export interface ReachRow extends Record<string, unknown> {
   id: number
@@ -18,12 +18,11 @@ export interface ReachRow extends Record<string, unknown> {
 /** The size of each audience as it is at present; an audience of several notices is counted once. */
 const countPeople = sql`
   case audience_kind
-    when 'everyone' then (select count(*) from ${audienceOf('everyone', sql`''`)} as people)
-    when 'institution'
-      then (select count(*) from ${audienceOf('institution', sql`audience_key`)} as people)
-    when 'group' then (select count(*) from ${audienceOf('group', sql`audience_key`)} as people)
-    when 'course' then (select count(*) from ${audienceOf('course', sql`audience_key`)} as people)
-    else (select count(*) from ${audienceOf('person', sql`audience_key`)} as people)
+    when 'everyone' then ${sizeOf('everyone', sql`''`)}
+    when 'institution' then ${sizeOf('institution', sql`audience_key`)}
+    when 'group' then ${sizeOf('group', sql`audience_key`)}
+    when 'course' then ${sizeOf('course', sql`audience_key`)}
+    else ${sizeOf('person', sql`audience_key`)}
   end::integer`
 
 /** Notices that began in the range; system messages to one person are left out. */

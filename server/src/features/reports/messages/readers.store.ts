@@ -6,6 +6,7 @@ import { groupMembers } from '../../catalogue/index.ts'
 import { favourites } from '../../favourites/index.ts'
 import { messageReaders, messageStates, messages } from '../../messages/index.ts'
 import { profiles } from '../../profile/index.ts'
+import { reportProgress } from '../reports.tables.ts'
 
 type AudienceKind = (typeof messages.$inferSelect)['audienceKind']
 
@@ -20,6 +21,14 @@ const audiences: Record<AudienceKind, (key: SQL) => SQL> = {
 
 /** Ids of the people whom a message of the audience is for, at present. */
 export const audienceOf = (kind: AudienceKind, key: SQL): SQL => audiences[kind](key)
+
+/** How many they are. Everybody is counted with the sums of reports. */
+export const sizeOf = (kind: AudienceKind, key: SQL): SQL => {
+  const counted = sql`(select count(*) from ${audienceOf(kind, key)} as people)`
+  return kind === 'everyone'
+    ? sql`coalesce((select people from ${reportProgress}), ${counted})`
+    : counted
+}
 
 export interface ReaderRow extends Record<string, unknown> {
   userId: number
@@ -60,21 +69,21 @@ export const listReaderRows = async (
     list === 'read'
       ? [
           sql`select user_id, read_at from ${state} as state
-            order by read_at desc, user_id limit ${limit} offset ${offset}`,
+            order by read_at desc, user_id desc limit ${limit} offset ${offset}`,
           sql`select sum(readers) from ${messageReaders} where message_id = ${messageId}`,
         ]
       : [
           sql`select user_id, read_at from (
               select user_id from ${people} as people order by user_id limit ${limit} offset ${offset}
             ) as people left join ${state} as state using (user_id)`,
-          sql`select count(*) from ${people} as people`,
+          sizeOf(kind, sql`${key}::text`),
         ]
   const { rows } = await db.execute<ReaderRow>(sql`
     select account.id as "userId", account.real_name as name, account.user_name as "userName",
       coalesce(profile.institution_name, '') as "institutionName", account.user_type = 'jk-user' as "isLearner", page.read_at as "readAt"
     from (${page}) as page join ${users} as account on account.id = page.user_id
     left join ${profiles} as profile on profile.user_id = account.id
-    order by ${list === 'read' ? sql`page.read_at desc, account.id` : sql`account.id`}`)
+    order by ${list === 'read' ? sql`page.read_at desc, account.id desc` : sql`account.id`}`)
   const counted = await db.execute<{ total: number | null }>(
     sql`select (${total})::integer as total`,
   )

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
 import { certificates, countedDays, studyRecords } from '../../study/index.ts'
+import { audienceOf } from '../messages/readers.store.ts'
 import {
   reportActiveDays,
   reportDays,
@@ -131,6 +132,17 @@ export const findProgress = async (db: Db): Promise<Progress | undefined> => {
   return rows[0]
 }
 
-export const putProgress = async (db: Db, progress: Partial<Progress>): Promise<void> => {
+/** Reads every account, so it is counted once for all reports. */
+export const countPeople = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ people: number }>(
+    sql`select count(*)::integer as people from ${audienceOf('everyone', sql`''`)} as person`,
+  )
+  return rows[0]?.people ?? 0
+}
+
+export const putProgress = async (
+  db: Db,
+  progress: Partial<Progress & { people: number }>,
+): Promise<void> => {
   await db.update(reportProgress).set(progress).where(eq(reportProgress.id, 1))
 }

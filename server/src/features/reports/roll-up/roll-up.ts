@@ -4,6 +4,7 @@ import { addDays } from '../../../platform/days.ts'
 import { addActiveDays } from './active-days.ts'
 import { chooseDays, lastClosedDay, latestDay, listDaysBetween } from './days.ts'
 import {
+  countPeople,
   deleteOpenDays,
   findProgress,
   lockProgress,
@@ -58,7 +59,7 @@ const rollUpSome = async (context: Context, batch: number, waits: boolean): Prom
     const last = closing.at(-1)
     await putProgress(tx, {
       ...(last !== undefined && { closedDay: last }),
-      ...(!isBehind && { rolledAt: now }),
+      ...(!isBehind && { rolledAt: now, people: await countPeople(tx) }),
     })
     return isBehind
   })
