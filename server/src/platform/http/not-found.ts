@@ -11,13 +11,15 @@ export const registerNotFound = (app: FastifyInstance, routes: readonly Route[])
       exported ? [path, exportPathOf(path)] : [path],
     ),
   )
-  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    if (!paths.has(pathOf(request.url))) throw new Problem(transportProblems.unknownPath)
+  const toProblem = (request: FastifyRequest, reply: FastifyReply): Problem => {
+    if (!paths.has(pathOf(request.url))) return new Problem(transportProblems.unknownPath)
     reply.header('allow', 'POST')
-    throw new Problem(transportProblems.wrongMethod)
+    return new Problem(transportProblems.wrongMethod)
   }
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await refuse(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    done(request.is404 ? toProblem(request, reply) : undefined)
   })
-  app.setNotFoundHandler(refuse)
+  app.setNotFoundHandler(async (request, reply) => {
+    throw toProblem(request, reply)
+  })
 }

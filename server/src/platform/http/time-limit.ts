@@ -30,12 +30,20 @@ export const runWithin = <Result>(
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      request.log.warn({ route: request.routeOptions.url }, 'a call took too long')
+      const { id: requestId, log, routeOptions } = request
+      log.warn({ requestId, route: routeOptions.url }, 'a call took too long')
       reject(toTimeout(request))
     }, milliseconds)
-    run()
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject)
+    run().then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
 
 /**

@@ -46,6 +46,9 @@ export const detectNewDevice = async (
       })
     })
   } catch (error) {
-    call.log.warn({ err: error }, 'a new device could not be recorded')
+    call.log.warn(
+      { err: error, requestId: call.caller.requestId },
+      'a new device could not be recorded',
+    )
   }
 }
