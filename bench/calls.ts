@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { catalogueEndpoints } from '../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { type CallCost, callCosts } from './calls/call-costs.ts'
+import { makeVideoPlayable } from './calls/playable-video.ts'
 import { openRowCounter, type RowCounter } from './calls/row-counter.ts'
 import { compare } from './load.ts'
 import { type Started, signIn, startBareServer, startSchool } from './processes.ts'
@@ -20,13 +21,25 @@ interface Subject {
   readonly school: Started
   readonly token: string
   readonly courseId: number
+  readonly videoId: number
   readonly rows: RowCounter
+  readonly database: Client
 }
 
-const measure = async ({ school, token, courseId, rows }: Subject, call: CallCost) => {
-  const { path, page, statements, input } = call
-  const send = () => post(school, token, path, input(courseId))
+/** A count that the load does not bring up to the limit; each call still spends and stores one. */
+const liftLimit = (database: Client, name: string) =>
+  database.query('update rate_limits set points = -1e9, expire = $2 where key like $1', [
+    `${name}:%`,
+    Date.now() + 600_000,
+  ])
+
+const measure = async (subject: Subject, call: CallCost) => {
+  const { school, token, courseId, videoId, rows, database } = subject
+  const { path, page, statements, input, limitName } = call
+  const send = () => post(school, token, path, input(courseId, videoId))
   const { request, text } = await send()
+  if (JSON.parse(text).code !== 200) throw new Error(`${path}: ${text}`)
+  if (limitName !== undefined) await liftLimit(database, limitName)
   const bare = await startBareServer(text)
   try {
     const peer = { ...request, name: 'bare', url: bare.url }
@@ -48,11 +61,18 @@ const measureAll = async (school: Started, connection: ClientConfig): Promise<vo
   const token = await signIn(school.url, 'student')
   const unreadCount = '/jk-admin/api-user/v1/messageCenter/unreadCount'
   const rows = await openRowCounter(connection, () => post(school, token, unreadCount, {}))
+  const database = new Client(connection)
+  await database.connect()
   try {
     const { text } = await post(school, token, catalogueEndpoints.listCourses.path, {})
     const courseId: number = JSON.parse(text).data.list[0].id
-    for (const call of callCosts) await measure({ school, token, courseId, rows }, call)
+    const query = async (statement: string, values?: unknown[]) =>
+      (await database.query<{ id: number }>(statement, values)).rows
+    const videoId = await makeVideoPlayable(query, courseId)
+    const subject = { school, token, courseId, videoId, rows, database }
+    for (const call of callCosts) await measure(subject, call)
   } finally {
+    await database.end()
     await rows.close()
   }
 }

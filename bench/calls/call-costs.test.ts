@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest
 import { seedDemo } from '../../demo/seed.ts'
 import { testPassword, useSchool } from '../../server/tests/test-school.ts'
 import { callCosts } from './call-costs.ts'
+import { makeVideoPlayable } from './playable-video.ts'
 
 const school = useSchool({ isDemo: true, demoPassword: testPassword, runsJobs: false })
 let token = ''
 let courseId = 0
+let videoId = 0
 
 beforeAll(async () => {
   await seedDemo(school().context)
@@ -19,6 +21,7 @@ beforeAll(async () => {
   )
   if (!row) throw new Error('the demo has no lesson with a video')
   courseId = row.courseId
+  videoId = await makeVideoPlayable(school().query, courseId)
 })
 
 /** Texts of the statements that the present call has sent. */
@@ -44,7 +47,7 @@ const listStatements = async (call: () => Promise<unknown>): Promise<string[]> =
 }
 
 test.each(callCosts)('$page: $path', async ({ path, input, statements }) => {
-  const call = () => school().call(path, input(courseId) as never, { token })
+  const call = () => school().call(path, input(courseId, videoId) as never, { token })
   expect((await call()).body.code).toBe(200)
   // A hint that arrives late, such as one of the demo content, empties a cache once more.
   const runs = [await listStatements(call), await listStatements(call), await listStatements(call)]

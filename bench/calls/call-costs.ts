@@ -4,8 +4,10 @@ import type { Calls } from '../../contract/src/index.ts'
 export interface CallCost {
   readonly page: string
   readonly path: keyof Calls
-  /** For one course of the demo school. */
-  readonly input: (courseId: number) => object
+  /** For one course of the demo school and its first lesson that plays. */
+  readonly input: (courseId: number, videoId: number) => object
+  /** The limit that a load of this call would reach. */
+  readonly limitName?: string
   /** Statements of one call whose session and shared answers are cached. */
   readonly statements: number
 }
@@ -14,8 +16,9 @@ const cost = <Path extends keyof Calls>(
   page: string,
   path: Path,
   statements: number,
-  input: (courseId: number) => RequestOf<Calls[Path]>,
-): CallCost => ({ page, path, statements, input: input as CallCost['input'] })
+  input: (courseId: number, videoId: number) => RequestOf<Calls[Path]>,
+  more: Pick<CallCost, 'limitName'> = {},
+): CallCost => ({ page, path, statements, input: input as CallCost['input'], ...more })
 
 const page = { pageNum: 1, pageSize: 20 }
 
@@ -45,6 +48,9 @@ export const callCosts: readonly CallCost[] = [
     count: 4,
   })),
   cost('/course', '/jk-user/api-user/v1/collect/listMarks', 1, (courseId) => ({ courseId })),
+  cost('/course', '/jk-user/api-nas/v1/nas/getNasKey', 3, (_, videoId) => ({ videoId }), {
+    limitName: 'playback-key',
+  }),
   cost('/my/collect', '/jk-user/api-user/v1/collect/pageList', 1, () => page),
   cost('/my/message', '/jk-admin/api-user/v1/messageCenter/pageList', 1, () => page),
   cost('/my/record', '/jk-user/api-user/v1/courseCenter/studyRecord', 1, () => page),

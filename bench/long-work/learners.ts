@@ -29,6 +29,8 @@ interface OpenMix extends Mix {
 }
 
 const everyPage = 'every page'
+/** Playback keys have a limit and are asked for by `play`. */
+const openingCalls = callCosts.filter(({ limitName }) => limitName === undefined)
 const pages = [...new Set(callCosts.map(({ page }) => page))].filter((page) => page !== everyPage)
 const accounts = ['student', 'student2'] as const
 
@@ -82,8 +84,10 @@ const browse = async (
     learner.token = /"token":"([^"]+)"/.exec(text)?.[1] ?? learner.token
   }
   const open = async (page: string) => {
-    const calls = callCosts.filter((cost) => cost.page === page || cost.page === everyPage)
-    await Promise.all(calls.map(({ path, input }) => call(path, JSON.stringify(input(courseId)))))
+    const calls = openingCalls.filter((cost) => cost.page === page || cost.page === everyPage)
+    await Promise.all(
+      calls.map(({ path, input }) => call(path, JSON.stringify(input(courseId, videoId)))),
+    )
   }
   const renewKey = async () => {
     mix.playUntil = performance.now() + keyLifetime
