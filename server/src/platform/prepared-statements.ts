@@ -64,7 +64,7 @@ export class PreparingClient extends Client {
     if (typeof first === 'string')
       return query.call(this, this.#withName({ text: first }), values, ...rest)
     const config = first as QueryConfig
-    if ('submit' in config || config.name !== undefined) return query.apply(this, given)
+    if ('submit' in config || config.name) return query.apply(this, given)
     return query.call(this, this.#withName(config), values, ...rest)
   }
 }

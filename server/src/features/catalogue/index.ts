@@ -46,7 +46,13 @@ export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'
 export { createSlideClicks } from './slides/slide-clicks.ts'
-export { type VisibleLesson, visibleCourses } from './visible-courses.store.ts'
+export {
+  type Grants,
+  grantsOf,
+  type VisibleLesson,
+  visibleCourses,
+  visibleCoursesFor,
+} from './visible-courses.store.ts'
 export {
   insertCategory,
   insertSlide,

@@ -5,16 +5,33 @@ import { isAnyOf } from '../../platform/is-any-of.ts'
 import type { CourseAccess } from './course-access.ts'
 import { chapters, courses, lessons } from './courses.tables.ts'
 
-const grantsOf = ({ institution, grade, groupIds, personId }: CourseAccess): SQL =>
-  sql`${institution}::text, ${grade}::text, ${personId}::integer,
-    ${groupIds.length === 0 ? null : `{${groupIds.join()}}`}::text[]`
+/** What a learner was granted: values, or placeholders for them. */
+export interface Grants extends Record<string, unknown> {
+  institution: unknown
+  grade: unknown
+  personId: unknown
+  groups: unknown
+}
+
+export const grantsOf = ({ institution, grade, groupIds, personId }: CourseAccess): Grants => ({
+  institution,
+  grade,
+  personId,
+  groups: groupIds.length === 0 ? null : `{${groupIds.join()}}`,
+})
+
+const toArguments = ({ institution, grade, personId, groups }: Grants): SQL =>
+  sql`${institution}::text, ${grade}::text, ${personId}::integer, ${groups}::text[]`
 
 /** Replaces the `courses` table in queries, under the same name. */
 export const sourceOf = (rows: SQL) => new Subquery(rows, getTableColumns(courses), 'courses')
 export type CourseSource = ReturnType<typeof sourceOf>
 
+export const visibleCoursesFor = (grants: Grants): CourseSource =>
+  sourceOf(sql`select * from visible_courses(${toArguments(grants)})`)
+
 export const visibleCourses = (access: CourseAccess): CourseSource =>
-  sourceOf(sql`select * from visible_courses(${grantsOf(access)})`)
+  visibleCoursesFor(grantsOf(access))
 
 export const isCourseVisible = async (
   db: Db,
@@ -93,7 +110,7 @@ export const countGranted = (db: Db, access: CourseAccess) =>
     .where(
       and(
         sql`not ${courses.isOpen}`,
-        sql`${courses.id} in (select course_id from granted_courses(${grantsOf(access)}))`,
+        sql`${courses.id} in (select course_id from granted_courses(${toArguments(grantsOf(access))}))`,
       ),
     )
     .groupBy(courses.categoryId, courses.level)

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { buildOnce } from '../../../platform/build-once.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { roles, secondSteps, sessions, sessionTokens, users } from '../auth.tables.ts'
@@ -18,8 +19,8 @@ export const insertSession = async (
   })
 }
 
-export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
-  const rows = await db
+const selectByAccess = buildOnce((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -37,7 +38,11 @@ export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(secondSteps, eq(secondSteps.userId, users.id))
-    .where(eq(sessionTokens.accessHash, accessHash))
+    .where(eq(sessionTokens.accessHash, sql.placeholder('accessHash'))),
+)
+
+export const findSessionByAccess = async (db: Db, accessHash: Buffer) => {
+  const rows = await selectByAccess(db, { accessHash })
   return rows[0]
 }
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findSessionByAccess>>>

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { buildOnce } from '../../../platform/build-once.ts'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { noCourse } from '../beats/beats.store.ts'
@@ -45,12 +46,8 @@ export interface CourseRecords {
   readonly certificateCode: string | null
 }
 
-export const listRecordsInCourse = async (
-  db: Db,
-  userId: number,
-  courseId: number,
-): Promise<CourseRecords> => {
-  const rows = await db
+const selectInCourse = buildOnce((db) =>
+  db
     .select({
       record: { ...columns, seconds: studyRecords.seconds },
       certificateCode: certificates.code,
@@ -63,7 +60,20 @@ export const listRecordsInCourse = async (
         eq(certificates.courseId, studyRecords.courseId),
       ),
     )
-    .where(and(eq(studyRecords.userId, userId), eq(studyRecords.courseId, courseId)))
+    .where(
+      and(
+        eq(studyRecords.userId, sql.placeholder('userId')),
+        eq(studyRecords.courseId, sql.placeholder('courseId')),
+      ),
+    ),
+)
+
+export const listRecordsInCourse = async (
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<CourseRecords> => {
+  const rows = await selectInCourse(db, { userId, courseId })
   return {
     records: rows.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
     certificateCode: rows[0]?.certificateCode ?? null,
