@@ -29,6 +29,7 @@ const measureBareEncoder = async (source: string, folder: string): Promise<numbe
     {
       source,
       origin: 0,
+      skipped: 0,
       picture: {
         track: { by: 'order', value: 0 },
         rotation: 0,
