@@ -50,7 +50,6 @@ export {
   type Grants,
   grantsOf,
   type VisibleLesson,
-  visibleCourses,
   visibleCoursesFor,
 } from './visible-courses.store.ts'
 export {
