@@ -201,6 +201,8 @@ export const MediaHealth = z.object({
   /** `apart`: separate worker processes encode. */
   encoder: z.enum(['ffmpeg', 'node-av', 'none', 'apart']),
   encoderVersion: z.string(),
+  /** `libx264` is software; empty: `apart`, or hardware will be tried with the next video. */
+  videoEncoder: z.string(),
 })
 export type MediaHealth = z.output<typeof MediaHealth>
 

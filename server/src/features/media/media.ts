@@ -3,7 +3,12 @@ import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { type Cache, createCache } from '../../platform/cache.ts'
 import type { Identity, SignedIdentity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Encoder, findEncoder } from '../../platform/ffmpeg/index.ts'
+import {
+  createVideoEncoders,
+  type Encoder,
+  findEncoder,
+  type VideoEncoders,
+} from '../../platform/ffmpeg/index.ts'
 import {
   createLocalStore,
   createS3Store,
@@ -71,6 +76,7 @@ export interface Media {
   readonly folders: MediaFolders
   readonly store: MediaStore
   readonly encoder: Encoder
+  readonly videoEncoders: VideoEncoders
   readonly measureSpace: MeasureSpace
   readonly assets: Cache<AssetRow | undefined>
   readonly lines: Cache<LineRow[]>
@@ -90,6 +96,7 @@ export const createMedia = async (
   const folders = await openMediaFolders(config.dataDir)
   const running: Media['running'] = new Map()
   bus.subscribe(stopTopic, (assetId) => running.get(assetId)?.abort(new Error('stopped')))
+  const encoder = parts.encoder ?? (await findEncoder(config.ffmpegPath))
   return {
     context,
     hooks,
@@ -97,7 +104,8 @@ export const createMedia = async (
     store: config.storageUrl
       ? createS3Store(toS3Bucket(config.storageUrl), () => clock.now())
       : createLocalStore(folders.published),
-    encoder: parts.encoder ?? (await findEncoder(config.ffmpegPath)),
+    encoder,
+    videoEncoders: createVideoEncoders(encoder, config.videoEncoder ?? 'software'),
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
     assets: createCache(bus, [assetTopic], 5000),
     lines: createCache(bus, [linesTopic]),

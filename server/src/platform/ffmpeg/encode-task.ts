@@ -1,3 +1,16 @@
+export const softwareEncoder = 'libx264'
+
+/** Of pictures, in the order in which they are tried. */
+export const hardwareEncoders = [
+  'h264_nvenc',
+  'h264_qsv',
+  'h264_vaapi',
+  'h264_videotoolbox',
+  'h264_v4l2m2m',
+] as const
+export type HardwareEncoder = (typeof hardwareEncoders)[number]
+export type VideoEncoder = typeof softwareEncoder | HardwareEncoder
+
 /** One video quality to encode. */
 export interface Rung {
   readonly width: number

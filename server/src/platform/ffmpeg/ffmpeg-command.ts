@@ -3,7 +3,6 @@ import {
   audioBitRate,
   type EncoderDriver,
   EncoderEnded,
-  gopSize,
   inputOptions,
   type LadderTask,
   type LoudnessTask,
@@ -12,7 +11,9 @@ import {
   type SpeechTask,
   type SubtitlesTask,
   silence,
+  softwareEncoder,
   type TrackChoice,
+  type VideoEncoder,
 } from './encode-task.ts'
 import { describeByFfprobe } from './ffprobe-command.ts'
 import {
@@ -23,6 +24,7 @@ import {
   sheetFilter,
   speechFilter,
 } from './filters.ts'
+import { deviceOptions, uploadFilter, videoOptions } from './video-encoders.ts'
 
 /** A damaged file is converted as far as it can be read. */
 const anyErrors = ['-max_error_rate', '1']
@@ -43,19 +45,20 @@ const specifierOf = ({ by, value }: TrackChoice, kind: 'V' | 'a'): string =>
 
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
 
-export const ladderArguments = (task: LadderTask, threads: number): string[] => {
+export const ladderArguments = (
+  task: LadderTask,
+  threads: number,
+  encoder: VideoEncoder = softwareEncoder,
+): string[] => {
   const labels = task.rungs.map((_, index) => `v${index}`)
   const chains = task.rungs.map(
-    (rung, index) => `[s${index}]${ladderFilter(task, rung)}[${labels[index]}]`,
+    (rung, index) =>
+      `[s${index}]${ladderFilter(task, rung)}${uploadFilter(encoder)}[${labels[index]}]`,
   )
   const split = `[${specifierOf(task.picture.track, 'V')}]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
-  const gop = String(gopSize(task.frameRate))
   const videos = task.rungs.flatMap((rung, index) => [
-    ...['-map', `[${labels[index]}]`, ...plain, '-c:v', 'libx264', '-preset', 'veryfast'],
-    ...['-profile:v', 'high', '-crf', '23', '-maxrate', String(rung.maxRate)],
-    ...['-bufsize', String(rung.maxRate * 2), '-g', gop, '-keyint_min', gop],
-    ...['-sc_threshold', '0', '-flags', '+cgop', '-threads', String(threads)],
-    ...['-f', 'mp4', rung.file],
+    ...['-map', `[${labels[index]}]`, ...plain, ...videoOptions(encoder, task, rung)],
+    ...['-threads', String(threads), '-f', 'mp4', rung.file],
   ])
   const audio = task.audio
     ? [
@@ -67,7 +70,7 @@ export const ladderArguments = (task: LadderTask, threads: number): string[] => 
   const graph = videos.length > 0 ? ['-filter_complex', [split, ...chains].join(';')] : []
   return [
     ...quiet,
-    ...[...withProgress, '-threads', String(threads)],
+    ...[...withProgress, '-threads', String(threads), ...deviceOptions(encoder)],
     // The filters subtract the origin.
     '-copyts',
     ...input(task.source),
@@ -161,10 +164,14 @@ const measureLoudness = async (
   return Number.isFinite(Number(loudness)) ? Number(loudness) : silence
 }
 
-export const createFfmpegDriver = (command: string, threads: number): EncoderDriver => ({
+export const createFfmpegDriver = (
+  command: string,
+  threads: number,
+  encoder: VideoEncoder = softwareEncoder,
+): EncoderDriver => ({
   measureLoudness: (task, onProgress) => measureLoudness(command, task, onProgress),
   makeLadder: async (task, onProgress) =>
-    void (await run(command, ladderArguments(task, threads), onProgress)),
+    void (await run(command, ladderArguments(task, threads, encoder), onProgress)),
   describe: (source) => describeByFfprobe(command, source),
   makePoster: async (task) => void (await run(command, posterArguments(task))),
   makeSheets: async (task) => void (await run(command, sheetArguments(task))),

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import type { VideoEncoder } from './encode-task.ts'
 
 export interface Encoder {
   readonly kind: 'ffmpeg' | 'node-av' | 'none'
   /** Path or name of the ffmpeg command; empty for the others. */
   readonly command: string
   readonly version: string
+  /** Of the ffmpeg command; absent: software. */
+  readonly videoEncoder?: VideoEncoder | undefined
 }
 
 export const noEncoder: Encoder = { kind: 'none', command: '', version: '' }

@@ -13,6 +13,7 @@ export const mediaEnvironment = {
     .transform(Number)
     .default(defaultUploadGigabytes),
   MEDIA_KEEP_ORIGINALS: z.enum(['yes', 'no']).default('yes'),
+  MEDIA_ENCODER: z.enum(['software', 'auto']).default('software'),
   FFMPEG_PATH: z.string().min(1).optional(),
   TRANSCRIBE_COMMAND: z
     .string()
@@ -44,6 +45,8 @@ export interface MediaConfig {
   /** Uploaded files stay while the disk has room, to be converted again. */
   readonly keepsOriginals?: boolean
   readonly ffmpegPath?: string | undefined
+  /** `auto`: the hardware encoder of the machine, if it has one that works. */
+  readonly videoEncoder?: 'software' | 'auto'
   readonly transcription?: TranscriptionConfig | undefined
   /** `s3://key:secret@host/bucket?region=…`; absent: videos are kept under `dataDir`. */
   readonly storageUrl?: string | undefined
@@ -58,6 +61,7 @@ export const toMediaConfig = (values: z.output<typeof Values>): MediaConfig => (
   uploadLimit: values.MEDIA_UPLOAD_LIMIT * 2 ** 30,
   keepsOriginals: values.MEDIA_KEEP_ORIGINALS === 'yes',
   ffmpegPath: values.FFMPEG_PATH,
+  videoEncoder: values.MEDIA_ENCODER,
   transcription: values.TRANSCRIBE_COMMAND && {
     command: values.TRANSCRIBE_COMMAND,
     language: values.TRANSCRIBE_LANGUAGE,

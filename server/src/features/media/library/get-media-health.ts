@@ -18,6 +18,7 @@ export const getMediaHealth =
       keepsOriginals: await decidesKeepingOriginals(media),
       originalBytes: await sumOriginals(context.db),
       encoder: isApart ? 'apart' : media.encoder.kind,
+      videoEncoder: isApart ? '' : (media.videoEncoders.current() ?? ''),
       encoderVersion: isApart ? '' : media.encoder.version,
     }
   }

@@ -5,8 +5,7 @@ import { queueFirstTranscription } from '../transcription/queue-transcription.ts
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'
 import { type AssetRow, moveAsset, saveRenditions } from './assets.store.ts'
-import { LadderResult } from './child/tasks.ts'
-import { runChildTask, sourceOf } from './child-task.ts'
+import { sourceOf } from './child-task.ts'
 import { makeAssetCurrent } from './make-asset-current.ts'
 import { makePictures } from './make-pictures.ts'
 import { keepsOriginal } from './originals.ts'
@@ -14,6 +13,7 @@ import { type LadderPlan, planLadder } from './plan-ladder.ts'
 import { longestOf, type Probe } from './probe.ts'
 import { publishRenditions } from './publish-renditions.ts'
 import type { Rendition } from './rendition.ts'
+import { runLadder } from './run-ladder.ts'
 import { runStep, type StepRun } from './run-step.ts'
 
 /** Bytes. The encoder's files and the segments cut from them are on disk at the same time. */
@@ -135,22 +135,19 @@ export const ladderAsset = async (
       kept,
     )
     for (const [pass, rungs] of passes.entries()) {
-      const made = LadderResult.parse(
-        await runChildTask(
-          { ...run, onProgress: (part) => run.onProgress((pass + part) / passes.length) },
-          {
-            name: 'ladder',
-            source: sourceOf(media, asset),
-            folder,
-            encoder: media.encoder,
-            probe,
-            frameRate: plan.frameRate,
-            rungs: [...rungs],
-            sound: soundOf(plan, kept),
-            otherSounds: pass + 1 < passes.length ? [] : missingSounds(plan, kept),
-            assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
-          },
-        ),
+      const made = await runLadder(
+        media,
+        { ...run, onProgress: (part) => run.onProgress((pass + part) / passes.length) },
+        {
+          source: sourceOf(media, asset),
+          folder,
+          probe,
+          frameRate: plan.frameRate,
+          rungs: [...rungs],
+          sound: soundOf(plan, kept),
+          otherSounds: pass + 1 < passes.length ? [] : missingSounds(plan, kept),
+          assetKey: unwrapKey(media.context.keys.media, asset.wrappedKey),
+        },
       )
       const { renditions } = made
       await publishRenditions(media, run, renditions)

@@ -1,5 +1,6 @@
 import { Cue } from '@jingke/contract/media'
 import { z } from 'zod'
+import { hardwareEncoders, softwareEncoder } from '../../../../platform/ffmpeg/index.ts'
 import { Cut, Probe } from '../probe.ts'
 import { Rendition, Sprites } from '../rendition.ts'
 
@@ -8,6 +9,7 @@ const EncoderChoice = z.object({
   kind: z.enum(['ffmpeg', 'node-av', 'none']),
   command: z.string(),
   version: z.string(),
+  videoEncoder: z.enum([softwareEncoder, ...hardwareEncoders]).optional(),
 })
 const Rung = z.object({ width: z.int(), height: z.int(), maxRate: z.int() })
 

@@ -13,15 +13,19 @@ const Fact = ({ isWell, text }: { isWell: boolean; text: string }) => (
   </li>
 )
 
-const useEncoderWords = (encoder: MediaHealth['encoder'], version: string): string => {
+const useEncoderWords = ({ encoder, encoderVersion, videoEncoder }: MediaHealth): string => {
   const t = mediaConsoleTranslations.useTranslations()
   if (encoder === 'none') return t('health.noEncoder')
   if (encoder === 'apart') return t('health.encoderApart')
-  return t('health.encoder', { name: `${encoder} ${version}`.trim() })
+  const name = `${encoder} ${encoderVersion}`.trim()
+  if (videoEncoder === '') return t('health.encoderUntried', { name })
+  return videoEncoder === 'libx264'
+    ? t('health.encoder', { name })
+    : t('health.encoderHardware', { name, hardware: videoEncoder })
 }
 
-const EncoderFact = ({ encoder, encoderVersion }: MediaHealth) => (
-  <Fact isWell={encoder !== 'none'} text={useEncoderWords(encoder, encoderVersion)} />
+const EncoderFact = (health: MediaHealth) => (
+  <Fact isWell={health.encoder !== 'none'} text={useEncoderWords(health)} />
 )
 
 /** Free disk space and encoder. */
