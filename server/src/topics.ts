@@ -17,7 +17,7 @@ export const topics = [
   lessonVideosTopic, // the video of a lesson or its duration changed
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
-  chatTopic, // messages or marks of chats changed; carries their ids and teams
+  chatTopic, // messages or marks of chats changed; carries their ids, teams and last messages
   typingTopic, // somebody types in a chat; carries chat and user
   chatAccessTopic, // the team of chats changed; carries their ids, or null for all
   partnersTopic, // partners or their origins changed

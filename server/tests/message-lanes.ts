@@ -12,7 +12,7 @@ export interface LaneChat {
 
 /** Commits learners' messages as the socket does, without a socket before it. */
 export const openMessageLanes = (context: Context, chats: readonly LaneChat[]) => {
-  const lanes = createMessageLanes(context)
+  const lanes = createMessageLanes(context, () => {})
   const speakers = chats.map((chat) => ({
     chat,
     connection: createConnection(

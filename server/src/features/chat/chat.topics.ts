@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineTopic } from '../../platform/bus.ts'
 
-/** A chat and the team that answers it; short, because a hint has at most 8000 bytes. */
-const Change = z.tuple([z.int(), z.int()])
+/**
+ * A chat and the team that answers it; short, because a hint has at most 8000 bytes. The third is the
+ * number of its last message if nothing but messages was added.
+ */
+const Change = z.tuple([z.int(), z.int(), z.int().optional()])
 export type ChatChange = z.infer<typeof Change>
 
 export const chatTopic = defineTopic({ name: 'chat', schema: z.array(Change) })

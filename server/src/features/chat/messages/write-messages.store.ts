@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { users } from '../../auth/index.ts'
 import { chatCases, chatEvents } from '../cases/cases.tables.ts'
 import { chatMessages, chats } from '../chat.tables.ts'
 
@@ -23,11 +24,15 @@ export interface StoredMessage extends Record<string, unknown> {
   /** Raw queries skip drizzle's mapping: a string of Postgres. */
   sentAt: string
   senderId: number | null
+  senderName: string | null
+  isFromLearner: boolean
   type: number
   text: string
   lessonId: number | null
   second: number | null
   image: string | null
+  /** False: the chat had it already. */
+  isNew: boolean
 }
 
 /**
@@ -57,7 +62,8 @@ export const insertChatMessages = async (
         image text)
     ), known as (
       select kept.* from given cross join lateral (
-        select chat_id, client_id, seq, sent_at, sender_id, type, text, lesson_id, second, image
+        select chat_id, client_id, seq, sent_at, sender_id, is_from_learner, type, text, lesson_id,
+          second, image, false as is_new
         from ${chatMessages} where chat_id = given."chatId" and client_id = given."clientId" limit 1
       ) as kept
     ), fresh as (
@@ -90,7 +96,8 @@ export const insertChatMessages = async (
       select "chatId", chat.base + fresh.number, "clientId", "senderId", "isFromLearner", type, text,
         "lessonId", second, image, ${now.toISOString()}::timestamptz
       from fresh join chat on chat.id = fresh."chatId"
-      returning chat_id, client_id, seq, sent_at, sender_id, type, text, lesson_id, second, image
+      returning chat_id, client_id, seq, sent_at, sender_id, is_from_learner, type, text, lesson_id,
+        second, image, true as is_new
     ), opened as (
       insert into ${chatCases} (chat_id, team_id, opened_at, first_seq)
       select chat.id, chat.team_id, ${now.toISOString()}::timestamptz,
@@ -123,7 +130,9 @@ export const insertChatMessages = async (
       from replied where is_taken
     )
     select chat_id as "chatId", client_id as "clientId", seq, sent_at as "sentAt",
-      sender_id as "senderId", type, text, lesson_id as "lessonId", second, image
+      sender_id as "senderId", is_from_learner as "isFromLearner", type, text,
+      lesson_id as "lessonId", second, image, is_new as "isNew",
+      (select real_name from ${users} where id = sender_id) as "senderName"
     from (select * from stored union all select * from known) as answer`)
   return rows
 }

@@ -25,7 +25,10 @@ const keyOf = ({ chatId, clientId }: { chatId: number; clientId: string }): stri
  * its connections end and what they have sent since is dropped: the clients send everything that was
  * not acknowledged again, in order.
  */
-export const createMessageLanes = (context: Context) => {
+export const createMessageLanes = (
+  context: Context,
+  deliver: (added: readonly StoredMessage[]) => void,
+) => {
   const commit = async (group: readonly PendingMessage[]): Promise<CommitResult[]> => {
     const live = group.filter(({ connection }) => !connection.isEnded)
     if (live.length === 0) return group.map(() => 'dropped')
@@ -36,7 +39,8 @@ export const createMessageLanes = (context: Context) => {
     try {
       const rows = await storeMessages(context, [...messages.values()])
       const stored = new Map(rows.map((row) => [keyOf(row), row]))
-      announce(live)
+      // The acknowledgements are sent first.
+      setImmediate(() => announce(live, rows))
       const tried = new Set(live)
       return group.map((pending) => {
         const row = tried.has(pending) ? stored.get(keyOf(pending.message)) : undefined
@@ -49,9 +53,16 @@ export const createMessageLanes = (context: Context) => {
     }
   }
 
-  const announce = (live: readonly PendingMessage[]): void => {
+  const announce = (live: readonly PendingMessage[], rows: readonly StoredMessage[]): void => {
+    deliver(rows.filter(({ isNew }) => isNew).toSorted((one, other) => one.seq - other.seq))
+    const lastSeqs = new Map<number, number>()
+    for (const { chatId, seq } of rows)
+      lastSeqs.set(chatId, Math.max(seq, lastSeqs.get(chatId) ?? 0))
     const changes = new Map<number, ChatChange>(
-      live.map(({ message: { chatId }, teamId }) => [chatId, [chatId, teamId]]),
+      live.map(({ message: { chatId }, teamId }) => [
+        chatId,
+        [chatId, teamId, lastSeqs.get(chatId)],
+      ]),
     )
     // A lost hint is made up for by the poll.
     context.bus.publish(chatTopic, [...changes.values()]).catch(() => {})

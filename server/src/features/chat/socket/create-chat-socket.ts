@@ -51,7 +51,7 @@ export const createChatSocket = (
 ): SocketRoute => {
   const { db, bus } = context
   const rooms = createRooms(context, catalogue)
-  const lanes = createMessageLanes(context)
+  const lanes = createMessageLanes(context, rooms.deliver)
   const handling = { context, identify, catalogue, rooms, lanes }
   const byUser = new Map<number, Connection[]>()
   const staff = new Set<Connection>()
@@ -68,8 +68,8 @@ export const createChatSocket = (
   })
 
   bus.subscribe(chatTopic, (changes) => {
-    for (const [chatId, teamId] of changes) {
-      rooms.refresh(chatId)
+    for (const [chatId, teamId, lastSeq] of changes) {
+      rooms.refresh(chatId, lastSeq)
       for (const connection of staff)
         if (connection.teams === 'all' || connection.teams.has(teamId))
           sendFrame(connection, { inbox: chatId })

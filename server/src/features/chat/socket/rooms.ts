@@ -2,15 +2,17 @@ import type { ChatMarks, ServerFrame } from '@jingke/contract/chat'
 import type { Language } from '@jingke/contract/core'
 import type { Context } from '../../../platform/context.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
-import { toChatMessage, toMarks } from '../messages/chat.view.ts'
+import { toChatMessage, toMarks, toMessageRow } from '../messages/chat.view.ts'
 import {
   type ChatRow,
   findChat,
   listChatStates,
   listMessagesBetween,
+  type MessageRow,
 } from '../messages/chats.store.ts'
-import { loadPlaces } from '../messages/lesson-card.ts'
+import { type LessonPlaces, loadPlaces } from '../messages/lesson-card.ts'
 import { listRecalledSeqs } from '../messages/recall.store.ts'
+import type { StoredMessage } from '../messages/write-messages.store.ts'
 import { type Connection, sendFrame } from './connection.ts'
 
 interface Room {
@@ -29,6 +31,8 @@ const batch = 100
 /** Recalled messages that a client is told of: more than it keeps of recent ones. */
 export const maxRecalled = 200
 
+const noPlaces: Record<Language, LessonPlaces> = { 'zh-CN': new Map(), en: new Map() }
+
 const isSame = (one: ChatMarks, other: ChatMarks | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -38,6 +42,20 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
 
   const lowestCursor = ({ chatId, connections }: Room): number =>
     Math.min(...[...connections].map(({ cursors }) => cursors.get(chatId) ?? 0))
+
+  const sendRow = (
+    { chatId, connections }: Room,
+    row: MessageRow,
+    places: Record<Language, LessonPlaces>,
+  ): void => {
+    for (const connection of connections) {
+      // Only the next one: a connection that joined meanwhile may need earlier ones first.
+      if (connection.cursors.get(chatId) !== row.message.seq - 1) continue
+      sendFrame(connection, toChatMessage(context, connection, row, places[connection.language]))
+      connection.cursors.set(chatId, row.message.seq)
+      if (connection.isEnded) connections.delete(connection)
+    }
+  }
 
   const sendMessages = async (room: Room, chat: ChatRow): Promise<void> => {
     const { chatId } = room
@@ -49,17 +67,7 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
       const placesFor = (language: Language) =>
         loadPlaces(catalogue, chat.learnerId, language, rows)
       const places = { 'zh-CN': await placesFor('zh-CN'), en: await placesFor('en') }
-      for (const row of rows)
-        for (const connection of room.connections) {
-          // Only the next one: a connection that joined meanwhile may need earlier ones first.
-          if (connection.cursors.get(chatId) !== row.message.seq - 1) continue
-          sendFrame(
-            connection,
-            toChatMessage(context, connection, row, places[connection.language]),
-          )
-          connection.cursors.set(chatId, row.message.seq)
-          if (connection.isEnded) room.connections.delete(connection)
-        }
+      for (const row of rows) sendRow(room, row, places)
     }
   }
 
@@ -99,10 +107,10 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
     }
   }
 
-  /** There may be something new in a chat. */
-  const refresh = (chatId: number): void => {
+  /** There may be something new in a chat; with a number, only messages up to this one. */
+  const refresh = (chatId: number, lastSeq = Infinity): void => {
     const room = rooms.get(chatId)
-    if (!room) return
+    if (!room || lowestCursor(room) >= lastSeq) return
     if (room.isReading) room.isDue = true
     else void read(room)
   }
@@ -114,6 +122,16 @@ export const createRooms = (context: Context, catalogue: Catalogue) => {
 
   return {
     refresh,
+    /**
+     * Sends messages that this node has just stored, in order, without reading them. Connections
+     * that do not have the one before get them by a refresh, and so does everybody a lesson card.
+     */
+    deliver: (added: readonly StoredMessage[]): void => {
+      for (const stored of added) {
+        const room = rooms.get(stored.chatId)
+        if (room && stored.lessonId === null) sendRow(room, toMessageRow(stored), noPlaces)
+      }
+    },
     join: (connection: Connection, chat: ChatRow, cursor: number): void => {
       // It may have closed while its frame was handled; nothing would remove it from the room.
       if (connection.isEnded) return
