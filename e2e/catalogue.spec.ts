@@ -23,6 +23,7 @@ test('the banner rotates, pauses on hover, and follows dots and arrow keys', asy
   context,
 }) => {
   await signInAs(context, 'student')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/dashboard')
   const banner = page.getByRole('region', { name: '精选' })

@@ -66,15 +66,25 @@ export const signInAs = async (context: BrowserContext, userName: string): Promi
   return tokens
 }
 
-const popupCall = '**/messageCenter/popupMessage'
-
-/** Pop-up messages are suppressed in all journeys except those about them. */
+/**
+ * Pop-up messages are suppressed in all journeys except those about them. In the page, because a
+ * route of Playwright makes every request pass through the journey's process and disables the cache.
+ */
 export const holdPopups = (context: BrowserContext): Promise<unknown> =>
-  context.route(popupCall, (route) =>
-    route.fulfill({ json: { code: 200, msg: 'success', data: [] } }),
-  )
+  context.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (!url.endsWith('/messageCenter/popupMessage') || 'allowsPopups' in window)
+        return fetch(input, init)
+      return Promise.resolve(Response.json({ code: 200, msg: 'success', data: [] }))
+    }
+  })
 
-export const allowPopups = (context: BrowserContext): Promise<void> => context.unroute(popupCall)
+export const allowPopups = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.assign(window, { allowsPopups: true })
+  })
 
 export interface Answer<Data> {
   code: number
