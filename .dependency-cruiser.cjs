@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'sides-share-the-contract-only',
       severity: 'error',
-      from: { path: '^(server|web)/', pathNot: '^server/src/main\\.ts$' },
+      from: { path: '^(server|web)/', pathNot: '^server/src/start-server\\.ts$' },
       to: { path: '^(server|web|demo|bench|e2e)/', pathNot: '^$1/' },
     },
     {
@@ -93,13 +93,13 @@ module.exports = {
       name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features/|app\\.ts|main\\.ts|worker\\.ts)' },
+      to: { path: '^server/src/(features/|(app|main|worker|start-server|start-worker)\\.ts)' },
     },
     {
       name: 'feature-imports-no-entry',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(app|main|worker)\\.ts$' },
+      to: { path: '^server/src/(app|main|worker|start-server|start-worker)\\.ts$' },
     },
     {
       name: 'drivers-in-platform-only',
@@ -107,7 +107,7 @@ module.exports = {
       comment: 'Fastify, Postgres, sockets and object storage are named in platform/ only.',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(platform/|main\\.ts$)', '\\.test\\.ts$'],
+        pathNot: ['^server/src/(platform/|start-server\\.ts$)', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(fastify|@fastify|pg|ws|@aws-sdk)/' },
     },

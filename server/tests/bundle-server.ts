@@ -34,7 +34,7 @@ export const bundleServer = async (cleanup: AsyncDisposableStack): Promise<strin
     publicDir: false,
     ssr: { noExternal: true, external },
     build: {
-      ssr: 'server/src/main.ts',
+      ssr: 'server/src/start-server.ts',
       outDir,
       target: 'node24',
       minify: true,

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
+import { forkWorker } from '../testing/fork-worker.ts'
 import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
 import { processesWith, waitUntil } from '../testing/processes.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -25,13 +26,8 @@ afterEach(() => {
 
 const startWorker = async (): Promise<ChildProcess> => {
   const { school } = media()
-  const settings = { config: school.context.config, connection: school.connection }
-  const worker = fork(new URL('../testing/worker-process.ts', import.meta.url), [], {
-    execArgv: [],
-    env: { ...process.env, WORKER_SETTINGS: JSON.stringify(settings) },
-  })
+  const worker = await forkWorker(school.context.config, school.connection)
   workers.push(worker)
-  await new Promise((resolve) => worker.once('message', resolve))
   return worker
 }
 

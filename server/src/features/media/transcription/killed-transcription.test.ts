@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
 import { sweepMedia } from '../pipeline/sweep-media.ts'
+import { forkWorker } from '../testing/fork-worker.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { processesWith, waitUntil } from '../testing/processes.ts'
 
@@ -32,13 +33,8 @@ test('after SIGKILL of a worker its command ends, and another worker makes the d
   const transcription = { command: [process.execPath, script, mark], language: 'en' }
   const config = { ...school.context.config, transcription }
   const startWorker = async () => {
-    const settings = JSON.stringify({ config, connection: school.connection })
-    const worker = fork(new URL('../testing/worker-process.ts', import.meta.url), [], {
-      execArgv: [],
-      env: { ...process.env, WORKER_SETTINGS: settings },
-    })
+    const worker = await forkWorker(config, school.connection)
     workers.push(worker)
-    await new Promise((resolve) => worker.once('message', resolve))
     return worker
   }
   const stateOf = async (videoId: number) => {
