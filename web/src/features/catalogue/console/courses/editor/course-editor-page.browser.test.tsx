@@ -54,8 +54,9 @@ const open = (state: string) => {
     const page = { list: [], total: 0 }
     const isPage = /audience$|pageList$/.test(String(url))
     const isCourse = String(url).endsWith('/course/detail')
-    const data = isCourse ? { ...course, state } : isPage ? page : []
-    return Response.json({ code: 200, msg: '', data })
+    const isSave = String(url).endsWith('/course/save')
+    const data = isCourse ? { ...course, state } : isPage ? page : isSave ? { version: 2 } : []
+    return Response.json({ code: isSave ? 409 : 200, msg: '', data })
   })
   const element = (
     <CourseEditorPage id={7} listPath="/courses" pathOf={(id) => `/${id}`} uploader={uploader} />
@@ -85,4 +86,17 @@ test('a draft can be changed', async () => {
   await expect.element(name).toBeEnabled()
   await expect.element(intro).toBeVisible()
   await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+})
+
+test('a conflict can be resolved from anywhere on the page', async () => {
+  // The console has a bar above, of this height.
+  document.documentElement.style.setProperty('--console-top', '0px')
+  open('draft')
+  await name.fill('线性代数')
+  const mine = page.getByRole('button', { name: '以我的为准' })
+  await expect.element(mine, { timeout: 15_000 }).toBeVisible()
+  const last = page.getByRole('heading', { name: '谁可以看到' })
+  last.element().scrollIntoView()
+  await expect.element(last).toBeInViewport()
+  await expect.element(mine).toBeInViewport()
 })

@@ -23,7 +23,6 @@ import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { SaveNotice } from './save-notice.tsx'
 import { useCourseEditor } from './use-course-editor.ts'
 
 type Props = { listPath: string; pathOf: (id: number) => string; uploader: LessonUploader }
@@ -53,7 +52,11 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
   return (
     <>
       <PublishBar course={latest} editor={editor} {...paths} />
-      <SaveNotice editor={editor} course={latest} />
+      {latest.publishProblem && (
+        <p role="alert" className={css.notice}>
+          {t(`refused.${latest.publishProblem}`)}
+        </p>
+      )}
       {isTrashed && (
         <p role="note" className={css.notice}>
           {t('trashed.text')}

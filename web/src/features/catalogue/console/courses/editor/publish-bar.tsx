@@ -13,6 +13,7 @@ import { coursesTranslations } from '../courses.translations.ts'
 import { useCourseStates } from '../use-course-states.ts'
 import css from './editor.module.css'
 import { HistoryDrawer } from './history/history-drawer.tsx'
+import { SaveNotice } from './save-notice.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CourseEditor } from './use-course-editor.ts'
 
@@ -157,6 +158,7 @@ export const PublishBar = ({ course, editor, listPath, pathOf }: Props) => {
           }}
         />
       )}
+      <SaveNotice editor={editor} />
     </header>
   )
 }

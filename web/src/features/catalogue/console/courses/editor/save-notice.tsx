@@ -1,4 +1,3 @@
-import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '../../../../../lib/api-errors/index.ts'
 import { Button } from '../../../../../ui/index.ts'
@@ -6,10 +5,8 @@ import { coursesTranslations } from '../courses.translations.ts'
 import css from './editor.module.css'
 import type { CourseEditor } from './use-course-editor.ts'
 
-/** What prevents saving, and what can be done; why a scheduled course was not published. */
-type Props = { editor: CourseEditor; course: EditableCourse }
-
-export const SaveNotice = ({ editor, course }: Props) => {
+/** What prevents saving, and what can be done. */
+export const SaveNotice = ({ editor }: { editor: CourseEditor }) => {
   const t = coursesTranslations.useTranslations()
   const decide = useMutation({ mutationFn: (decision: () => Promise<void>) => decision() })
   if (editor.status === 'conflict')
@@ -43,12 +40,6 @@ export const SaveNotice = ({ editor, course }: Props) => {
             {t('save.retry')}
           </Button>
         </div>
-      </div>
-    )
-  if (course.publishProblem)
-    return (
-      <div role="alert" className={css.notice}>
-        <p>{t(`refused.${course.publishProblem}`)}</p>
       </div>
     )
   return null
