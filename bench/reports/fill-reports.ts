@@ -55,6 +55,21 @@ const fillStudy = async (
   )
 }
 
+/** One notice to everyone; every tenth learner has read it. */
+const fillNotice = async (run: Run, learners: number): Promise<void> => {
+  await run(
+    `insert into messages (kind, title, body, audience_kind, starts_at, created_at)
+     values ('notice', 'Notice', '', 'everyone', now(), now())`,
+  )
+  await run(
+    `insert into message_states (user_id, message_id, read_at)
+     select learner, 1, now() - learner * interval '1 second'
+     from generate_series(1, $1::integer, 10) as learner`,
+    [learners],
+  )
+  await run(`insert into message_readers values (1, 0, (select count(*) from message_states))`)
+}
+
 /** Drops keys and indexes, which are faster to build at the end; returns what builds them. */
 const dropIndexes = async (pool: Pool): Promise<string[]> => {
   const tables = [
@@ -63,6 +78,7 @@ const dropIndexes = async (pool: Pool): Promise<string[]> => {
     'study_records',
     'certificates',
     'operation_records',
+    'message_states',
   ]
   const { rows } = await pool.query<{ drop: string; build: string }>(
     `select case when contype is null then format('drop index %I', relname)
@@ -81,7 +97,7 @@ const dropIndexes = async (pool: Pool): Promise<string[]> => {
 
 /**
  * Fills an empty database with what reports are computed from: learners in institutions, study days
- * and records spread over a year, certificates and attempts to sign in.
+ * and records spread over a year, certificates, attempts to sign in and a notice.
  */
 export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> => {
   const { learners, courses } = size
@@ -91,7 +107,7 @@ export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> =
     `select conrelid::regclass::text as "table", quote_ident(conname) as name from pg_constraint
      where contype = 'f' and conrelid in ('study_records'::regclass, 'study_days'::regclass,
        'study_players'::regclass, 'certificates'::regclass, 'profiles'::regclass,
-       'operation_records'::regclass)`,
+       'operation_records'::regclass, 'message_states'::regclass)`,
   )
   for (const { table, name } of rows) await run(`alter table ${table} drop constraint ${name}`)
   // They take most of the time, and reports do not search.
@@ -135,6 +151,7 @@ export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> =
      from generate_series(1, $1::integer) as learner`,
     [learners],
   )
+  await fillNotice(run, learners)
   for (const build of builds) await run(build)
   await run('vacuum analyze')
 }

@@ -30,6 +30,9 @@ const {
   listReportCourses,
   listReportLearners,
   listReportLessons,
+  listReportMessages,
+  listReportReaders,
+  listReportRecords,
   listReportSignIns,
 } = reportsEndpoints
 
@@ -57,7 +60,14 @@ const calls: readonly (readonly [name: string, path: string, input: object])[] =
   ['abandoned any course, a year', listReportLearners.path, { ...year, list: 'abandoned' }],
   ['abandoned, a year', listReportLearners.path, { ...year, list: 'abandoned', courseId: 1 }],
   ['drop-off', listReportLessons.path, { ...year, courseId: 1 }],
+  ['completed any course', listReportLearners.path, { ...month, list: 'completed' }],
   ['sign-ins', listReportSignIns.path, month],
+  ['finished lessons', listReportRecords.path, month],
+  ['finished lessons of an institution', listReportRecords.path, { ...month, institutionId: 1 }],
+  ['finished lessons of a course', listReportRecords.path, { ...month, courseId: 1 }],
+  ['notices', listReportMessages.path, month],
+  ['whom a notice to everyone reaches', listReportReaders.path, { messageId: 1 }],
+  ['who has read it', listReportReaders.path, { messageId: 1, list: 'read' }],
 ]
 
 const open = async (connection: PoolConfig, dataDir: string, name: string, size: ReportSize) => {
