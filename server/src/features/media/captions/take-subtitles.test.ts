@@ -41,10 +41,10 @@ const probe = Probe.parse({
 test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as const))(
   'the encoder %s reads subtitles that are text, and names those that are pictures',
   async (kind, encoder) => {
-    const read = async (name: string, origin: number) => {
+    const read = async (name: string, origin: number, hasPicture = true) => {
       const task = {
         ...({ name: 'pictures', source: stored(name), folder, encoder } as const),
-        probe: { ...probe, origin },
+        probe: { ...probe, origin, hasPicture },
       }
       const child = new URL('../pipeline/child/media-child.ts', import.meta.url)
       const options = { stallTimeout: 120, signal: new AbortController().signal }
@@ -58,6 +58,10 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     ])
     expect(await read('subtitles.mp4', 0)).toEqual([
       { codec: 'mov_text', language: 'eng', title: '', cues },
+    ])
+    // Sound alone, with its priming.
+    expect(await read('subtitles.mka', 0.007, false)).toEqual([
+      { codec: 'subrip', language: 'eng', title: '', cues },
     ])
   },
 )

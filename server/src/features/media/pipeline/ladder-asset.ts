@@ -127,7 +127,7 @@ export const ladderAsset = async (
     const { free } = await media.measureSpace()
     if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
-    if (asset.poster === '') await makePictures(media, run, probe)
+    if (asset.poster === '' && probe.hasPicture !== false) await makePictures(media, run, probe)
     const plan = planLadder(probe)
     let kept = keptRenditions(asset, plan)
     const passes = toPasses(

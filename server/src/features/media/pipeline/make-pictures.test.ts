@@ -26,7 +26,7 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
     const pictures = await runChildTask({ signal }, { name: 'pictures', ...shared, probe })
     const { posterFile } = PicturesResult.parse(pictures)
     // The title with its large disc; at the key frames beside it there is blank paper.
-    const { channels } = await sharp(readFileSync(posterFile)).stats()
+    const { channels } = await sharp(readFileSync(posterFile ?? '')).stats()
     expect(channels[0]?.stdev).toBeGreaterThan(20)
   },
 )

@@ -11,7 +11,7 @@ import type { StepRun } from './run-step.ts'
 
 /** Poster, sprite sheets, and the subtitles inside the file. Optional: a failure is logged, and the video plays without them. */
 export const makePictures = async (media: Media, run: StepRun, probe: Probe): Promise<void> => {
-  if (media.encoder.kind === 'none' || probe.hasPicture === false) return
+  if (media.encoder.kind === 'none') return
   const { asset, folder, signal } = run
   try {
     const result = PicturesResult.parse(
@@ -20,13 +20,11 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
         { name: 'pictures', source: sourceOf(media, asset), folder, encoder: media.encoder, probe },
       ),
     )
-    const { sprites } = result
+    const { posterFile, sprites } = result
     await putFileSubtitles(media.context.db, asset.id, result.subtitles)
+    if (!posterFile) return
     if (sprites) await media.store.publish(join(folder, sprites.id), asset.key, sprites.id)
-    const poster = await media.context.storage.putPublic(
-      await readFile(result.posterFile),
-      'poster.jpg',
-    )
+    const poster = await media.context.storage.putPublic(await readFile(posterFile), 'poster.jpg')
     await patchAsset(media.context.db, asset.id, { poster, sprites })
     await media.context.bus.publish(assetTopic, asset.key)
   } catch (error) {

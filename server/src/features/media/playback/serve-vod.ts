@@ -8,7 +8,7 @@ import { unwrapKey } from '../pipeline/asset-key.ts'
 import { type AssetRow, findAssetByKey } from '../pipeline/assets.store.ts'
 import { renditionKey } from '../pipeline/encrypt-segment.ts'
 import type { CheckPlaybackToken } from './check-playback-token.ts'
-import { listenPlaylist, masterPlaylist } from './master-playlist.ts'
+import { listenPlaylist, masterPlaylist, soundsIn } from './master-playlist.ts'
 import type { PlaybackClaim } from './playback-token.ts'
 
 const types: Record<string, string> = {
@@ -30,7 +30,7 @@ const textAnswer = (ending: 'm3u8' | 'vtt', text: string): VodAnswer => ({
 
 type VodPath =
   | { asset: string; name: 'master' }
-  | { asset: string; name: 'listen' }
+  | { asset: string; name: 'listen'; place: number }
   | { asset: string; name: 'caption'; captionId: number }
   | { asset: string; name: 'key'; part: string }
   | { asset: string; name: 'file'; part: string; file: string; ending: string }
@@ -38,8 +38,10 @@ type VodPath =
 /** Undefined for any path outside these patterns. */
 const readPath = (path: string): VodPath | undefined => {
   const [, asset = '', rest = ''] = /^([a-f\d]{32})\/(.{1,80})$/.exec(path) ?? []
-  const whole = /^(master|listen)\.m3u8$/.exec(rest)
-  if (whole) return whole[1] === 'listen' ? { asset, name: 'listen' } : { asset, name: 'master' }
+  if (rest === 'master.m3u8') return { asset, name: 'master' }
+  // The first sound has no number.
+  const listen = /^listen(?:-([1-9]))?\.m3u8$/.exec(rest)
+  if (listen) return { asset, name: 'listen', place: Number(listen[1] ?? 0) }
   const caption = /^captions\/([1-9]\d{0,8})\.vtt$/.exec(rest)
   if (caption) return { asset, name: 'caption', captionId: Number(caption[1]) }
   const stored = /^([a-f\d]{12})\/([a-z\d]{1,12})(?:\.([a-z\d]{1,5}))?$/.exec(rest)
@@ -74,7 +76,7 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     if (path.name === 'master')
       return textAnswer('m3u8', masterPlaylist(asset.renditions, asset.probe?.frameRate ?? 25))
     if (path.name === 'listen') {
-      const audio = asset.renditions.find(({ kind }) => kind === 'audio')
+      const audio = soundsIn(asset.renditions)[path.place]
       if (!audio) throw missing()
       return textAnswer('m3u8', listenPlaylist(audio))
     }

@@ -13,8 +13,9 @@ const qualityOf = ({ width, height }: { width: number; height: number }): number
 const qualitiesOf = (hls: Hls): number[] =>
   [...new Set(hls.levels.map(qualityOf))].filter(Boolean).sort((a, b) => b - a)
 
-const listenAddress = (address: string): string =>
-  address.replace(/\/master\.m3u8$/, '/listen.m3u8')
+/** A playlist with one sound only: no video is fetched. */
+const listenAddress = (address: string, sound: number): string =>
+  address.replace(/\/master\.m3u8$/, sound === 0 ? '/listen.m3u8' : `/listen-${sound}.m3u8`)
 
 const loadLibrary = () => import('hls.js')
 
@@ -48,15 +49,20 @@ export const openHls = async (
     keyLoadPolicy: policy,
   })
   let wanted: Quality = 'auto'
+  let sound = 0
+  let isListening = false
   let mediaRecoveries = 0
 
   hls.on(library.Events.MANIFEST_PARSED, () => {
     const qualities = qualitiesOf(hls)
     if (qualities.length > 0) events.onQualities(qualities)
   })
-  hls.on(library.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) =>
-    events.onSounds(audioTracks.length),
-  )
+  hls.on(library.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+    // The choice stays while only one of them is fetched, and counts for the picture after that.
+    if (isListening) return
+    if (sound > 0 && sound < audioTracks.length) hls.audioTrack = sound
+    events.onSounds(audioTracks.length)
+  })
   hls.on(library.Events.LEVEL_SWITCHED, (_, { level }) => {
     const shown = hls.levels[level]
     events.onHeight(shown ? qualityOf(shown) : 0)
@@ -83,23 +89,30 @@ export const openHls = async (
     if (quality === 'auto') hls.nextLevel = -1
     else hls.currentLevel = levelOf(quality)
   }
+  /** Goes on at the same second. */
+  const reload = () => {
+    const wasPlaying = !video.paused
+    hls.config.startPosition = video.currentTime
+    hls.once(library.Events.MANIFEST_PARSED, () => {
+      if (!isListening) show(wanted)
+      if (wasPlaying) void video.play().catch(() => {})
+    })
+    hls.loadSource(isListening ? listenAddress(address, sound) : address)
+  }
   return {
     chooseQuality(quality) {
       wanted = quality
       show(quality)
     },
     chooseSound(place) {
-      if (place < hls.audioTracks.length) hls.audioTrack = place
+      if (sound === place) return
+      sound = place
+      if (isListening) reload()
+      else if (place < hls.audioTracks.length) hls.audioTrack = place
     },
     listenOnly(isOn) {
-      // A playlist with the audio only: no video is fetched.
-      const wasPlaying = !video.paused
-      hls.config.startPosition = video.currentTime
-      hls.once(library.Events.MANIFEST_PARSED, () => {
-        if (!isOn) show(wanted)
-        if (wasPlaying) void video.play().catch(() => {})
-      })
-      hls.loadSource(isOn ? listenAddress(address) : address)
+      isListening = isOn
+      reload()
     },
     close: () => hls.destroy(),
   }

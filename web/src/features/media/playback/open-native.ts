@@ -4,6 +4,13 @@ import type { Stream, StreamEvents } from './stream.ts'
 const errorOf = (error: MediaError | null): PlaybackError =>
   error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unsupported'
 
+/** Safari has it; other browsers do not. */
+interface AudioTracks extends EventTarget {
+  readonly length: number
+  readonly [place: number]: { enabled: boolean } | undefined
+}
+const audioTracksOf = (video: HTMLVideoElement & { audioTracks?: AudioTracks }) => video.audioTracks
+
 /** For plain files, and for HLS in browsers without Media Source Extensions. */
 export const openNative = (
   video: HTMLVideoElement,
@@ -15,18 +22,28 @@ export const openNative = (
     if (startAt > 0) video.currentTime = startAt
     events.onHeight(Math.min(video.videoWidth, video.videoHeight))
   }
+  const sounds = audioTracksOf(video)
+  const tellSounds = () => events.onSounds(sounds?.length ?? 0)
   const fail = () => events.onFatalError(errorOf(video.error))
   video.addEventListener('loadedmetadata', begin, { once: true })
   video.addEventListener('error', fail)
+  sounds?.addEventListener('addtrack', tellSounds)
   video.src = address
   video.load()
   return {
     chooseQuality: () => {},
     listenOnly: () => {},
-    chooseSound: () => {},
+    chooseSound(place) {
+      if (!sounds?.[place]) return
+      for (let at = 0; at < sounds.length; at += 1) {
+        const track = sounds[at]
+        if (track) track.enabled = at === place
+      }
+    },
     close() {
       video.removeEventListener('loadedmetadata', begin)
       video.removeEventListener('error', fail)
+      sounds?.removeEventListener('addtrack', tellSounds)
       video.removeAttribute('src')
       video.load()
     },

@@ -49,6 +49,14 @@ test('several sound tracks are a choice by language, which is remembered', async
   expect(player.get().sound).toBe(1)
 })
 
+test('the sound can be chosen while only listening too', async () => {
+  const { player, chooseSound } = show(3)
+  player.set({ isListening: true })
+  await settings.click()
+  await english.click()
+  expect(chooseSound).toHaveBeenCalledWith(1)
+})
+
 test('a browser that cannot choose among sound tracks has no such menu', async () => {
   show(0)
   await settings.click()

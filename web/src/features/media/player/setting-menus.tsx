@@ -73,9 +73,8 @@ const useGroups = (player: Player) => {
 const useSoundGroup = (player: Player, { sounds }: Playback): MenuGroup[] => {
   const t = mediaTranslations.useTranslations()
   const page = useLanguage((state) => state.language)
-  const { soundCount, sound, isListening } = player.use()
-  // The stream for listening only has the first sound.
-  if (sounds.length < 2 || soundCount < sounds.length || isListening) return []
+  const { soundCount, sound } = player.use()
+  if (sounds.length < 2 || soundCount < sounds.length) return []
   return [
     {
       id: 'sound',

@@ -34,15 +34,16 @@ export const runPicturesTask = async ({
   encoder,
   probe,
 }: TaskNamed<'pictures'>): Promise<PicturesResult> => {
+  const driver = await openDriver(encoder)
+  // Optional, as the pictures are.
+  const subtitles = await readSubtitles(driver, source, folder, probe).catch(() => [])
+  if (!probe.hasPicture) return { posterFile: null, sprites: null, subtitles }
   const id = newRenditionId()
   const sprites = join(folder, id)
   await mkdir(sprites, { recursive: true })
   const posterFile = join(folder, 'poster.jpg')
   const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
   const { count, ...sheet } = sheetFor(probe.duration)
-  const driver = await openDriver(encoder)
-  // Optional, as the pictures are.
-  const subtitles = await readSubtitles(driver, source, folder, probe).catch(() => [])
   const task = {
     ...toSource(source, probe),
     posterFile,

@@ -62,9 +62,9 @@ const FileSubtitles = z.object({
 })
 export type FileSubtitles = z.output<typeof FileSubtitles>
 
-/** `sprites` is null if only the poster could be made. */
+/** `sprites` is null if only the poster could be made, and `posterFile` if there is no picture. */
 export const PicturesResult = z.object({
-  posterFile: z.string(),
+  posterFile: z.string().nullable(),
   sprites: Sprites.nullable(),
   subtitles: z.array(FileSubtitles),
 })
