@@ -74,6 +74,25 @@ test('a file with a hole in the middle is converted, with a warning that says wh
   expect(video.poster).toMatch(/^\/files\//)
 })
 
+test.each([
+  ['a transport stream', 'hole.ts', {}],
+  ['a WebM file', 'hole.webm', { video: 'vp8', audio: 'opus', width: 160, height: 90 }],
+] as const)(
+  '%s with a hole in the middle is converted with such a warning too',
+  async (_, name, recipe) => {
+    const { draw, operator, school, upload, waitFor } = media()
+    const bytes = readFileSync(await draw(`whole-${name}`, { seconds: 8, ...recipe }))
+    bytes.fill(0, Math.floor(bytes.length * 0.45), Math.floor(bytes.length * 0.55))
+    const video = await waitFor(await upload(write(name, bytes)), 'ready')
+    expect(video).toMatchObject({ isPlayable: true, duration: expect.closeTo(8, -1) })
+    expect(video.warning).toMatch(/文件在 00:0[2-6](–00:0[2-6])? 处损坏/)
+    expect(video.poster).toMatch(/^\/files\//)
+    const detail = '/jk-admin/api-admin/v1/media/detail'
+    const { body } = await school.call(detail, { videoId: video.id }, { token: operator })
+    expect(body.data.playback.sprites).toMatch(/sprites\.vtt$/)
+  },
+)
+
 test("the encoder's own reason is shown beside the words", async () => {
   const { upload, waitFor } = media()
   const video = await waitFor(

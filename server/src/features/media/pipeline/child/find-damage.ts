@@ -46,3 +46,20 @@ export const toPlaces = (times: readonly number[]): [number, number][] => {
   }
   return places
 }
+
+type Span = readonly [number, number]
+
+/** Where both tracks have a gap. The reader of Matroska leaves out blocks that are destroyed. */
+export const commonGaps = (
+  picture: readonly Span[],
+  sound: readonly Span[],
+  origin: number,
+): [number, number][] =>
+  picture.flatMap(([from, to]) =>
+    sound
+      .filter(([start, end]) => start < to && end > from)
+      .map(([start, end]): [number, number] => [
+        Math.max(from, start) - origin,
+        Math.min(to, end) - origin,
+      ]),
+  )

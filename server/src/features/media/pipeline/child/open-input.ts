@@ -25,6 +25,11 @@ const maySkipPictures = new Set<InputFormat>([MPEG_TS, OGG])
 export const maySkipPicture = async (input: Input): Promise<boolean> =>
   maySkipPictures.has(await input.getFormat())
 
+/** The reader goes on after what it cannot read. */
+const resuming = new Set<InputFormat>([MATROSKA, WEBM])
+export const leavesOutDamage = async (input: Input): Promise<boolean> =>
+  resuming.has(await input.getFormat())
+
 export const withInput = async <Result>(
   file: string,
   read: (input: Input) => Promise<Result>,

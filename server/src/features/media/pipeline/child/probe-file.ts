@@ -10,7 +10,9 @@ import type { Probe } from '../probe.ts'
 import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
 import { readChapters } from './chapters/read-chapters.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
-import { chooseTracks, maySkipPicture, trackOf, withInput } from './open-input.ts'
+import { commonGaps } from './find-damage.ts'
+import { findStreamDamage } from './find-stream-damage.ts'
+import { chooseTracks, leavesOutDamage, maySkipPicture, trackOf, withInput } from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
 import { describeOthers, describeTrack, probeSound } from './probe-sound.ts'
 import {
@@ -95,6 +97,8 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
   const duration = Math.max(videoEnd, (soundCut?.end ?? 0) - origin)
   checkDuration(duration)
 
+  const damage =
+    sound && (await leavesOutDamage(input)) ? commonGaps(picture.gaps, sound.gaps, origin) : []
   const otherSounds = audio ? await describeOthers(input, audio, onStep) : []
   const pixels = await video.getPixelAspectRatio()
   const mayBeInterlaced = sequence?.mayBeInterlaced ?? false
@@ -120,6 +124,7 @@ const describe = async (file: string, input: Input, onStep: () => void): Promise
     hasSquarePixels: pixels.num === pixels.den,
     isHighDynamicRange: await video.hasHighDynamicRange(),
     longestKeyFrameGap: picture.longestKeyFrameGap,
+    ...(damage.length > 0 && { damage }),
     ...(otherSounds.length > 0 && { otherSounds }),
     audio:
       audio && sound && sound.packets > 0
@@ -169,6 +174,8 @@ export const probeFile = async (
   } catch (error) {
     if (!(error instanceof Unreadable) || !secondChance.has(error.reason)) throw error
     if (await lacksIndex(file)) throw new Unreadable('truncated')
-    return probeByEncoder(file, encoder, error)
+    const probe = await probeByEncoder(file, encoder, error)
+    const damage = error.reason === 'damaged' ? await findStreamDamage(file) : []
+    return { ...probe, ...(damage.length > 0 && { damage }) }
   }
 }

@@ -9,7 +9,13 @@ export interface TrackWalk {
   readonly longestKeyFrameGap: number
   readonly bytes: number
   readonly packets: number
+  /** From and to which there is no packet; those of B-frames are shorter. */
+  readonly gaps: readonly (readonly [number, number])[]
 }
+
+/** Seconds between two packets of a picture, and of sound, that are a gap. */
+const shortestGap = { video: 1, audio: 0.25 }
+const mostGaps = 100
 
 /** Reads packet metadata only, not the packets. */
 export const walkTrack = async (
@@ -25,9 +31,15 @@ export const walkTrack = async (
   let keyFrameGap = 0
   let bytes = 0
   let packets = 0
+  let latest: number | undefined
+  const gaps: [number, number][] = []
+  const least = track.isVideoTrack() ? shortestGap.video : shortestGap.audio
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
     if (previous !== undefined) longestStep = Math.max(longestStep, packet.timestamp - previous)
     previous = packet.timestamp
+    if (latest !== undefined && packet.timestamp - latest > least && gaps.length < mostGaps)
+      gaps.push([latest, packet.timestamp])
+    latest = Math.max(latest ?? packet.timestamp, packet.timestamp)
     start = Math.min(start, packet.timestamp)
     end = Math.max(end, packet.timestamp + packet.duration)
     bytes += packet.byteLength
@@ -40,5 +52,5 @@ export const walkTrack = async (
     if (packets % 1000 === 0) onStep()
   }
   const longestKeyFrameGap = Math.max(keyFrameGap, end - (lastKeyFrame ?? 0))
-  return { start, end, longestStep, longestKeyFrameGap, bytes, packets }
+  return { start, end, longestStep, longestKeyFrameGap, bytes, packets, gaps }
 }
