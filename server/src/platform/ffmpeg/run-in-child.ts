@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { z } from 'zod'
+import { type GroupUse, isStarved, readGroupUse } from './process-group.ts'
 
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), progress: z.number() }),
@@ -20,7 +21,7 @@ export class ChildFailure extends Error {
 }
 
 export interface ChildOptions {
-  /** Seconds without a progress message after which the child is killed. */
+  /** Seconds without a progress message after which the child is killed, unless it waits for a processor. */
   readonly stallTimeout: number
   readonly signal: AbortSignal
   readonly onProgress?: ((progress: number) => void) | undefined
@@ -58,10 +59,13 @@ export const runInChild = (
       outcome ??= settle
       killGroup(child.pid)
     }
-    const watchdog = setTimeout(
-      () => end(() => reject(new ChildFailure('stalled', 'no progress'))),
-      stallTimeout * 1000,
-    )
+    let use: GroupUse | undefined
+    const watchdog = setTimeout(() => {
+      const before = use
+      use = child.pid === undefined ? undefined : readGroupUse(child.pid)
+      if (isStarved(use, before, stallTimeout)) watchdog.refresh()
+      else end(() => reject(new ChildFailure('stalled', 'no progress')))
+    }, stallTimeout * 1000)
     const abort = () => end(() => reject(signal.reason))
     signal.addEventListener('abort', abort)
 
@@ -70,6 +74,7 @@ export const runInChild = (
       if (!parsed.success) return
       const message = parsed.data
       if (message.kind === 'progress') {
+        use = undefined
         watchdog.refresh()
         onProgress?.(message.progress)
       } else if (message.kind === 'done') end(() => resolve(message.result))

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What the processes of a group do. */
+export interface GroupUse {
+  /** Seconds of processor time that they have used. */
+  readonly used: number
+  /** One of them runs or waits for a processor. */
+  readonly isRunnable: boolean
+}
+
+/** Of Linux, per second. */
+const ticks = 100
+
+/** Of `/proc/<pid>/stat`, after the name in parentheses. */
+const place = { state: 0, group: 2, userTime: 11, systemTime: 12 }
+
+const readStat = (processId: string): string[] => {
+  try {
+    const text = readFileSync(`/proc/${processId}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** Undefined where the system does not tell. */
+export const readGroupUse = (leader: number): GroupUse | undefined => {
+  let names: string[]
+  try {
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return undefined
+  }
+  const stats = names.map(readStat).filter((stat) => Number(stat[place.group]) === leader)
+  if (stats.length === 0) return undefined
+  const sumOf = (at: number) => stats.reduce((sum, stat) => sum + Number(stat[at] ?? 0), 0)
+  return {
+    used: (sumOf(place.userTime) + sumOf(place.systemTime)) / ticks,
+    isRunnable: stats.some((stat) => stat[place.state] === 'R'),
+  }
+}
+
+/**
+ * Without progress for `period` seconds, it lives and gets too little of the processors. `before` is what
+ * was read a period ago; undefined: this is the first reading since the last progress.
+ */
+export const isStarved = (
+  now: GroupUse | undefined,
+  before: GroupUse | undefined,
+  period: number,
+): boolean => now?.isRunnable === true && now.used - (before ?? now).used < period / 2
