@@ -72,6 +72,14 @@ export const clock = (page: Page) =>
 export const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
+/** Seconds up to which the video is loaded. */
+export const bufferedTo = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate(({ buffered }: HTMLVideoElement) =>
+      buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+    )
+
 export const play = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => clock(page), { timeout: 45_000 }).toBeGreaterThan(0.5)

@@ -1,5 +1,6 @@
 import { findViolations } from './axe.ts'
 import {
+  bufferedTo,
   callOrThrow,
   clock,
   findLesson,
@@ -13,9 +14,24 @@ import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './sc
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a lesson plays, seeks, and shows a transcript that seeks on click', async ({ page }) => {
+test('a lesson plays on while the network is lost, and its transcript seeks', async ({ page }) => {
+  // The network is lost with two segments of picture and of sound in the buffer.
+  const lost = Promise.withResolvers<void>()
+  let segments = 0
+  await page.route(/\/vod\/.*\.m4s$/, async (route) => {
+    segments += 1
+    if (segments > 4) await lost.promise
+    await route.continue()
+  })
   await openLesson(page)
   await play(page)
+  await page.context().setOffline(true)
+  const [lostAt, loaded] = [await clock(page), await bufferedTo(page)]
+  lost.resolve()
+  await expect.poll(() => clock(page), { timeout: 30_000 }).toBeGreaterThan(lostAt + 4)
+  await page.context().setOffline(false)
+  await expect.poll(() => bufferedTo(page), { timeout: 30_000 }).toBeGreaterThan(loaded + 1)
+  expect(await isPaused(page)).toBe(false)
   await seekTo(page, 0.5)
   const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)
   await expect.poll(() => clock(page)).toBeGreaterThan(length * 0.45)
