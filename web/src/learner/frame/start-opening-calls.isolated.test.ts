@@ -9,9 +9,9 @@ const network = vi.fn<typeof fetch>()
 const minute = 60_000
 
 const openPage = (
-  path: '/dashboard' | '/course',
+  path: '/dashboard' | '/onDemandCenter' | '/course',
   search: string,
-  { expiresIn = 25 * minute, isHidden = false } = {},
+  { expiresIn = 25 * minute, isHidden = false, places = [] as Element[] } = {},
 ) => {
   const stored: Record<string, string> = {
     token: 'access',
@@ -23,7 +23,7 @@ const openPage = (
   const frame = {
     hidden: isHidden,
     dataset: { calls: JSON.stringify(openingCallsOf[path]) },
-    querySelector: () => null,
+    querySelectorAll: () => places,
   }
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, getElementById: () => frame })
   startOpeningCalls()
@@ -78,3 +78,33 @@ test.each([
   openPage(path, search, state)
   expect(network).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['/dashboard', '', [{ adImg: '/a.svg', focusX: 30 }, { adImg: '/b.svg' }], ['/a.svg 30%']],
+  [
+    '/onDemandCenter',
+    '',
+    { list: [{ thumbnail: '/a.svg' }, { thumbnail: '/b.svg' }] },
+    ['/a.svg 50%', '/b.svg 50%'],
+  ],
+  ['/course', '?id=7', { course: { thumbnail: '/a.svg' } }, ['/a.svg 50%']],
+  ['/course', '?id=7', { course: { thumbnail: '' } }, []],
+] as const)(
+  'the frame of %s%s shows its largest pictures',
+  async (path, search, data, pictures) => {
+    network.mockImplementation(async () => Response.json({ code: 200, msg: '', data }))
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = ''
+        style = { objectPosition: '' }
+      },
+    )
+    const shown: string[] = []
+    const place = {
+      append: ({ src, style }: HTMLImageElement) => shown.push(`${src} ${style.objectPosition}`),
+    }
+    openPage(path, search, { places: [place, place] as unknown as Element[] })
+    await vi.waitFor(() => expect(shown).toEqual(pictures))
+  },
+)

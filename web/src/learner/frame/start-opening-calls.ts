@@ -21,15 +21,21 @@ export const startOpeningCalls = (): void => {
   const language = document.documentElement.lang
   const authorization = `Bearer ${token}`
 
-  const showPicture = async (response: Response | undefined) => {
-    const [slide] = (await response?.clone().json())?.data ?? []
-    const place = frame.querySelector('[data-frame-part=banner]')
-    if (!slide || !place) return
-    const picture = new Image()
-    picture.src = slide.adImg
-    picture.alt = ''
-    picture.style.objectPosition = `${slide.focusX}%`
-    place.append(picture)
+  /** The largest pictures of the page; the app shows them in the same places. */
+  const showPictures = async (path: string, response: Response | undefined) => {
+    if (!response) return
+    const { data } = await response.clone().json()
+    const shown = path.endsWith('/shufflingList') ? data.slice(0, 1) : (data.list ?? [data.course])
+    const places = frame.querySelectorAll('[data-frame-part=picture]')
+    for (const [index, { adImg, thumbnail = adImg, focusX = 50 }] of shown.entries()) {
+      if (!thumbnail || !places[index]) continue
+      const picture = new Image()
+      picture.fetchPriority = index === 0 ? 'high' : 'auto'
+      picture.src = thumbnail
+      picture.alt = ''
+      picture.style.objectPosition = `${focusX}%`
+      places[index].append(picture)
+    }
   }
 
   const started = new Map<string, Promise<Response | undefined>>()
@@ -42,7 +48,8 @@ export const startOpeningCalls = (): void => {
       signal: AbortSignal.timeout(15_000),
     }).catch(() => undefined)
     started.set([language, authorization, path, body].join(), response)
-    if (path.endsWith('/shufflingList')) response.then(showPicture).catch(() => {})
+    if (/\/(shufflingList|courseCenter\/list|videoDetails)$/.test(path))
+      response.then((found) => showPictures(path, found)).catch(() => {})
   }
   globalThis.startedCalls = started
   // What nobody has taken by then is out of date.

@@ -100,7 +100,7 @@ export const Banner = () => {
     <div
       className={classNames(css.banner, css.waiting)}
       aria-busy={query.isPending}
-      data-frame-part="banner"
+      data-frame-part="picture"
     >
       {query.isError ? (
         <LoadFailure query={query} />

@@ -17,7 +17,8 @@ type Props = {
   slots: CourseSlots
 }
 
-const skeletonCount = 6
+/** More than two rows: the pictures of the first view are shown in their places. */
+const skeletonCount = 12
 
 const goToSpokenLessons = () => {
   const section = document.getElementById(spokenLessonsId)

@@ -19,7 +19,7 @@ export const CourseViewSkeleton = () => {
             <Skeleton className={css.crumbSkeleton} />
             <Skeleton shape="rect" ratio="line" className={css.actionSkeleton} />
           </Stack>
-          <div className={heroCss.cover}>
+          <div className={classNames(heroCss.cover, css.coverSkeleton)} data-frame-part="picture">
             <Skeleton shape="rect" ratio="wide" />
           </div>
         </Container>
