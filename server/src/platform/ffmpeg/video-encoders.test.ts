@@ -48,6 +48,11 @@ test('without hardware, or unless it is wanted, the software encodes', async () 
   expect(some.asked()).toEqual([])
 })
 
+test('the encoder from npm, which is no command, is not tried', async () => {
+  const encoders = createVideoEncoders({ kind: 'node-av', command: '', version: '8' }, 'auto')
+  expect(await encoders.choose()).toBe(softwareEncoder)
+})
+
 test.each(['h264_nvenc', 'h264_qsv', 'h264_vaapi', 'h264_videotoolbox', 'h264_v4l2m2m'] as const)(
   '%s makes a key frame every two seconds and keeps the peak rate',
   (encoder) => {

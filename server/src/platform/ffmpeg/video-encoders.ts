@@ -98,6 +98,7 @@ export const createVideoEncoders = (
   }
   return {
     choose: async () => {
+      if (current) return current
       trying ??= tryAll()
       current ??= await trying
       return current
