@@ -7,8 +7,12 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/
 import { type CallCost, callCosts } from './calls/call-costs.ts'
 import { makeVideoPlayable } from './calls/playable-video.ts'
 import { openRowCounter, type RowCounter } from './calls/row-counter.ts'
-import { compare } from './load.ts'
+import { compare, connections } from './load.ts'
 import { type Started, signIn, startBareServer, startSchool } from './processes.ts'
+
+const rounds = 3
+/** Of one round. */
+const seconds = 1
 
 const post = async (school: Started, token: string, path: string, input: object) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -44,8 +48,8 @@ const measure = async (subject: Subject, call: CallCost) => {
   try {
     const peer = { ...request, name: 'bare', url: bare.url }
     const { ratio, ours } = await compare({ ...request, name: path }, peer, {
-      rounds: 3,
-      seconds: 1,
+      rounds,
+      seconds,
     })
     const milliseconds = (1000 / ours.rate).toFixed(2)
     const inSequence = Math.round(await rows.perCall(send))
@@ -58,6 +62,7 @@ const measure = async (subject: Subject, call: CallCost) => {
 }
 
 const measureAll = async (school: Started, connection: ClientConfig): Promise<void> => {
+  console.log(`medians of ${rounds} rounds of ${seconds} s, ${connections} connections`)
   const token = await signIn(school.url, 'student')
   const unreadCount = '/jk-admin/api-user/v1/messageCenter/unreadCount'
   const rows = await openRowCounter(connection, () => post(school, token, unreadCount, {}))

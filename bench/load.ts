@@ -16,7 +16,7 @@ export interface Measured {
   readonly p95: number
 }
 
-const connections = 20
+export const connections = 20
 
 const measureOnce = async (target: Target, seconds: number): Promise<Measured> => {
   const times: number[] = []

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startSchool } from './processes.ts'
+import { openLibrary } from './media/upload.ts'
+import { signIn, startSchool } from './processes.ts'
 
-/** Seconds without an encoder: the videos of the demo school are converted and garbage is collected. */
+/** Seconds without an encoder, in which garbage is collected. */
 const settle = 60
 /** Seconds. */
-const longestWait = 1800
+const longestWait = 300
 const interval = 5
 /** MiB. */
 const limit = 200
@@ -62,8 +63,9 @@ export const run = async (): Promise<void> => {
     console.log('memory is measured on Linux only')
     return
   }
-  const school = await startSchool({ JOBS: 'here' })
+  const school = await startSchool({ JOBS: 'here', DEMO_OPENINGS: '0' })
   try {
+    await openLibrary(school.url, await signIn(school.url, 'operator')).clearQueue()
     await waitUntilIdle(school.pid)
     const found = withDescendants(school.pid, listProcesses())
     const sizeOf = (isWanted: (one: Process) => boolean) =>
