@@ -4,6 +4,7 @@ import { commonProblems, type Language, transportProblems } from '@jingke/contra
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Problem } from '../problem.ts'
+import { createPingRounds, partsOfRound } from './ping-rounds.ts'
 import { queryOf } from './request-url.ts'
 
 /** What handlers use of the socket, which is not wrapped: there may be thousands. */
@@ -44,7 +45,7 @@ const defaultLimits = {
   perAddress: 200,
   payload: 16 * 1024,
   fragments: 16,
-  /** Milliseconds between pings; a peer that misses two is disconnected. */
+  /** Milliseconds between pings of a peer; one that misses two is disconnected. */
   pingInterval: 30_000,
   /** Milliseconds within which a message that was begun must be complete. */
   messageTimeout: 10_000,
@@ -101,7 +102,7 @@ export const registerSocket = (
   const server = new WebSocketServer(settings)
   const upgrades = new WeakMap<object, Upgrade>()
   const perAddress = new Map<string, number>()
-  const silent = new WeakMap<WebSocket, number>()
+  const rounds = createPingRounds<WebSocket>()
   /** Since when bytes have arrived that are no whole message yet. */
   const incomplete = new Map<WebSocket, number>()
   let isClosing = false
@@ -129,14 +130,14 @@ export const registerSocket = (
   ) => {
     const handler = open(socket)
     count(address, 1)
-    silent.set(socket, 0)
+    const { heard, closed } = rounds.add(socket)
     // Bytes mark a message as begun; the library then reports what they complete.
     stream.prependListener('data', () => {
       if (!incomplete.has(socket)) incomplete.set(socket, performance.now())
     })
     // One listener for each event: a list of them takes more memory.
     const hear = () => {
-      silent.set(socket, 0)
+      heard()
       incomplete.delete(socket)
     }
     socket.on('ping', hear)
@@ -148,6 +149,7 @@ export const registerSocket = (
       else handler.onText(toText(data))
     })
     socket.once('close', () => {
+      closed()
       incomplete.delete(socket)
       count(address, -1)
       handler.onClose()
@@ -173,16 +175,7 @@ export const registerSocket = (
     return reply
   })
 
-  const ping = setInterval(() => {
-    for (const socket of server.clients) {
-      const missed = silent.get(socket) ?? 0
-      if (missed >= 2) socket.terminate()
-      else {
-        silent.set(socket, missed + 1)
-        socket.ping()
-      }
-    }
-  }, limits.pingInterval).unref()
+  const ping = setInterval(rounds.step, limits.pingInterval / partsOfRound).unref()
 
   const endIncomplete = setInterval(() => {
     const earliest = performance.now() - limits.messageTimeout
