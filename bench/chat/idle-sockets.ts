@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { openFaultBed } from '../../server/tests/fault-bed.ts'
@@ -8,16 +9,28 @@ import { openSocket } from './open-socket.ts'
 
 /** Fewer where the process may not have so many files open: `ulimit -n`. */
 const count = Number(process.env.BENCH_SOCKETS ?? 10_000)
-const warmUp = 500
+/** What every server allocates once is not of a socket: the slope between two counts is. */
+const first = Math.ceil(count / 5)
 /** Bytes of a socket. */
 const limit = 12 * 1024
 /** Seconds: two rounds of pings and polls. */
 const settle = 65
 
-/** Bytes of memory that a process has; NaN where there is no /proc. */
-const residentOf = (pid: number): number => {
-  const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+interface Memory {
+  /** Bytes that are in use after a collection. */
+  readonly live: number
+  /** Bytes of the process after the collection, and before it. */
+  readonly resident: number
+  readonly before: number
+}
+
+const readMemory = async (pid: number, file: string): Promise<Memory> => {
+  rmSync(file, { force: true })
+  process.kill(pid, 'SIGWINCH')
+  for (let text = ''; ; await wait(100)) {
+    if (existsSync(file)) text = readFileSync(file, 'utf8')
+    if (text.endsWith('}')) return JSON.parse(text)
+  }
 }
 
 /** Memory of a node for each signed-in socket that has joined its chat and says nothing. */
@@ -26,11 +39,16 @@ export const runIdleSockets = async (): Promise<void> => {
   try {
     const bed = await openFaultBed('bench-sockets', cleanup)
     const opened = await bed.fill(async (context) => {
-      await fillChats(context, count + warmUp)
-      const members = await signInLearners(context, count + warmUp)
+      await fillChats(context, count)
+      const members = await signInLearners(context, count)
       return { members, tickets: await giveTickets(context, members) }
     })
-    const server = await startServer(bed.env)
+    const file = join(bed.env.DATA_DIR, 'memory.json')
+    const server = await startServer({
+      ...bed.env,
+      MEMORY_FILE: file,
+      NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'report-memory.ts')}`,
+    })
     cleanup.defer(() => server.end('SIGTERM'))
     const sockets: WebSocket[] = []
     cleanup.defer(() => {
@@ -46,22 +64,20 @@ export const runIdleSockets = async (): Promise<void> => {
         }
       }
       await Promise.all(Array.from({ length: 32 }, work))
+      await wait(settle * 1000)
+      return readMemory(server.pid, file)
     }
-    // What every server allocates once is not of a socket.
-    await open(0, warmUp)
-    await wait(settle * 500)
-    const before = residentOf(server.pid)
-    await open(warmUp, count + warmUp)
-    await wait(settle * 1000)
-    const after = residentOf(server.pid)
+    const few = await open(0, first)
+    const many = await open(first, count)
     const alive = sockets.filter(({ readyState }) => readyState === 1).length
-    const each = (after - before) / count
-    const verdict = each <= limit ? 'within' : 'ABOVE'
+    const each = (key: keyof Memory) => (many[key] - few[key]) / (count - first)
+    const kib = (key: keyof Memory) => (each(key) / 1024).toFixed(1)
+    const verdict = each('resident') <= limit ? 'within' : 'ABOVE'
     console.log(
-      `${count} idle sockets: ${(each / 1024).toFixed(1)} KiB each (limit ${limit / 1024}: ${verdict})`,
+      `${count} idle sockets: ${kib('resident')} KiB each (limit ${limit / 1024}: ${verdict})`,
     )
     console.log(
-      `  resident ${Math.round(before / 2 ** 20)} → ${Math.round(after / 2 ** 20)} MiB, ${alive} of ${sockets.length} open after ${settle} s`,
+      `  between ${first} and ${count}: in use ${kib('live')}, resident ${kib('resident')} KiB after a collection and ${kib('before')} before; ${alive} of ${sockets.length} open after ${settle} s`,
     )
   } finally {
     await cleanup.disposeAsync()
