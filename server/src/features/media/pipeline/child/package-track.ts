@@ -14,7 +14,8 @@ import {
   PathedTarget,
   type Target,
 } from 'mediabunny'
-import { syncFolder } from '../../../../platform/media-files/index.ts'
+// Not from the index, which loads the routes of uploads as well: every task starts a process.
+import { syncFolder } from '../../../../platform/media-files/media-folders.ts'
 import { encryptSegment } from '../encrypt-segment.ts'
 import type { Rendition } from '../rendition.ts'
 import { damageCheckOf } from './find-damage.ts'
