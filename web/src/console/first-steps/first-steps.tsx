@@ -74,10 +74,10 @@ export const FirstSteps = () => {
             </span>
             <div>
               <h3 className={css.name}>
-                <Link to={path}>{t(`${id}.title`)}</Link>
+                <Link to={path}>{t(`title.${id}`)}</Link>
                 {done[index] && <span className="visually-hidden">{t('done')}</span>}
               </h3>
-              <p className={css.text}>{t(`${id}.text`)}</p>
+              <p className={css.text}>{t(`text.${id}`)}</p>
             </div>
           </li>
         ))}
