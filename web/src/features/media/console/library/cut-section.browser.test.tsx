@@ -8,7 +8,7 @@ import { CutSection } from './cut-section.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The player is at the given second. Returns what was sent. */
+/** The player is at the given second. Returns what was sent, and the player. */
 const show = (
   second: number,
   over: Partial<Omit<Parameters<typeof CutSection>[0], 'player'>> = {},
@@ -35,7 +35,7 @@ const show = (
       <Toaster labels={{ region: '提示', dismiss: '关闭' }} />
     </QueryClientProvider>,
   )
-  return sent
+  return { sent, player }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ const apply = button('剪辑并重新转码')
 const confirm = page.getByRole('alertdialog').getByRole('button', { name: '剪辑并重新转码' })
 
 test('the operator cuts at the second that the player shows, or at a typed time', async () => {
-  const sent = show(12.34)
+  const { sent } = show(12.34)
   await expect.element(apply).toBeDisabled()
   await button('从这里开始').click()
   await expect.element(page.getByLabelText('从')).toHaveValue('00:00:12.340')
@@ -59,7 +59,7 @@ test('the operator cuts at the second that the player shows, or at a typed time'
 })
 
 test('times of a video that is cut are those of the original, and the cut can be given up', async () => {
-  const sent = show(3, { cut: { start: 10_000, end: 40_000 } })
+  const { sent } = show(3, { cut: { start: 10_000, end: 40_000 } })
   await button('到这里结束').click()
   await expect.element(page.getByLabelText('到')).toHaveValue('00:00:13.000')
   await page.getByLabelText('到').fill('00:00:10.500')
@@ -76,4 +76,18 @@ test('without a kept original nothing can be cut, and the reason is said', async
   await expect.element(page.getByText(/原始文件没有保留在服务器上/)).toBeVisible()
   for (const name of ['从这里开始', '到这里结束', '试看剪辑', '剪辑并重新转码'])
     await expect.element(button(name)).toBeDisabled()
+})
+
+test('a cut is played from its beginning and pauses at its end', async () => {
+  const { player } = show(0)
+  const play = vi.spyOn(player, 'play').mockImplementation(() => {})
+  const pause = vi.spyOn(player, 'pause').mockImplementation(() => player.use.setState({}))
+  await page.getByLabelText('从').fill('0:05')
+  await page.getByLabelText('到').fill('0:15')
+  await button('试看剪辑').click()
+  expect(play).toHaveBeenCalledOnce()
+  player.use.setState({ position: 14.9 })
+  expect(pause).not.toHaveBeenCalled()
+  player.use.setState({ position: 15.1 })
+  expect(pause).toHaveBeenCalledOnce()
 })

@@ -24,11 +24,14 @@ const usePlayUntil = (player: Player) => {
   const [until, setUntil] = useState<number>()
   useEffect(() => {
     if (until === undefined) return
-    return player.use.subscribe(({ position }) => {
+    const stop = player.use.subscribe(({ position }) => {
       if (position < until) return
+      // Before the pause, which is a change of the state as well.
+      stop()
       player.pause()
       setUntil(undefined)
     })
+    return stop
   }, [player, until])
   return (from: number, to: number) => {
     player.seek(from)
