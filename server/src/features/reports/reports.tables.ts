@@ -160,6 +160,30 @@ export const reportLearnerCourses = pgTable(
   },
 )
 
+/**
+ * The days on which a learner studied, of each course and of any (course 0). A learner's last day in a range
+ * is the one whose next day is after it, so the active learners of any range are a range of an index.
+ */
+export const reportLearnerDays = pgTable(
+  'report_learner_days',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: scope(),
+    day: day(),
+    /** In which the learner is counted, as in `report_members`. */
+    institutionId: scope(),
+    /** Null: none yet. In no index, so that setting it stays heap-only. */
+    nextDay: date({ mode: 'string' }),
+  },
+  ({ userId, courseId, day, institutionId }) => [
+    primaryKey({ columns: [userId, courseId, day] }),
+    index('report_active').on(courseId, day, userId),
+    index('report_active_of_institution').on(institutionId, courseId, day, userId),
+  ],
+)
+
 /** Lessons that learners started and finished on a day. */
 export const reportLessonDays = pgTable(
   'report_lesson_days',

@@ -154,6 +154,12 @@ const calls: readonly (readonly [string, { path: string }, object])[] = [
   ['active learners', listReportLearners, {}],
   ['active learners of an institution', listReportLearners, { institutionId: 1 }],
   ['active learners of a course', listReportLearners, { courseId: 1 }],
+  [
+    'active learners of an institution and a course',
+    listReportLearners,
+    { institutionId: 1, courseId: 1 },
+  ],
+  ['active learners, page 20', listReportLearners, { pageNum: 20 }],
   ...(['started', 'finished', 'abandoned'] as const).flatMap((list) => [
     [`${list} courses`, listReportLearners, { list }] as const,
     [`${list} courses of an institution`, listReportLearners, { list, institutionId: 1 }] as const,

@@ -74,7 +74,6 @@ export const studyPlayers = pgTable(
     index('study_players_error')
       .on(sql`(("last_error"->>'videoId')::integer)`)
       .where(sql`last_error is not null`),
-    index('study_players_by_day').on(table.day, sql`(user_id + 0)`).where(sql`day is not null`),
     index('study_players_opens').on(table.userId).where(sql`opens >= 4`),
   ],
 )

@@ -8,6 +8,7 @@ import {
   reportActiveDays,
   reportDays,
   reportLearnerCourses,
+  reportLearnerDays,
   reportLessonDays,
   reportMembers,
   reportProgress,
@@ -117,7 +118,8 @@ export const lockProgress = async (
   waits: boolean,
 ): Promise<Progress | undefined> => {
   if (!(await findProgress(db)) && (await insertProgress(db, dayBefore)))
-    for (const table of [reportSlots, reportMembers, reportLearnerCourses]) await db.delete(table)
+    for (const table of [reportSlots, reportMembers, reportLearnerCourses, reportLearnerDays])
+      await db.delete(table)
   const rows = await db
     .select({ closedDay: reportProgress.closedDay, rolledAt: reportProgress.rolledAt })
     .from(reportProgress)

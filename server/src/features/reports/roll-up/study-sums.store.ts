@@ -7,6 +7,7 @@ import {
   reach,
   reportDays,
   reportLearnerCourses,
+  reportLearnerDays,
   reportMembers,
   reportSlots,
   slotSpans,
@@ -15,6 +16,7 @@ import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { ReturnedLearners } from './active-days.ts'
 import type { DayRange } from './days.ts'
 import { putLearnerCourses } from './learner-courses.store.ts'
+import { linkLearnerDays, putLearnerDays } from './learner-days.store.ts'
 
 // `day + 0` and `course_id + 0` below: for the minimum or maximum of the bare column, or for the days of one
 // course, the planner may walk an index through the whole school instead of the rows of one learner.
@@ -185,6 +187,14 @@ export const addStudyDays = async (
         union all
         select user_id, course_id, institution_id, null, day from finish
       )`)}
+    ), visited as (
+      select user_id, course_id, institution_id, day, previous_day from studied where course_id > 0
+      union all
+      select user_id, 0, institution_id, day, previous_day from learner
+    ), listed as (
+      ${putLearnerDays(sql`visited`)}
+    ), linked as (
+      ${linkLearnerDays(sql`visited`, from)}
     ), standing as (
       select institution_id, course_id, day, 1 as unfinished, 0 as finished
       from studied where course_id > 0 and not is_certified
@@ -242,6 +252,9 @@ export const moveMembers = async (db: Db, closedDay: string): Promise<void> => {
       from moved where moved.user_id = member.user_id
     ), followed as (
       update ${reportLearnerCourses} as known set institution_id = moved.new_id
+      from moved where moved.user_id = known.user_id
+    ), listed as (
+      update ${reportLearnerDays} as known set institution_id = moved.new_id
       from moved where moved.user_id = known.user_id
     )
     ${addToSlots(

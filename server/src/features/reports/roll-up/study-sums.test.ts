@@ -4,6 +4,7 @@ import { addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { addDays, dayLength } from '../../../platform/days.ts'
 import { schoolToday } from '../report-range.ts'
+import { createRandom } from '../testing/create-random.ts'
 import { lastClosedDay, listDaysBetween } from './days.ts'
 import { rollUp } from './roll-up.ts'
 
@@ -13,15 +14,6 @@ const { getReportOverview, listReportCourses, listReportLearners } = reportsEndp
 /** The courses do not exist: what was studied of a deleted course stays in the sums. */
 const courses = [900_001, 900_002, 900_003]
 const seed = 20_261_116
-
-/** A linear congruential generator, so that a failure can be repeated. */
-const createRandom = (start: number) => {
-  let state = start
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 interface Visit {
   readonly userId: number
@@ -159,6 +151,18 @@ const ranges = () => [
   { from: addDays(first, 7), to: addDays(first, 7) },
 ]
 
+/** Each range with each filter and without. */
+const scopes = () =>
+  ranges().flatMap((range) =>
+    [0, ...institutions].flatMap((institutionId) =>
+      [0, ...courses].map((courseId) => ({
+        ...range,
+        ...(institutionId > 0 && { institutionId }),
+        ...(courseId > 0 && { courseId }),
+      })),
+    ),
+  )
+
 const keyOf = ({ userId, courseId }: { userId: number; courseId: number }) =>
   `${userId}/${courseId}`
 
@@ -199,33 +203,22 @@ const scan = (from: string, to: string, institutionId: number, courseId: number)
 test('kept sums equal a scan of everything that happened', async () => {
   expect(visits.length).toBeGreaterThan(30)
   expect([...members.values()].filter((places) => places.length > 1).length).toBeGreaterThan(2)
-  for (const { from, to } of ranges())
-    for (const institutionId of [0, ...institutions])
-      for (const courseId of [0, ...courses]) {
-        const filters = {
-          ...(institutionId > 0 && { institutionId }),
-          ...(courseId > 0 && { courseId }),
-        }
-        const input = { from, to, ...filters }
-        const { abandoned, finishedOfStarted, ...expected } = scan(
-          from,
-          to,
-          institutionId,
-          courseId,
-        )
-        const overview = await school().call(getReportOverview.path, input, { token: operator })
-        const list = await school().call(
-          listReportLearners.path,
-          { ...input, list: 'abandoned' },
-          { token: operator },
-        )
-        const seen = { ...overview.body.data.totals, abandoned: list.body.data.total }
-        expect(seen, JSON.stringify(input)).toMatchObject({
-          ...expected,
-          abandoned,
-          ...(institutionId === 0 && { finishedOfStarted }),
-        })
-      }
+  for (const input of scopes()) {
+    const { from, to, institutionId = 0, courseId = 0 } = input
+    const { abandoned, finishedOfStarted, ...expected } = scan(from, to, institutionId, courseId)
+    const overview = await school().call(getReportOverview.path, input, { token: operator })
+    const list = await school().call(
+      listReportLearners.path,
+      { ...input, list: 'abandoned' },
+      { token: operator },
+    )
+    const seen = { ...overview.body.data.totals, abandoned: list.body.data.total }
+    expect(seen, JSON.stringify(input)).toMatchObject({
+      ...expected,
+      abandoned,
+      ...(institutionId === 0 && { finishedOfStarted }),
+    })
+  }
 })
 
 test('each day and each course by itself equal a scan too', async () => {
@@ -263,20 +256,48 @@ test('each list of learners is as long as its figure', async () => {
       }
 })
 
+/** Of an institution: those who are counted there at present. */
+const listActive = (from: string, to: string, institutionId: number, courseId: number) => {
+  const days = new Map<number, string>()
+  for (const { userId, day, courseId: studied } of visits)
+    if (
+      day >= from &&
+      day <= to &&
+      (courseId === 0 || studied === courseId) &&
+      (institutionId === 0 || institutionOn(userId, '9999') === institutionId) &&
+      day > (days.get(userId) ?? '')
+    )
+      days.set(userId, day)
+  return [...days].toSorted((a, b) => b[1].localeCompare(a[1]) || b[0] - a[0])
+}
+
+const expectActiveListed = async () => {
+  for (const input of scopes()) {
+    const { from, to, institutionId = 0, courseId = 0 } = input
+    const { body } = await school().call(
+      listReportLearners.path,
+      { ...input, pageSize: 50 },
+      { token: operator },
+    )
+    expect(
+      body.data.list.map(({ userId, day }) => [userId, day]),
+      JSON.stringify(input),
+    ).toEqual(listActive(from, to, institutionId, courseId))
+  }
+}
+
+test('active learners are listed by their last day in the range', expectActiveListed)
+
 test('sums computed anew in one run equal those computed day by day', async () => {
   await school().query('delete from report_progress')
   school().moveClock(60_000)
   await rollUp(school().context)
-  for (const { from, to } of ranges())
-    for (const courseId of [0, ...courses]) {
-      const input = { from, to, ...(courseId > 0 && { courseId }) }
-      const { body } = await school().call(getReportOverview.path, input, { token: operator })
-      const { activeLearners, seconds, finishedLessons, started } = scan(from, to, 0, courseId)
-      expect(body.data.totals, JSON.stringify(input)).toMatchObject({
-        activeLearners,
-        seconds,
-        finishedLessons,
-        started,
-      })
-    }
+  for (const input of scopes().filter((scope) => !('institutionId' in scope))) {
+    const { from, to, courseId = 0 } = input
+    const { body } = await school().call(getReportOverview.path, input, { token: operator })
+    const { activeLearners, seconds, finishedLessons, started } = scan(from, to, 0, courseId)
+    const expected = { activeLearners, seconds, finishedLessons, started }
+    expect(body.data.totals, JSON.stringify(input)).toMatchObject(expected)
+  }
+  await expectActiveListed()
 })

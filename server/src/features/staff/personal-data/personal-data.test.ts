@@ -193,6 +193,7 @@ const kept = {
   'operation_records.user_id': 'without address and device',
   'partner_users.user_id': 'viewers of partners only',
   'report_learner_courses.user_id': 'sums',
+  'report_learner_days.user_id': 'sums',
   'report_members.user_id': 'sums',
   'saved_views.user_id': 'staff only',
   'study_days.user_id': 'sums',
