@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { defaultTimeZone } from '../../server/src/platform/time-zones.ts'
 
 export interface ReportSize {
   /** At least as many as courses, so that every course is studied. */
@@ -20,10 +21,12 @@ const random = (learner: string, salt: string, below: string): string =>
  * or three courses.
  */
 const study = `
-  select learner as user_id, n, current_date - part * (n - 1) - ${random('learner', 'n', 'part')} as day,
+  select learner as user_id, n, day,
+    (day + ${random('learner', 'n + 32', '86400')} * interval '1 second') at time zone '${defaultTimeZone}' as moment,
     1 + (learner + 97 * ((n + learner % 2) / 2)) % $3::integer as course_id
   from generate_series(1, $1::integer) as learner, generate_series(1, $2::integer) as n,
-    lateral (select ${span} / $2::integer as part) as year`
+    lateral (select ${span} / $2::integer as part) as year,
+    lateral (select current_date - part * (n - 1) - ${random('learner', 'n', 'part')} as day) as chosen`
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
@@ -42,15 +45,15 @@ const fillStudy = async (
   await run(
     `insert into study_players (user_id, play_id, course_id, video_id, time_zone, beat_at, slack,
        day, day_seconds, day_finished_lessons, day_course_id)
-     select user_id, gen_random_uuid(), course_id, 1, 'Asia/Shanghai', day, 0, day, 600, 1, course_id
+     select user_id, gen_random_uuid(), course_id, 1, '${defaultTimeZone}', moment, 0, day, 600, 1, course_id
      from (${study}) as study where n = 1`,
     size,
   )
   await run(
     `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
        finished_at, started_at, last_watched_at)
-     select user_id, course_id, n, 600, '{[0,600)}', 600, case when n % 2 = 0 then day end, day, day
-     from (${study}) as study order by day`,
+     select user_id, course_id, n, 600, '{[0,600)}', 600, case when n % 2 = 0 then moment end, moment, moment
+     from (${study}) as study order by moment`,
     size,
   )
 }
@@ -147,7 +150,7 @@ export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> =
   await run(
     `insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
      select learner, case when learner % 10 = 0 then 'sign-in-refused' else 'sign-in' end, '{}', '',
-       '', now() - (learner % 365) * interval '1 day'
+       '', now() - ${random('learner', '42', `${span * 86_400}`)} * interval '1 second'
      from generate_series(1, $1::integer) as learner`,
     [learners],
   )
