@@ -136,6 +136,7 @@ export const ChaptersSection = ({ videoId, version, marks, inFile, onDirty }: Pr
           <IconButton
             label={t('chapters.remove', { name: draft.titleZh || draft.start })}
             icon={<TrashIcon size={18} />}
+            className={place === 0 ? css.besideLabel : undefined}
             onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
           />
         </div>

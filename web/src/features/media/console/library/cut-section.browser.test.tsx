@@ -91,3 +91,17 @@ test('a cut is played from its beginning and pauses at its end', async () => {
   player.use.setState({ position: 15.1 })
   expect(pause).toHaveBeenCalledOnce()
 })
+
+test('an error under a time leaves its button beside the field', async () => {
+  show(0)
+  const topOf = (name: string) => button(name).element().getBoundingClientRect().top
+  const boxOf = (label: string) =>
+    page.getByLabelText(label, { exact: true }).element().parentElement?.getBoundingClientRect().top
+  const before = ['从这里开始', '到这里结束'].map(topOf)
+  expect(before).toEqual([boxOf('从'), boxOf('到')])
+  for (const label of ['从', '到']) await page.getByLabelText(label, { exact: true }).fill('x')
+  await expect.poll(() => page.getByText('时间写作 00:01:02.500').elements()).toHaveLength(2)
+  expect(topOf('从这里开始')).toBe(boxOf('从'))
+  expect(topOf('到这里结束')).toBe(boxOf('到'))
+  expect(topOf('从这里开始')).toBe(before[0])
+})
