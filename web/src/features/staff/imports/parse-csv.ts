@@ -7,13 +7,17 @@ const findSeparator = (text: string): string => {
   return [...separators].sort((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }
 
-/** RFC 4180 with any of the separators; a quote that is never closed ends with the text. */
-export const parseCsv = (text: string): string[][] => {
+/**
+ * RFC 4180 with any of the separators; a quote that is never closed ends with the text. Reading stops after the given
+ * number of rows that are not empty.
+ */
+export const parseCsv = (text: string, maxFilled: number): string[][] => {
   const separator = findSeparator(text)
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
+  let filled = 0
   const endCell = () => {
     row.push(cell)
     cell = ''
@@ -21,9 +25,10 @@ export const parseCsv = (text: string): string[][] => {
   const endRow = () => {
     endCell()
     rows.push(row)
+    if (row.some((one) => one.trim() !== '')) filled += 1
     row = []
   }
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && filled < maxFilled; at += 1) {
     const one = text[at] ?? ''
     if (isQuoted) {
       if (one !== '"') cell += one

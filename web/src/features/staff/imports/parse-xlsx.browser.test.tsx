@@ -64,8 +64,26 @@ test('a file that unpacks to a huge one, or has too many rows, is refused', asyn
   await expect(readTable(new File([huge], 'bomb.xlsx'))).rejects.toMatchObject({
     kind: 'too-large',
   })
-  const far = workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
-  await expect(readTable(new File([far], 'far.xlsx'))).rejects.toMatchObject({
-    kind: 'too-many-rows',
-  })
+  for (const cell of [
+    '<c r="A1048576"><v>1</v></c>',
+    '<c r="A1048576" t="inlineStr"><is><t>安娜</t></is></c>',
+  ]) {
+    const far = workbook(`<row r="1048576">${cell}</row>`)
+    await expect(readTable(new File([far], 'far.xlsx'))).rejects.toMatchObject({
+      kind: 'too-many-rows',
+    })
+  }
+})
+
+test('rows after the limit that have formats and no text are left out', () => {
+  const sheet = parseXlsx(
+    workbook(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2"><v>7</v></c></row>
+       <row r="500"><c r="A500" s="1"/><c r="B500" t="inlineStr"><is><t> </t></is></c></row>`,
+      '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>',
+    ),
+    100,
+  )
+  expect(sheet.rows).toEqual([['学号'], ['7']])
+  expect(sheet.hasMergedCells).toBe(true)
 })

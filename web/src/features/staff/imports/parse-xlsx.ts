@@ -33,10 +33,32 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   }
 }
 
-const parse = (part: Uint8Array | undefined): Document | undefined => {
+const parse = (
+  part: Uint8Array | undefined,
+  toRead = (xml: string): string => xml,
+): Document | undefined => {
   if (!part) return undefined
-  const document = new DOMParser().parseFromString(new TextDecoder().decode(part), 'text/xml')
+  const xml = toRead(new TextDecoder().decode(part))
+  const document = new DOMParser().parseFromString(xml, 'text/xml')
   return document.querySelector('parsererror') ? undefined : document
+}
+
+/**
+ * The sheet without the rows after the limit, which may only have formats. They are found in the text because parsing
+ * some 100,000 of them blocks the page.
+ */
+const withoutFarRows = (xml: string, maxRows: number): string => {
+  let line = 0
+  for (const { 0: row, index } of xml.matchAll(/<(?:\w+:)?row(?=[\s/>])[^>]*>/g)) {
+    line = Number(/\sr=["'](\d+)/.exec(row)?.[1]) || line + 1
+    if (line <= maxRows + 1) continue
+    const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/)
+    if (end < index) return xml
+    if (/<(?:\w+:)?[vt](?:\s[^>]*)?>\s*[^<\s]/.test(xml.slice(index, end)))
+      throw new TableError('too-many-rows')
+    return xml.slice(0, index) + xml.slice(end)
+  }
+  return xml
 }
 
 const all = (from: Document | Element, name: string): Element[] => [
@@ -103,7 +125,8 @@ const maxColumns = 200
 export const parseXlsx = (bytes: Uint8Array, maxRows: number): Sheet => {
   const parts = unpack(bytes)
   const workbook = parse(parts['xl/workbook.xml'])
-  const sheet = workbook && parse(parts[findFirstSheet(parts, workbook)])
+  const sheet =
+    workbook && parse(parts[findFirstSheet(parts, workbook)], (xml) => withoutFarRows(xml, maxRows))
   if (!sheet) throw new TableError('unreadable')
   const isFrom1904 = all(workbook, 'workbookPr')[0]?.getAttribute('date1904') === '1'
   const strings = parse(parts['xl/sharedStrings.xml'])
@@ -133,8 +156,6 @@ export const parseXlsx = (bytes: Uint8Array, maxRows: number): Sheet => {
   const rows: string[][] = []
   for (const row of all(sheet, 'row')) {
     const line = Number(row.getAttribute('r')) || rows.length + 1
-    if (line > maxRows + 1 && all(row, 'v').length === 0) continue
-    if (line > 1_048_576) throw new TableError('unreadable')
     if (line > maxRows + 1) throw new TableError('too-many-rows')
     while (rows.length < line) rows.push([])
     const cells = rows[line - 1] ?? []

@@ -53,7 +53,16 @@ test.each<[string, string[][]]>([
   ['a,"b', [['a', 'b']]],
   ['', []],
 ])('the csv text %j is read as %j', (text, rows) => {
-  expect(parseCsv(text)).toEqual(rows)
+  expect(parseCsv(text, 10)).toEqual(rows)
+})
+
+test('reading a csv text stops after the given number of rows that are not empty', () => {
+  expect(parseCsv('a,b\n,\n1,2\n3,4\n5,6', 3)).toEqual([
+    ['a', 'b'],
+    ['', ''],
+    ['1', '2'],
+    ['3', '4'],
+  ])
 })
 
 describe('a file', () => {

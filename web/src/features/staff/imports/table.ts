@@ -81,7 +81,8 @@ const readRows = async (
   const { text, encoding } = decodeText(bytes)
   if (text.includes('\0')) throw new TableError('unreadable')
   if (encoding === 'gb18030') notes.add('gbk')
-  return parseCsv(text)
+  // The headings, and one row more than allowed.
+  return parseCsv(text, maxImportRows + 2)
 }
 
 /** Empty rows are left out; the numbers of the others stay. */
