@@ -5,6 +5,8 @@ import type { Table } from './table.ts'
 /** Number of the column that each field is read from. */
 export type Columns = Partial<Record<ImportField, number>>
 
+export const requiredFields: readonly ImportField[] = ['userName', 'name']
+
 /** Headings as schools write them, in small letters and without spaces and punctuation. */
 const knownHeadings: Readonly<Record<ImportField, readonly string[]>> = {
   userName: [

@@ -5,7 +5,14 @@ import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { type Columns, type GridRow, guessColumns, toGridRows, toHeadings } from './columns.ts'
+import {
+  type Columns,
+  type GridRow,
+  guessColumns,
+  requiredFields,
+  toGridRows,
+  toHeadings,
+} from './columns.ts'
 import css from './imports.module.css'
 import { importsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
@@ -81,16 +88,18 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
           {startedId === undefined && (
             <MapColumns table={table} columns={columns} onChange={(next) => map(next, table)} />
           )}
-          <CheckRows
-            fileName={table.fileName}
-            headings={headings}
-            rows={rows}
-            onChange={setRows}
-            onStarted={(id, left) => {
-              setStartedId(id)
-              setRows(left)
-            }}
-          />
+          {requiredFields.every((field) => columns[field] !== undefined) && (
+            <CheckRows
+              fileName={table.fileName}
+              headings={headings}
+              rows={rows}
+              onChange={setRows}
+              onStarted={(id, left) => {
+                setStartedId(id)
+                setRows(left)
+              }}
+            />
+          )}
         </>
       )}
       <UnsavedGuard isDirty={rows.length > 0} />

@@ -1,6 +1,6 @@
 import { importFields } from '@jingke/contract/staff/constants'
 import { Card, InfoIcon, SelectField, Stack } from '../../../ui/index.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, requiredFields } from './columns.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import type { Table } from './table.ts'
@@ -16,13 +16,19 @@ export const MapColumns = ({ table, columns, onChange }: Props) => {
     label: heading || t('column.nth', { number: value + 1 }),
   }))
   const unused = options.filter(({ value }) => !used.has(value)).map(({ label }) => label)
+  const missing = requiredFields.filter((field) => columns[field] === undefined)
   return (
     <Card as="section" aria-label={t('columns')}>
       <Stack gap={5}>
         <div>
           <h2 className={css.title}>{t('columns')}</h2>
-          <p className={css.soft}>{t('columnsText')}</p>
+          <p className={css.soft}>{t(missing.length > 0 ? 'chooseColumns' : 'columnsText')}</p>
         </div>
+        {missing.length > 0 && (
+          <p role="alert" className={css.refusal}>
+            {t('missing', { names: missing.map((field) => t(`field.${field}`)).join('、') })}
+          </p>
+        )}
         {table.notes.length > 0 && (
           <ul className={css.notes}>
             {table.notes.map((note) => (
@@ -38,7 +44,7 @@ export const MapColumns = ({ table, columns, onChange }: Props) => {
             <SelectField
               key={field}
               label={t(`field.${field}`)}
-              required={field === 'userName' || field === 'name'}
+              required={requiredFields.includes(field)}
               placeholder={t('column.none')}
               value={columns[field] ?? ''}
               options={options}
