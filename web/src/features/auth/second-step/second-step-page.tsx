@@ -93,7 +93,7 @@ export const SecondStepPage = () => {
     setCodes(next)
     reload()
   }
-  if (state.isError) return <LoadFailure query={state} />
+  if (state.isLoadingError) return <LoadFailure query={state} />
   return (
     <Stack gap={6}>
       <PageHeading

@@ -62,7 +62,7 @@ const TeamChoice = ({ id, userName, teamId }: Props & { teamId: number | undefin
 const Bindings = ({ id, userName }: Props) => {
   const t = consoleChatTranslations.useTranslations()
   const query = useQuery(bindingsQuery(id))
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={3} />
   const current = query.data.find(({ endedAt }) => endedAt === null)?.team.id
   return (

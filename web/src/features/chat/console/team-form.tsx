@@ -20,7 +20,7 @@ type AdvisorsProps = { chosen: readonly number[]; onChange: (ids: number[]) => v
 const AdvisorChoice = ({ chosen, onChange }: AdvisorsProps) => {
   const t = consoleChatTranslations.useTranslations()
   const query = useQuery(advisorsQuery())
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

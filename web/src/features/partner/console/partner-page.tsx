@@ -87,7 +87,7 @@ export const PartnerPage = ({ partnerId, listPath }: Props) => {
   const [isEditing, setIsEditing] = useState(false)
   /** Another number opens the form again, with the latest state. */
   const [loads, setLoads] = useState(0)
-  if (query.isError) return <LoadFailure query={query} size="md" />
+  if (query.isLoadingError) return <LoadFailure query={query} size="md" />
   if (!query.data) return <Skeleton lines={8} />
   const partner = query.data
   const close = () => setIsEditing(false)

@@ -19,7 +19,7 @@ export const SignInRules = () => {
       toast.show({ kind: 'success', text: t('saved') })
     },
   })
-  if (rules.isError) return <LoadFailure query={rules} title={t('failed')} />
+  if (rules.isLoadingError) return <LoadFailure query={rules} title={t('failed')} />
   if (!rules.data) return null
   const shown = { ...rules.data, ...(change.isPending && change.variables) }
   return (

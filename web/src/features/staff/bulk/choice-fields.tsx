@@ -21,7 +21,9 @@ type Named = { id: number; name: string }
 type Found = { list: readonly Named[]; total: number }
 
 type SearchedProps = Props & {
-  query: { data: Found | undefined; isError: boolean } & Parameters<typeof LoadFailure>[0]['query']
+  query: { data: Found | undefined; isLoadingError: boolean } & Parameters<
+    typeof LoadFailure
+  >[0]['query']
   keyword: string
   onSearch: (keyword: string) => void
   kind: 'group' | 'institution'
@@ -33,7 +35,7 @@ const SearchedChoice = (props: SearchedProps) => {
   const t = bulkTranslations.useTranslations()
   const { query, keyword, kind } = props
   const [chosen, setChosen] = useState<Named>()
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   const { list, total } = query.data
   if (total === 0 && keyword === '')
@@ -102,7 +104,7 @@ export const TeamField = ({ value, onChange }: Props) => {
     ...callQuery('/jk-admin/api-admin/v1/chatTeam/list', {}),
     meta: { isQuiet: true },
   })
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   return (
     <SelectField

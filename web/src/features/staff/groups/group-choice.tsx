@@ -18,7 +18,7 @@ export const GroupChoice = ({ chosen, onChange, current = [] }: Props) => {
   const t = staffTranslations.useTranslations()
   const [keyword, setKeyword] = useState('')
   const query = useQuery(groupChoiceQuery(keyword))
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={2} />
   const { list, total } = query.data
   const others = current.filter(({ id }) => !list.some((group) => group.id === id))

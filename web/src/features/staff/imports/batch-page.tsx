@@ -152,7 +152,7 @@ export const BatchPage = (props: Props) => {
   const { data: batch } = query
   if (props.id === undefined)
     return <EmptyState title={t('batch.gone')} text={t('batch.goneText')} />
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   return (
     <Stack gap={6}>
       <PageHeading

@@ -33,7 +33,7 @@ export const SheetPage = ({ id, batchPath }: Props) => {
   const query = useQuery(importQuery(id))
   const [sheet, setSheet] = useState<Sheet>()
   const make = useMutation({ mutationFn: () => issueAll(id), onSuccess: setSheet })
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   return (
     <CodeSheet
       breadcrumbs={

@@ -83,7 +83,7 @@ export const CaptionsSection = ({ videoId, onEdit, inFile, status }: Props) => {
   const [toRemove, setToRemove] = useState<Caption>()
   const input = useRef<HTMLInputElement>(null)
 
-  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+  if (query.isLoadingError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton lines={3} />
   return (
     <section className={css.section}>

@@ -76,7 +76,7 @@ const Lessons = ({ courseId, video, onDone }: LessonsProps) => {
       await refreshLibrary(queries)
     },
   })
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   if (!query.data) return <Skeleton lines={6} />
   return (
     <>

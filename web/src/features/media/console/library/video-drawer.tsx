@@ -30,7 +30,7 @@ const Preview = ({ videoId, Curve, onDirty }: PreviewProps) => {
   const [player] = useState(() => createPlayer(`console.${userName}`))
   const query = useQuery(videoQuery(videoId))
   const [edited, setEdited] = useState<Caption>()
-  if (query.isError) return <LoadFailure query={query} headingLevel={3} />
+  if (query.isLoadingError) return <LoadFailure query={query} headingLevel={3} />
   if (!query.data) return <Skeleton shape="rect" ratio="wide" />
   const { playback, name, transcription, canTranscribe, cut } = query.data
   const part = `${cut?.start} ${cut?.end}`

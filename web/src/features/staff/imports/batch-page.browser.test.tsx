@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '../../../ui/testing/render.tsx'
+import { BatchPage } from './batch-page.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const batch = {
+  id: 1,
+  fileName: 'list.csv',
+  operatorName: 'boss',
+  state: 'finished',
+  total: 3,
+  done: 3,
+  failed: 0,
+  removed: 0,
+  kept: 0,
+  createdAt: '2026-03-09T06:05:00.000Z',
+  columns: {},
+  unactivated: 0,
+  canUndo: false,
+  undoUntil: '2026-03-10T06:05:00.000Z',
+}
+
+test('an import stays in view while the server does not answer', async () => {
+  const answers = vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
+    Response.json({
+      code: 200,
+      msg: '',
+      data: String(input).endsWith('/rows') ? { list: [], total: 0 } : batch,
+    }),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const to = () => ''
+  const element = <BatchPage id={1} listPath="" sheetPath={to} learnerPath={to} />
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('已导入 3 位学员')).toBeVisible()
+  answers.mockRejectedValue(new TypeError('Failed to fetch'))
+  await client.refetchQueries()
+  await expect.element(page.getByText('已导入 3 位学员')).toBeVisible()
+})
