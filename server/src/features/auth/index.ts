@@ -16,6 +16,7 @@ export {
   findUser,
   findUserByName,
   hasUsers,
+  isNotErased,
   listTakenUserNames,
   lockUser,
   setUserDisabled,

@@ -18,7 +18,7 @@ import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
 import { orderBySort } from '../../platform/order-by-sort.ts'
 import { readSelectedPart, type SelectedPart } from '../../platform/selection.store.ts'
-import { users } from '../auth/index.ts'
+import { isNotErased, users } from '../auth/index.ts'
 import { isInGroup } from '../catalogue/index.ts'
 import { hasStatement, profiles } from '../profile/index.ts'
 import { activationExpiresAt, lastSignInAt, liveSessions } from './account-columns.store.ts'
@@ -26,7 +26,7 @@ import { activationExpiresAt, lastSignInAt, liveSessions } from './account-colum
 /** The total is not counted past this. */
 const countLimit = 10_000
 
-const isLearner = eq(users.userType, 'jk-user')
+const isLearner = sql`(${users.userType} = 'jk-user' and ${isNotErased})`
 
 /** An account has no password until it is activated. */
 const hasPassword = ne(users.passwordHash, '')

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { isAnyOf } from '../../../platform/is-any-of.ts'
 import { users } from '../auth.tables.ts'
@@ -63,6 +63,10 @@ export const listTakenUserNames = async (
   return new Set(rows.map(({ name }) => name))
 }
 
+/** What an erased account studied is kept under its id; nobody can use the account again. */
+export const isNotErased = sql`(${users.disabledAt} is null
+  or ${users.userName} <> 'deleted-' || ${users.id})`
+
 /** Deletes those of the accounts that have no password yet, and returns their ids. */
 export const deleteUnactivatedUsers = async (
   db: Db,
@@ -70,14 +74,7 @@ export const deleteUnactivatedUsers = async (
 ): Promise<Set<number>> => {
   const rows = await db
     .delete(users)
-    .where(
-      and(
-        isAnyOf(users.id, ids),
-        eq(users.passwordHash, ''),
-        // An erased account has no password either, and what it studied is kept under its id.
-        ne(users.userName, sql`'deleted-' || ${users.id}`),
-      ),
-    )
+    .where(and(isAnyOf(users.id, ids), eq(users.passwordHash, ''), isNotErased))
     .returning({ id: users.id })
   return new Set(rows.map(({ id }) => id))
 }

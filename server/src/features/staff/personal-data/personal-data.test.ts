@@ -127,19 +127,43 @@ test('a refused request shows its reason to the learner', async () => {
   expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(409)
 })
 
+test('an erased account is no learner any more: staff cannot find, restore or change it', async () => {
+  const { token, userId } = await addStudent('gone')
+  await request(token)
+  const id = await openId(userId)
+  expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(200)
+  for (const { path } of [
+    staffEndpoints.getLearner,
+    staffEndpoints.issueActivationCode,
+    staffEndpoints.endLearnerSessions,
+    staffEndpoints.startLearnerView,
+  ])
+    expect((await send(path, { id: userId }, operator)).code).toBe(404)
+  const enable = { id: userId, isDisabled: false }
+  expect((await send(staffEndpoints.setLearnerDisabled.path, enable, operator)).code).toBe(404)
+  const { data } = await send(
+    staffEndpoints.listLearners.path,
+    { keyword: `deleted-${userId}` },
+    operator,
+  )
+  expect(data.total).toBe(0)
+})
+
 test('a confirmed request signs out, erases what identifies the learner, and keeps anonymous sums', async () => {
   const { token, userId } = await addStudent('leaver')
   await request(token)
   const id = await openId(userId)
   expect((await send(s.confirmDeletion.path, { id }, operator)).code).toBe(200)
   expect([401, 406]).toContain((await send(s.getOwnDeletionRequest.path, {}, token)).code)
-  const { data } = await send(staffEndpoints.getLearner.path, { id: userId }, operator)
-  expect(data).toMatchObject({
-    userName: `deleted-${userId}`,
-    name: '',
+  const [account] = await school().query(
+    'select user_name, real_name, phone, password_hash from users where id = $1',
+    [userId],
+  )
+  expect(account).toEqual({
+    user_name: `deleted-${userId}`,
+    real_name: '',
     phone: '',
-    isDisabled: true,
-    isActivated: false,
+    password_hash: '',
   })
   const [left] = await school().query(
     `select (select count(*) from study_days where user_id = $1)::integer as days,

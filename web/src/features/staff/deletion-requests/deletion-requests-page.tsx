@@ -46,7 +46,11 @@ const useColumns = (
       ],
       cell: (request) => (
         <div className={css.person}>
-          <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>
+          {request.state === 'done' ? (
+            nameOf(request)
+          ) : (
+            <Link to={pathOf(request.userId)}>{nameOf(request)}</Link>
+          )}
           {request.name && <span className={css.soft}>{request.userName}</span>}
         </div>
       ),
