@@ -36,6 +36,8 @@ test('a list is used by keyboard, and its filters and columns are saved as a vie
   await search.fill('student2')
   await expect(page).toHaveURL(/keyword=student2/)
   await expect(rows).toHaveCount(1)
+  await search.press('ArrowDown')
+  await expect(rows.first().getByRole('link')).toBeFocused()
 
   await page.getByRole('button', { name: '列', exact: true }).click()
   const phone = page.getByRole('menuitemcheckbox', { name: '手机号' })

@@ -15,8 +15,10 @@ const focusRow = (row: HTMLTableRowElement): void => {
   ;(opener ?? row).focus()
 }
 
+const searchField = 'main search input[type="search"]'
+
 const goToSearch = (): boolean => {
-  const search = document.querySelector<HTMLInputElement>('main search input[type="search"]')
+  const search = document.querySelector<HTMLInputElement>(searchField)
   search?.focus()
   search?.select()
   return search !== null
@@ -70,7 +72,13 @@ export const useListKeys = (showHelp: () => void): void => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!(target instanceof Element) || target.closest(`${editable}, dialog, [popover]`)) return
+      if (!(target instanceof Element)) return
+      // An input method uses the arrows to choose characters.
+      if (key === 'ArrowDown' && target.matches(searchField) && !event.isComposing) {
+        if (step(target, 1)) event.preventDefault()
+        return
+      }
+      if (target.closest(`${editable}, dialog, [popover]`)) return
       if (handle(key, target, showHelp)) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)

@@ -34,7 +34,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      className={css.palette}
+    >
       <input
         className={css.input}
         role="combobox"
