@@ -26,7 +26,9 @@ const findPassages = async (
   filter: SpeechFilter,
 ): Promise<SpokenRow[]> => {
   let found: SpokenRow[] = []
-  for (const reach of widening(query, await findNewestCaptionId(db))) {
+  for (const reachAfter of widening(query, await findNewestCaptionId(db), maxPassages)) {
+    const reach = reachAfter(found.length)
+    if (reach === undefined) continue
     found = await listSpokenPassages(db, access, reach, filter, maxPassages)
     if (found.length === maxPassages) break
   }

@@ -40,8 +40,23 @@ test('a keyword without letters or digits gives no query', () => {
   expect(toSpeechQuery("'; -- 🎉")).toBeUndefined()
 })
 
-test('a search begins among the newest captions', () => {
-  expect(widening("'a'", 70)).toEqual(["'a' & ('#a2' | '#a1')", "'a' & ('#b0')", "'a'"])
+describe('a search begins among the newest captions', () => {
+  const reaches = (newest: number, found: number) =>
+    widening("'a'", newest, 40).map((reachAfter) => reachAfter(found))
+
+  test('and goes on among many and among all if it has found few', () => {
+    const expected = ["'a' & ('#a2' | '#a1')", undefined, "'a' & ('#b0')", "'a'"]
+    for (const found of [0, 5]) expect(reaches(70, found)).toEqual(expected)
+  })
+
+  test('and goes on among as many as should be enough if it has found some', () => {
+    expect(reaches(2000, 30)[1]).toBe("'a' & ('#a62' | '#a61' | '#a60' | '#a59')")
+    expect(reaches(70, 20)[1]).toBe("'a' & ('#a2' | '#a1' | '#a0')")
+  })
+
+  test('which are all of a small school', () => {
+    expect(reaches(63, 30)[1]).toBeUndefined()
+  })
 })
 
 describe('a moment', () => {

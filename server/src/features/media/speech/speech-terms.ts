@@ -31,20 +31,42 @@ export const toSpeechQuery = (keyword: string): string | undefined => {
  * Captions by id in groups of two sizes. The group is a term of each passage, so that a search among
  * the newest captions reads only their part of the list of a common word.
  */
-const groups = [
-  { mark: '#a', bits: 5 },
-  { mark: '#b', bits: 9 },
-] as const
+const small = { mark: '#a', bits: 5 } as const
+const large = { mark: '#b', bits: 9 } as const
 
 export const groupTerms = (captionId: number): string[] =>
-  groups.map(({ mark, bits }) => `${mark}${captionId >> bits}`)
+  [small, large].map(({ mark, bits }) => `${mark}${captionId >> bits}`)
 
-/** The same query among the newest captions, then among more of them, then among all. */
-export const widening = (query: string, newestCaptionId: number): string[] => [
-  ...groups.map(({ mark, bits }) => {
+/** The newest group may have only one caption, so a search begins with two. */
+const firstGroups = 2
+/** Of small groups that one query names. */
+const maxGroups = 16
+/** Passages are not spread evenly over the groups. */
+const reserve = 1.5
+
+/**
+ * The same query among the newest captions, then among more of them, then among all. Each is given how
+ * many passages the one before it has found; undefined if it would find too few.
+ */
+export const widening = (
+  query: string,
+  newestCaptionId: number,
+  wanted: number,
+): ((found: number) => string | undefined)[] => {
+  const amongNewest = ({ mark, bits }: typeof small | typeof large, count: number) => {
     const newest = newestCaptionId >> bits
-    const wanted = [newest, newest - 1].filter((group) => group >= 0)
-    return `${query} & (${wanted.map((group) => exactly(`${mark}${group}`)).join(' | ')})`
-  }),
-  query,
-]
+    const groups = Array.from({ length: count }, (_, back) => newest - back)
+    const terms = groups.filter((group) => group >= 0).map((group) => exactly(`${mark}${group}`))
+    return `${query} & (${terms.join(' | ')})`
+  }
+  const hasMore = newestCaptionId >> small.bits >= firstGroups
+  return [
+    () => amongNewest(small, firstGroups),
+    (found) => {
+      const count = Math.ceil((reserve * firstGroups * wanted) / found)
+      return hasMore && count <= maxGroups ? amongNewest(small, count) : undefined
+    },
+    () => amongNewest(large, 2),
+    () => query,
+  ]
+}
