@@ -53,6 +53,15 @@ for (const path of ['/login', '/home']) {
   })
 }
 
+test.describe('without JavaScript, in a browser that prefers dark', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+  test('the switch of the theme shows the sun in the first HTML', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('header svg[class*=inDark]')).toBeVisible()
+    await expect(page.locator('header svg[class*=inLight]')).toBeHidden()
+  })
+})
+
 test('the console starts with at most 250 KB of script', async ({ page, context }) => {
   await signInAs(context, 'operator')
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })

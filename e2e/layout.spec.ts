@@ -18,6 +18,8 @@ test('dark mode is stored and applied before the first paint', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const html = await (await page.request.get('/login')).text()
   expect(html).toContain('data-theme="dark"')
+  await page.reload()
+  await expect(page.getByRole('button', { name: '切换到浅色' })).toBeVisible()
 })
 
 test('open pages keep their state in tabs, the fixed tab cannot be closed', async ({

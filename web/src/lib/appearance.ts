@@ -44,19 +44,23 @@ export const setTheme = (theme: Theme): void => {
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-const subscribeToPreference = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(darkQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+const isDark = (): boolean => {
+  const { theme } = useAppearance.getState()
+  return theme === '' ? window.matchMedia(darkQuery).matches : theme === 'dark'
 }
 
-/** Whether the page is dark, by the user's choice or the browser's preference. */
-export const useIsDark = (): boolean => {
-  const theme = useAppearance((state) => state.theme)
-  const prefersDark = useSyncExternalStore(
-    subscribeToPreference,
-    () => window.matchMedia(darkQuery).matches,
-    () => false,
-  )
-  return theme === '' ? prefersDark : theme === 'dark'
+const subscribeToDark = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(darkQuery)
+  query.addEventListener('change', listener)
+  const endChoice = useAppearance.subscribe(listener)
+  return () => {
+    query.removeEventListener('change', listener)
+    endChoice()
+  }
 }
+
+/**
+ * Whether the page is dark, by the user's choice or the browser's preference. The server does not know the
+ * preference: it renders a light page, and so does hydration, which would keep attributes that differ.
+ */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribeToDark, isDark, () => false)
