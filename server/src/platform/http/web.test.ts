@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
@@ -92,6 +93,20 @@ test('every page path gets the page, and text of operators is escaped in it', as
     expect(body.match(/<script/g)).toHaveLength(1)
     expect(body.match(/<\/script/g)).toHaveLength(1)
     expect(body.match(/<!--/g)).toBeNull()
+  }
+})
+
+test('a page is sent in the smallest encoding that the browser accepts', async () => {
+  const { body: plain, headers } = await get('/home')
+  expect(headers['content-encoding']).toBeUndefined()
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await get('/home', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(decompress(answer.rawPayload).toString()).toBe(plain)
   }
 })
 

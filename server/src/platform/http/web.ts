@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@jingke/contract/core'
 import {
@@ -12,6 +11,7 @@ import {
 } from '@jingke/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toLanguage } from './caller.ts'
+import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { readCookie } from './cookies.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
@@ -70,9 +70,9 @@ interface PageRequest {
   readonly isInstallable: boolean
 }
 
-/** A page is a pure function of its input, so it is rendered and compressed once. */
+/** A page is a pure function of its input, so it is rendered once. */
 const createPageMaker = (assets: WebAssets) => {
-  const made = new Map<string, Promise<{ plain: Buffer; compressed: Buffer }>>()
+  const made = new Map<string, Promise<CompressedPage>>()
   const viewOf = ({ path, start, isRendered, frame }: PageRequest) => {
     if (frame) return assets.entry.renderFrame(frame.address, start, frame.choices)
     if (isRendered) return assets.entry.renderPage(path, start)
@@ -90,8 +90,7 @@ const createPageMaker = (assets: WebAssets) => {
       start,
       preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
     })
-    const plain = Buffer.from(html)
-    return { plain, compressed: gzipSync(plain) }
+    return new CompressedPage(html)
   }
   return (request: PageRequest) => {
     const key = JSON.stringify(request)
@@ -172,7 +171,7 @@ export const registerWeb = async (
       frameOrigins,
       playback,
     })
-    const canUnzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const encoding = encodingFor(request.headers['accept-encoding'])
     reply
       .code(isConsole || (isOpen && assets.entry.isPage(path)) ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -182,7 +181,7 @@ export const registerWeb = async (
       .header('referrer-policy', referrerPolicyOf(path, site))
     // X-Frame-Options cannot list origins, so it is removed where the policy does.
     if (frameOrigins.length > 0) reply.removeHeader('x-frame-options')
-    if (canUnzip) reply.header('content-encoding', 'gzip')
-    return reply.send(canUnzip ? page.compressed : page.plain)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(page.in(encoding))
   })
 }
