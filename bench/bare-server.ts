@@ -1,13 +1,23 @@
-// Baseline: node:http that reads the request and answers with a fixed text.
+// Baseline: node:http that reads the request and answers with a fixed text. With DATABASE_URL it makes one prepared
+// statement first, which finds a row by its key: the limit of any call that asks the database.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Pool } from 'pg'
 
 const body = process.env.BODY ?? ''
+const connectionString = process.env.DATABASE_URL
+const pool = connectionString ? new Pool({ connectionString, max: 20 }) : undefined
+const statement = { name: 'user', text: 'select id, created_at from users where id = $1' }
+
 const server = createServer((request, response) => {
-  request.resume()
-  request.on('end', () => {
+  const answer = () => {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
     response.end(body)
+  }
+  request.resume()
+  request.on('end', () => {
+    if (pool) pool.query(statement, [1]).then(answer)
+    else answer()
   })
 })
 server.listen(0, '127.0.0.1', () => {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
+import { Client } from 'pg'
 import { catalogueEndpoints } from '../contract/src/catalogue/index.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts'
 import { type CallCost, callCosts } from './calls/call-costs.ts'
 import { makeVideoPlayable } from './calls/playable-video.ts'
 import { openRowCounter, type RowCounter } from './calls/row-counter.ts'
-import { compare, connections } from './load.ts'
+import { compareWithAll, connections, type Measured, type Target } from './load.ts'
 import { type Started, signIn, startBareServer, startSchool } from './processes.ts'
+import { postgresTime, processorTime } from './processor-time.ts'
+
+type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 const rounds = 3
 /** Of one round. */
@@ -23,6 +26,7 @@ const post = async (school: Started, token: string, path: string, input: object)
 
 interface Subject {
   readonly school: Started
+  readonly postgres: EmbeddedPostgres
   readonly token: string
   readonly courseId: number
   readonly videoId: number
@@ -37,32 +41,53 @@ const liftLimit = (database: Client, name: string) =>
     Date.now() + 600_000,
   ])
 
-const measure = async (subject: Subject, call: CallCost) => {
-  const { school, token, courseId, videoId, rows, database } = subject
-  const { path, page, statements, input, limitName } = call
-  const send = () => post(school, token, path, input(courseId, videoId))
-  const { request, text } = await send()
-  if (JSON.parse(text).code !== 200) throw new Error(`${path}: ${text}`)
-  if (limitName !== undefined) await liftLimit(database, limitName)
+/** Beside node:http with the same bytes, and beside node:http that makes one statement first. */
+const compareWithBare = async (
+  { school, postgres }: Subject,
+  { request, text }: Awaited<ReturnType<typeof post>>,
+) => {
   const bare = await startBareServer(text)
+  const asking = await startBareServer(text, postgres.url)
+  const target = (name: string, { url, pid }: Started): Target => ({
+    ...request,
+    name,
+    url,
+    processorTimes: () => [processorTime(pid), postgresTime(postgres.pid)],
+  })
   try {
-    const peer = { ...request, name: 'bare', url: bare.url }
-    const { ratio, ours } = await compare({ ...request, name: path }, peer, {
-      rounds,
-      seconds,
-    })
-    const milliseconds = (1000 / ours.rate).toFixed(2)
-    const inSequence = Math.round(await rows.perCall(send))
-    console.log(
-      `${page.padEnd(16)} ${path.padEnd(60)} ${statements} statements, ${inSequence} rows in sequence, ${Buffer.byteLength(text)} bytes, ${milliseconds} ms, ${ratio.toFixed(2)} of bare node:http`,
-    )
+    const ours = { ...target(request.url, school), url: request.url }
+    const peers = [target('bare', bare), target('asking', asking)]
+    return await compareWithAll(ours, peers, { rounds, seconds })
   } finally {
+    await asking.close()
     await bare.close()
   }
 }
 
-const measureAll = async (school: Started, connection: ClientConfig): Promise<void> => {
-  console.log(`medians of ${rounds} rounds of ${seconds} s, ${connections} connections`)
+const show = ({ processor: [server = 0, database = 0] }: Measured): string =>
+  `${server.toFixed(2)} + ${database.toFixed(2)}`
+
+const measure = async (subject: Subject, call: CallCost) => {
+  const { school, token, courseId, videoId, rows, database } = subject
+  const { path, page, statements, input, limitName } = call
+  const send = () => post(school, token, path, input(courseId, videoId))
+  const sent = await send()
+  if (JSON.parse(sent.text).code !== 200) throw new Error(`${path}: ${sent.text}`)
+  if (limitName !== undefined) await liftLimit(database, limitName)
+  const { ours, peers } = await compareWithBare(subject, sent)
+  const [bare, asking] = peers
+  if (!bare || !asking) throw new Error(`${path}: the peers were not measured`)
+  const inSequence = Math.round(await rows.perCall(send))
+  console.log(
+    `${page.padEnd(16)} ${path.padEnd(60)} ${statements} statements, ${inSequence} rows in sequence, ${Buffer.byteLength(sent.text)} bytes; ${bare.ratio.toFixed(2)} of bare node:http, ${asking.ratio.toFixed(2)} of one with a statement; processor ${show(ours)} ms (bare ${show(bare)}, with a statement ${show(asking)})`,
+  )
+}
+
+const measureAll = async (school: Started, postgres: EmbeddedPostgres): Promise<void> => {
+  const { connection } = postgres
+  console.log(
+    `medians of ${rounds} rounds of ${seconds} s, ${connections} connections; processor time of one call in Node + in Postgres`,
+  )
   const token = await signIn(school.url, 'student')
   const unreadCount = '/jk-admin/api-user/v1/messageCenter/unreadCount'
   const rows = await openRowCounter(connection, () => post(school, token, unreadCount, {}))
@@ -74,7 +99,7 @@ const measureAll = async (school: Started, connection: ClientConfig): Promise<vo
     const query = async (statement: string, values?: unknown[]) =>
       (await database.query<{ id: number }>(statement, values)).rows
     const videoId = await makeVideoPlayable(query, courseId)
-    const subject = { school, token, courseId, videoId, rows, database }
+    const subject = { school, postgres, token, courseId, videoId, rows, database }
     for (const call of callCosts) await measure(subject, call)
   } finally {
     await database.end()
@@ -83,7 +108,7 @@ const measureAll = async (school: Started, connection: ClientConfig): Promise<vo
 }
 
 /**
- * What each call of each page costs; milliseconds are of one call at the measured rate. The tables of the
+ * What each call of each page costs. The tables of the
  * demo school are small: Postgres reads some of them in sequence although they have an index.
  */
 export const run = async (): Promise<void> => {
@@ -92,7 +117,7 @@ export const run = async (): Promise<void> => {
   try {
     const school = await startSchool({ DATABASE_URL: postgres.url })
     try {
-      await measureAll(school, postgres.connection)
+      await measureAll(school, postgres)
     } finally {
       await school.close()
     }

@@ -7,6 +7,8 @@ export interface Target {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   readonly body?: string
+  /** Seconds that each of its processes has spent on a processor. */
+  readonly processorTimes?: () => readonly number[]
 }
 
 export interface Measured {
@@ -14,12 +16,16 @@ export interface Measured {
   readonly rate: number
   /** Milliseconds. */
   readonly p95: number
+  /** Milliseconds of processor time per request, of each process in `processorTimes`. */
+  readonly processor: readonly number[]
 }
 
 export const connections = 20
 
 const measureOnce = async (target: Target, seconds: number): Promise<Measured> => {
   const times: number[] = []
+  const spent = target.processorTimes ?? (() => [])
+  const before = spent()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(
       {
@@ -36,33 +42,57 @@ const measureOnce = async (target: Target, seconds: number): Promise<Measured> =
   })
   const failures = result.non2xx + result.errors
   if (failures > 0) throw new Error(`${target.name}: ${failures} failures`)
-  return { rate: result.requests.average, p95: quantile(times, 0.95) }
+  return {
+    rate: result.requests.average,
+    p95: quantile(times, 0.95),
+    processor: spent().map(
+      (after, place) => ((after - (before[place] ?? 0)) * 1000) / times.length,
+    ),
+  }
 }
 
 /** The median of each figure over the rounds. */
 const medianOf = (rounds: readonly Measured[]): Measured => ({
   rate: median(rounds.map(({ rate }) => rate)),
   p95: median(rounds.map(({ p95 }) => p95)),
+  processor: (rounds[0]?.processor ?? []).map((_, place) =>
+    median(rounds.map(({ processor }) => processor[place] ?? Number.NaN)),
+  ),
 })
 
 /**
- * Alternates between the two, so that both are measured under the same load. The ratio is the median of
- * the ratios of the rounds.
+ * Alternates between ours and each of the peers, so that all are measured under the same load. A ratio is the
+ * median of the ratios of the rounds.
  */
+export const compareWithAll = async (
+  ours: Target,
+  peers: readonly Target[],
+  { rounds = 3, seconds = 3 } = {},
+): Promise<{ ours: Measured; peers: (Measured & { ratio: number })[] }> => {
+  const targets = [...peers, ours]
+  for (const target of targets) await measureOnce(target, 1)
+  const measured: Measured[][] = targets.map(() => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, target] of targets.entries())
+      measured[place]?.push(await measureOnce(target, seconds))
+  const own = measured.pop() ?? []
+  const ratioTo = (peer: readonly Measured[]) =>
+    median(own.map(({ rate }, round) => rate / (peer[round]?.rate ?? Number.NaN)))
+  return {
+    ours: medianOf(own),
+    peers: measured.map((peer) => ({ ...medianOf(peer), ratio: ratioTo(peer) })),
+  }
+}
+
 export const compare = async (
   ours: Target,
   peer: Target,
   { rounds = 3, seconds = 3 } = {},
 ): Promise<{ ratio: number; ours: Measured; peer: Measured; rounds: number }> => {
-  await measureOnce(ours, 1)
-  await measureOnce(peer, 1)
-  const [own, theirs]: [Measured[], Measured[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await measureOnce(peer, seconds))
-    own.push(await measureOnce(ours, seconds))
-  }
-  const ratio = median(own.map(({ rate }, round) => rate / (theirs[round]?.rate ?? Number.NaN)))
-  return { ratio, ours: medianOf(own), peer: medianOf(theirs), rounds }
+  const found = await compareWithAll(ours, [peer], { rounds, seconds })
+  const [theirs] = found.peers
+  if (!theirs) throw new Error(`${peer.name} was not measured`)
+  return { ratio: theirs.ratio, ours: found.ours, peer: theirs, rounds }
 }
 
 export const report = (name: string, ratio: number, limit: number, peer: string): void => {

@@ -37,8 +37,9 @@ const start = (script: string, env: Record<string, string>): Promise<Started> =>
     child.once('close', (code) => reject(new Error(`${script} ended with ${code}\n${output}`)))
   })
 
-export const startBareServer = (body: string): Promise<Started> =>
-  start('bench/bare-server.ts', { BODY: body })
+/** With a database it makes one statement per request. */
+export const startBareServer = (body: string, databaseUrl = ''): Promise<Started> =>
+  start('bench/bare-server.ts', { BODY: body, DATABASE_URL: databaseUrl })
 
 export const benchPassword = 'jingke-bench'
 export const benchCode = '135790'
