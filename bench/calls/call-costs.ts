@@ -40,7 +40,7 @@ export const callCosts: readonly CallCost[] = [
     keyword: '导数',
   })),
   cost('/onDemandCenter', '/jk-user/api-user/v1/collect/courseIds', 1, () => ({})),
-  cost('/course', '/jk-course/api-course/v1/courseVideo/videoDetails', 2, (courseId) => ({
+  cost('/course', '/jk-course/api-course/v1/courseVideo/videoDetails', 1, (courseId) => ({
     courseId,
   })),
   cost('/course', '/jk-course/api-course/v1/course/relativeCourse', 0, (courseId) => ({

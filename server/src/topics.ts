@@ -14,7 +14,7 @@ export const topics = [
   assetTopic, // a video's asset changed; carries its key
   stopTopic, // the run of a pipeline step must stop; carries the asset's id
   linesTopic, // the playback lines changed
-  lessonVideosTopic, // the video of a lesson or its duration changed
+  lessonVideosTopic, // the video of a lesson changed, or what its player shows
   catalogueTopic, // courses, teachers, categories or slides changed
   courseAccessTopic, // the groups of a learner changed; carries the user's id
   chatTopic, // messages or marks of chats changed; carries their ids, teams and last messages

@@ -15,6 +15,8 @@ export const createCache = <Value>(
   bus: Bus,
   topics: readonly Topic<string | null>[],
   limit = 1000,
+  /** Others are loaded again by the next caller. */
+  isKept: (value: Value) => boolean = () => true,
 ): Cache<Value> => {
   const entries = new Map<string, { value: Promise<Value>; until: number }>()
   const drop = (key: string | null) => void (key === null ? entries.clear() : entries.delete(key))
@@ -39,8 +41,9 @@ export const createCache = <Value>(
       const value = Promise.resolve(load())
       const entry = { value, until: performance.now() + lifetime }
       touch(key, entry)
+      const forget = () => void (entries.get(key) === entry && entries.delete(key))
       // A rejection reaches the waiting callers and is not cached.
-      entry.value.catch(() => entries.get(key) === entry && entries.delete(key))
+      value.then((loaded) => isKept(loaded) || forget(), forget)
       return entry.value
     },
   }

@@ -1,11 +1,12 @@
 import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
+import type { Playback } from '@jingke/contract/media'
 import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
-import { lessonVideosTopic } from '../media/index.ts'
+import { describePlayback, lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
 import type { LessonFiles, Outline } from './catalogue.view.ts'
 import { findCourseAccess } from './course-access.store.ts'
@@ -60,6 +61,8 @@ export interface Catalogue {
     key: { access: CourseAccess; language: Language; courseId: number },
     load: () => Promise<CachedCourse>,
   ): Promise<CachedCourse>
+  /** What the player needs of a video, without a visibility check; cached once it can be played. */
+  playback(videoId: number, language: Language): Promise<Playback>
   /**
    * Loads, validates and serializes an answer; cached by endpoint, access, language and input.
    */
@@ -93,6 +96,12 @@ export const createCatalogue = (context: Context): Catalogue => {
     [catalogueTopic, lessonVideosTopic],
     answerCacheSize,
   )
+  const playbacks = createCache<Playback>(
+    bus,
+    [lessonVideosTopic],
+    answerCacheSize,
+    ({ state }) => state === 'playable',
+  )
   const visibility = createCache<boolean>(bus, [catalogueTopic], accessCacheSize)
   const visibleIds = createCache<ReadonlySet<number>>(bus, [catalogueTopic], answerCacheSize)
   const answers = createCache<SerializedAnswer>(
@@ -124,6 +133,8 @@ export const createCatalogue = (context: Context): Catalogue => {
       listVisibleLessons(db, await accessOf(userId), language, lessonIds),
     course: ({ access, language, courseId }, load) =>
       courses.get(`${language} ${access.key} ${courseId}`, load),
+    playback: (videoId, language) =>
+      playbacks.get(`${language} ${videoId}`, () => describePlayback(context, videoId, language)),
     keepVisible: async (userId, courseIds) => {
       if (courseIds.length === 0) return []
       const access = await accessOf(userId)

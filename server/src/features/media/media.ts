@@ -27,7 +27,7 @@ export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 /** Aborts the run of an asset; carries its id. */
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
 export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing })
-/** The video of a lesson, its duration or its captions changed. */
+/** The video of a lesson changed, or what its player shows: duration, captions, chapters, pictures. */
 export const lessonVideosTopic = defineTopic({ name: 'media-lessons', schema: Nothing })
 
 export interface WatchedVideo {

@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { lessonVideosTopic } from '../media.ts'
 import { lockVideo, updateVideo } from './videos.store.ts'
 
 /** Without a version, what is written last counts. Throws videoNotFound if there is no such video. */
@@ -26,5 +27,6 @@ export const changeVideo = (
       before,
       after: { ...before, ...patch },
     })
+    await within.bus.publish(lessonVideosTopic, null)
     return { version: changed }
   })

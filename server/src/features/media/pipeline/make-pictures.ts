@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../../platform/ffmpeg/index.ts'
 import { putFileSubtitles } from '../captions/file-subtitles.store.ts'
-import { assetTopic, type Media } from '../media.ts'
+import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
 import { patchAsset } from './assets.store.ts'
 import { PicturesResult } from './child/tasks.ts'
 import { runChildTask, sourceOf } from './child-task.ts'
@@ -27,6 +27,7 @@ export const makePictures = async (media: Media, run: StepRun, probe: Probe): Pr
     const poster = await media.context.storage.putPublic(await readFile(posterFile), 'poster.jpg')
     await patchAsset(media.context.db, asset.id, { poster, sprites })
     await media.context.bus.publish(assetTopic, asset.key)
+    await media.context.bus.publish(lessonVideosTopic, null)
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     media.context.log.warn({ err: error, assetId: asset.id }, 'a video has no pictures')
