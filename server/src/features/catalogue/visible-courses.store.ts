@@ -1,5 +1,6 @@
 import type { Language } from '@jingke/contract/core'
 import { and, eq, getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
+import { buildOnce } from '../../platform/build-once.ts'
 import type { Db } from '../../platform/db.ts'
 import { isAnyOf } from '../../platform/is-any-of.ts'
 import type { CourseAccess } from './course-access.ts'
@@ -45,6 +46,24 @@ export const isCourseVisible = async (
   return rows.length > 0
 }
 
+const selectVisibleLesson = buildOnce<Grants & { lessonIds: readonly number[] }, { id: number }[]>(
+  (db) =>
+    db
+      .select({ id: lessons.id })
+      .from(
+        visibleCoursesFor({
+          institution: sql.placeholder('institution'),
+          grade: sql.placeholder('grade'),
+          personId: sql.placeholder('personId'),
+          groups: sql.placeholder('groups'),
+        }),
+      )
+      .innerJoin(chapters, eq(chapters.courseId, courses.id))
+      .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
+      .where(sql`${lessons.id} = any(${sql.placeholder('lessonIds')}::integer[])`)
+      .limit(1),
+)
+
 /** Whether at least one of the lessons is in a visible course. */
 export const isAnyLessonVisible = async (
   db: Db,
@@ -52,13 +71,7 @@ export const isAnyLessonVisible = async (
   lessonIds: readonly number[],
 ): Promise<boolean> => {
   if (lessonIds.length === 0) return false
-  const rows = await db
-    .select({ id: lessons.id })
-    .from(visibleCourses(access))
-    .innerJoin(chapters, eq(chapters.courseId, courses.id))
-    .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
-    .where(isAnyOf(lessons.id, lessonIds))
-    .limit(1)
+  const rows = await selectVisibleLesson(db, { ...grantsOf(access), lessonIds })
   return rows.length > 0
 }
 

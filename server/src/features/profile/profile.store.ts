@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
+import { buildOnce } from '../../platform/build-once.ts'
 import type { Db } from '../../platform/db.ts'
 import { users } from '../auth/index.ts'
 import { ensureInstitutions } from './institutions.store.ts'
@@ -31,14 +32,17 @@ const account = {
   icon: users.icon,
 }
 
-/** Account joined with profile; without a profile row the fields are empty. */
-export const findProfileRow = async (db: Db, userId: number) => {
-  const rows = await db
+const selectProfile = buildOnce((db) =>
+  db
     .select({ account, profile: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId))
-  const [row] = rows
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+/** Account joined with profile; without a profile row the fields are empty. */
+export const findProfileRow = async (db: Db, userId: number) => {
+  const [row] = await selectProfile(db, { userId })
   return row && { ...empty, ...row.profile, ...row.account }
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>

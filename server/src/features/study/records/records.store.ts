@@ -29,12 +29,21 @@ export interface RecordRow {
   readonly isHidden: boolean
 }
 
-/** Unpaged: a learner has at most a few thousand. */
-export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
+const selectOwn = buildOnce<{ userId: number }, RecordRow[]>((db) =>
   db
     .select(columns)
     .from(studyRecords)
-    .where(and(eq(studyRecords.userId, userId), sql`${studyRecords.courseId} <> ${noCourse}`))
+    .where(
+      and(
+        eq(studyRecords.userId, sql.placeholder('userId')),
+        sql`${studyRecords.courseId} <> ${noCourse}`,
+      ),
+    ),
+)
+
+/** Unpaged: a learner has at most a few thousand. */
+export const listRecords = (db: Db, userId: number): Promise<RecordRow[]> =>
+  selectOwn(db, { userId })
 
 export interface WatchedRecord extends RecordRow {
   readonly seconds: Seconds
