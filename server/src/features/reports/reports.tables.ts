@@ -11,7 +11,7 @@ import {
   smallint,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '../auth/index.ts'
+import { operationRecords, users } from '../auth/index.ts'
 
 const day = () => date({ mode: 'string' }).notNull()
 const sum = () => integer().notNull()
@@ -103,8 +103,16 @@ export const reportSlots = pgTable(
       name: 'report_slots_pk',
       columns: [table.institutionId, table.courseId, table.span, table.slot, table.isOpen],
     }),
-    // For the sums of every course of an institution.
-    index('report_slots_slot').on(table.institutionId, table.span, table.slot),
+    // For the sums of every course of an institution, which are read from the index alone: a slot is put
+    // long after its day, so the rows of one range lie in as many blocks.
+    index('report_slots_slot').on(
+      table.institutionId,
+      table.span,
+      table.slot,
+      table.courseId,
+      table.unfinished,
+      table.finished,
+    ),
     index('report_slots_open').on(table.span).where(sql`is_open`),
   ],
 )
@@ -213,6 +221,27 @@ export const reportSignInDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.institutionId, table.day] }),
     index('report_sign_in_days_day').on(table.day),
+  ],
+)
+
+/** The same attempts one by one, with the institution in which they are counted; -1: none. */
+export const reportSignIns = pgTable(
+  'report_sign_ins',
+  {
+    recordId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => operationRecords.id, { onDelete: 'cascade' }),
+    institutionId: scope(),
+    isRefused: boolean().notNull(),
+    happenedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('report_sign_ins_of_institution').on(
+      table.institutionId,
+      table.isRefused,
+      table.happenedAt,
+      table.recordId,
+    ),
   ],
 )
 
