@@ -13,6 +13,7 @@ import {
   reportMembers,
   reportProgress,
   reportSignInDays,
+  reportSignIns,
   reportSlots,
 } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
@@ -49,14 +50,12 @@ export const rollUpLessons = async (db: Db, days: DayRange): Promise<void> => {
   `)
 }
 
-/** Attempts with an unknown account count among those without institution. */
+/** Attempts with an unknown account count among those without institution. The same ones may be put again. */
 export const rollUpSignIns = async (db: Db, days: DayRange): Promise<void> => {
   await db.execute(sql`
-    insert into ${reportSignInDays} (institution_id, day, signed_in, refused)
-    select coalesce(institution_id, 0), day,
-      count(*) filter (where kind = 'sign-in'), count(*) filter (where kind = 'sign-in-refused')
-    from (
-      select ${institutionId} as institution_id, record.kind, ${dayOf(sql`record.happened_at`)} as day
+    with attempt as materialized (
+      select record.id, ${institutionId} as institution_id, record.kind = 'sign-in-refused' as is_refused,
+        record.happened_at, ${dayOf(sql`record.happened_at`)} as day
       from ${operationRecords} as record
       left join ${users} as account on account.id = record.user_id
       left join ${profiles} as profile on profile.user_id = account.id
@@ -65,8 +64,16 @@ export const rollUpSignIns = async (db: Db, days: DayRange): Promise<void> => {
       where record.kind in ('sign-in', 'sign-in-refused')
         and ${isWithinDays(sql`record.happened_at`, sql`${days.from}`, sql`${days.to}`)}
         and (account.user_type is null or account.user_type = 'jk-user')
-    ) as attempt
-    group by grouping sets ((day), (day, institution_id))
+    ), listed as (
+      insert into ${reportSignIns} as known (record_id, institution_id, is_refused, happened_at)
+      select id, institution_id, is_refused, happened_at from attempt
+      on conflict (record_id) do update set institution_id = excluded.institution_id
+        where known.institution_id <> excluded.institution_id
+    )
+    insert into ${reportSignInDays} (institution_id, day, signed_in, refused)
+    select coalesce(institution_id, 0), day, count(*) filter (where not is_refused),
+      count(*) filter (where is_refused)
+    from attempt group by grouping sets ((day), (day, institution_id))
   `)
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { operationRecords, users } from '../../auth/index.ts'
-import { institutions, profiles } from '../../profile/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { reportSignIns } from '../reports.tables.ts'
 import { isWithinDays } from '../school-days.store.ts'
 
 export interface SignInRow extends Record<string, unknown> {
@@ -17,27 +17,27 @@ export interface SignInRow extends Record<string, unknown> {
   address: string
 }
 
-/** The newest attempts of one kind, in the order of an index; both kinds at once would have to be sorted. */
+/** The newest attempts, refused or not, in the order of an index; both at once would have to be sorted. */
 const newestOf = (
-  kind: string,
+  isRefused: boolean,
   { from, to, institutionId }: ReportScope,
   count: number,
-): SQL => sql`(
-  select record.*, account.real_name, account.user_name
-  from ${operationRecords} as record
-  left join ${users} as account on account.id = record.user_id
-  left join ${profiles} as profile on profile.user_id = account.id
-  where record.kind = ${kind}
-    and ${isWithinDays(sql`record.happened_at`, sql`${from}`, sql`${to}`)}
-    and (account.user_type is null or account.user_type = 'jk-user')
-    and ${
-      institutionId > 0
-        ? sql`profile.institution_name
-            = (select name from ${institutions} where id = ${institutionId})`
-        : sql`true`
-    }
-  order by record.happened_at desc, record.id desc limit ${count}
-)`
+): SQL => {
+  const isInRange = isWithinDays(sql`record.happened_at`, sql`${from}`, sql`${to}`)
+  return institutionId > 0
+    ? sql`(
+        select record_id as id, happened_at from ${reportSignIns} as record
+        where institution_id = ${institutionId} and is_refused = ${isRefused} and ${isInRange}
+        order by happened_at desc, record_id desc limit ${count}
+      )`
+    : sql`(
+        select record.id, record.happened_at from ${operationRecords} as record
+        left join ${users} as account on account.id = record.user_id
+        where record.kind = ${isRefused ? 'sign-in-refused' : 'sign-in'} and ${isInRange}
+          and (account.user_type is null or account.user_type = 'jk-user')
+        order by record.happened_at desc, record.id desc limit ${count}
+      )`
+}
 
 export const listSignInRows = async (
   db: Db,
@@ -45,18 +45,21 @@ export const listSignInRows = async (
   isRefused: boolean | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SignInRow[]> => {
-  const kinds = [
-    ...(isRefused === true ? [] : ['sign-in']),
-    ...(isRefused === false ? [] : ['sign-in-refused']),
-  ]
+  const kinds = isRefused === undefined ? [false, true] : [isRefused]
   const { rows } = await db.execute<SignInRow>(sql`
-    select id::integer as id, happened_at as "happenedAt", user_id as "userId",
-      coalesce(real_name, '') as name, coalesce(user_name, '') as "userName", kind,
-      detail ->> 'reason' as reason, user_agent as "userAgent", address
-    from (${sql.join(
-      kinds.map((kind) => newestOf(kind, scope, offset + limit)),
-      sql` union all `,
-    )}) as attempt
-    order by happened_at desc, id desc limit ${limit} offset ${offset}`)
+    select record.id::integer as id, record.happened_at as "happenedAt", record.user_id as "userId",
+      coalesce(account.real_name, '') as name, coalesce(account.user_name, '') as "userName",
+      record.kind, record.detail ->> 'reason' as reason, record.user_agent as "userAgent",
+      record.address
+    from (
+      select * from (${sql.join(
+        kinds.map((kind) => newestOf(kind, scope, offset + limit)),
+        sql` union all `,
+      )}) as newest
+      order by happened_at desc, id desc limit ${limit} offset ${offset}
+    ) as page
+    join ${operationRecords} as record on record.id = page.id
+    left join ${users} as account on account.id = record.user_id
+    order by page.happened_at desc, page.id desc`)
   return rows
 }
