@@ -83,6 +83,19 @@ export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
   )`
 }
 
+/**
+ * Distinct learners of each course of one institution between two days, in one scan: looked up course by course,
+ * its rows are read as often as there are courses, each with a call of `unnest`.
+ */
+export const countActiveByCourse = ({ from, to, institutionId }: ReportScope): SQL => sql`(
+  select course_id, sum(learners)::float8 as learners from (
+    select course_id, day, unnest(gaps) as gap, unnest(gap_learners) as learners
+    from ${reportDays} where institution_id = ${institutionId} and course_id > 0
+      and day between ${from}::date and ${to}::date
+  ) as returned
+  where gap > day - ${from}::date group by course_id
+)`
+
 /** Distinct learners between two days. */
 export const countActive = (scope: Scope): SQL =>
   isOfAll(scope)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import type { ReportScope } from '../report-range.ts'
 import { reportDays } from '../reports.tables.ts'
-import { countActive, sumOfSlots, sumSlotsByCourse } from '../sums.store.ts'
+import { countActive, countActiveByCourse, sumOfSlots, sumSlotsByCourse } from '../sums.store.ts'
 
 export interface CourseSums extends Record<string, unknown> {
   courseId: number
@@ -40,23 +40,27 @@ const sumsAt = (institutionId: number, day: SQL): SQL => sql`
     order by sums.day desc limit 1
   )`
 
-/**
- * By course. Abandoned are those who studied last on a day up to `edge` and have no certificate. `offset 0` has
- * Postgres count the learners of a course once, not for the condition and the result.
- */
+/** `offset 0` has Postgres count the learners of a course once, not for the condition and the result. */
+const activeOf = (scope: ReportScope): SQL =>
+  scope.institutionId > 0 && scope.courseId === 0
+    ? sql`left join ${countActiveByCourse(scope)} as active on active.course_id = course.id`
+    : sql`cross join lateral (
+        select ${countActive({ ...scope, courseId: sql`course.id` })} as learners offset 0
+      ) as active`
+
+/** By course. Abandoned are those who studied last on a day up to `edge` and have no certificate. */
 const courseSums = (scope: ReportScope, edge: string): SQL => {
   const { from, to, institutionId, courseId } = scope
-  const ofCourse = { ...scope, courseId: sql`course.id` }
   return sql`
     select * from (
-      select course.id as "courseId", active.learners,
+      select course.id as "courseId", coalesce(active.learners, 0) as learners,
         (coalesce(upto.seconds, 0) - coalesce(before.seconds, 0))::float8 as seconds,
         coalesce(upto.started, 0) - coalesce(before.started, 0) as started,
         coalesce(upto.finished, 0) - coalesce(before.finished, 0) as finished,
         coalesce(standing.finished, 0) as "finishedOfStarted",
         coalesce(standing.unfinished, 0) as abandoned
       from ${courseId > 0 ? sql`(values (${courseId}::integer)) as course (id)` : studiedCourses}
-      cross join lateral (select ${countActive(ofCourse)} as learners offset 0) as active
+      ${activeOf(scope)}
       ${sumsAt(institutionId, sql`${to}::date`)} as upto on true
       ${sumsAt(institutionId, sql`${from}::date - 1`)} as before on true
       left join ${sumSlotsByCourse(scope, edge)} as standing on standing.course_id = course.id
