@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { defaultTimeZone } from '../../server/src/platform/time-zones.ts'
+import { fillSums } from './fill-sums.ts'
 
 export interface ReportSize {
   /** At least as many as courses, so that every course is studied. */
@@ -52,7 +53,7 @@ const fillStudy = async (
   await run(
     `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
        finished_at, started_at, last_watched_at)
-     select user_id, course_id, n, 600, '{[0,600)}', 600, case when n % 2 = 0 then moment end, moment, moment
+     select user_id, course_id, n, 600, '{[0,600)}', 600, case when (user_id + n) % 2 = 0 then moment end, moment, moment
      from (${study}) as study order by moment`,
     size,
   )
@@ -73,16 +74,26 @@ const fillNotice = async (run: Run, learners: number): Promise<void> => {
   await run(`insert into message_readers values (1, 0, (select count(*) from message_states))`)
 }
 
+const filledTables = [
+  'study_days',
+  'study_players',
+  'study_records',
+  'certificates',
+  'operation_records',
+  'message_states',
+  'report_members',
+  'report_learner_courses',
+  'report_learner_days',
+  'report_slots',
+  'report_days',
+  'report_active_days',
+  'report_sign_in_days',
+  'report_sign_ins',
+  'report_lesson_days',
+]
+
 /** Drops keys and indexes, which are faster to build at the end; returns what builds them. */
 const dropIndexes = async (pool: Pool): Promise<string[]> => {
-  const tables = [
-    'study_days',
-    'study_players',
-    'study_records',
-    'certificates',
-    'operation_records',
-    'message_states',
-  ]
   const { rows } = await pool.query<{ drop: string; build: string }>(
     `select case when contype is null then format('drop index %I', relname)
          else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
@@ -92,7 +103,7 @@ const dropIndexes = async (pool: Pool): Promise<string[]> => {
      from pg_index join pg_class on pg_class.oid = indexrelid
      left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
      where indrelid = any($1::text[]::regclass[])`,
-    [tables],
+    [filledTables],
   )
   for (const { drop } of rows) await pool.query(drop)
   return rows.map(({ build }) => build)
@@ -100,9 +111,14 @@ const dropIndexes = async (pool: Pool): Promise<string[]> => {
 
 /**
  * Fills an empty database with what reports are computed from: learners in institutions, study days
- * and records spread over a year, certificates, attempts to sign in and a notice.
+ * and records spread over a year, certificates, attempts to sign in and a notice; and with the sums of
+ * all but the last `openDays`.
  */
-export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> => {
+export const fillReports = async (
+  pool: Pool,
+  size: ReportSize,
+  openDays: number,
+): Promise<void> => {
   const { learners, courses } = size
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
   await run(`set statement_timeout = 0; set work_mem = '256MB'`)
@@ -155,6 +171,8 @@ export const fillReports = async (pool: Pool, size: ReportSize): Promise<void> =
     [learners],
   )
   await fillNotice(run, learners)
+  await run('analyze')
+  await fillSums(pool, openDays)
   for (const build of builds) await run(build)
   await run('vacuum analyze')
 }
