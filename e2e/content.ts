@@ -14,13 +14,18 @@ export const makeSmallVideo = async (file: string): Promise<void> => {
   await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds: 3 })])
 }
 
-/** Makes a video of three seconds, uploads it in the library and waits until it plays. */
-export const uploadVideo = async (page: Page, file: string, name: string): Promise<void> => {
-  await makeSmallVideo(file)
+/** Uploads a video in the library and waits until it plays. */
+export const uploadFile = async (page: Page, file: string, name: string): Promise<void> => {
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(file)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
+}
+
+/** Makes a video of three seconds, uploads it in the library and waits until it plays. */
+export const uploadVideo = async (page: Page, file: string, name: string): Promise<void> => {
+  await makeSmallVideo(file)
+  await uploadFile(page, file, name)
 }
 
 const saveNewCategory = async (page: Page, name: string): Promise<void> => {

@@ -3,11 +3,12 @@ import {
   beginCourse,
   fillOutline,
   notice,
-  uploadVideo,
+  uploadFile,
   watchCourse,
 } from './content.ts'
 import { openEmptySchool } from './empty-school.ts'
 import { activateAccount, importLearner, signInByForm } from './learner.ts'
+import { clock, isPaused, play } from './lesson.ts'
 import { demoPassword, expect, signInAs, test } from './school.ts'
 import {
   addBanner,
@@ -17,6 +18,7 @@ import {
   fillNavigation,
   statisticsCode,
 } from './site.ts'
+import { listenTo, twoSounds } from './two-sounds.ts'
 
 test.describe.configure({ timeout: 420_000 })
 
@@ -30,9 +32,9 @@ const learners = Buffer.concat([
   Buffer.from('b0b2c4c82cb6abbafed1a7d4ba0d0a', 'hex'),
 ])
 
-test('an empty school becomes a school whose site and course an imported learner sees', async ({
+test('an empty school becomes a school whose site and course an imported learner sees and hears', async ({
   browser,
-}, info) => {
+}) => {
   const school = await openEmptySchool()
   try {
     const context = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })
@@ -53,10 +55,10 @@ test('an empty school becomes a school whose site and course an imported learner
     await form.getByRole('button', { name: '保存' }).click()
     await expect(notice(page, '教师已保存')).toBeVisible()
 
-    await uploadVideo(page, info.outputPath('first-film.mp4'), 'first-film')
+    await uploadFile(page, twoSounds, 'two-sounds')
     await beginCourse(page, '微积分')
     await page.getByLabel('顾明远').check()
-    await fillOutline(page, 'first-film')
+    await fillOutline(page, 'two-sounds')
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(notice(page, '已发布 1 门课程')).toBeVisible()
 
@@ -94,9 +96,17 @@ test('an empty school becomes a school whose site and course an imported learner
     await expect(view).toHaveURL('/teachersIntroduction')
     await expect(view.getByRole('heading', { name: '顾明远' })).toBeVisible()
     await expectLogos(view, '北山书院')
-    await watchCourse(view, '微积分')
+    await view.goto('/course?id=1&lesson=1')
+    await play(view)
     await view.getByRole('button', { name: '更多设置' }).click()
     await expect(view.getByRole('menuitemradio', { name: '分校线路' })).toBeVisible()
+    const heard = await listenTo(view)
+    await expect.poll(heard).toBe(440)
+    const chosenAt = await clock(view)
+    await view.getByRole('menuitemradio', { name: '英语' }).click()
+    await expect.poll(heard).toBe(1760)
+    await expect.poll(() => clock(view)).toBeGreaterThan(chosenAt + 0.5)
+    expect(await isPaused(view)).toBe(false)
     // The server writes its count of clicks every few seconds.
     await expect(async () => {
       await page.goto('/console/banners')
