@@ -9,14 +9,19 @@ testInStep([
     name: 'plain',
     title: 'a plain file of several segments',
     recipe: { seconds: 8 },
-    expected: { beeps: [0, 1, 2, 3, 4, 5, 6, 7], isCopied: true, isSoundCopied: true },
+    expected: {
+      beeps: [0, 1, 2, 3, 4, 5, 6, 7],
+      isCopied: true,
+      isSoundCopied: true,
+      isExact: true,
+    },
   },
   {
     name: 'trimmed',
     title: 'a file trimmed by its edit list',
     recipe: { seconds: 9 },
     trimmed: [1.3, 8.6],
-    expected: { cut: 1.3, beeps: [2, 3, 4, 5, 6, 7, 8] },
+    expected: { cut: 1.3, beeps: [2, 3, 4, 5, 6, 7, 8], lasts: 7.3, isExact: true },
   },
   {
     name: 'stream',
@@ -37,7 +42,7 @@ testInStep([
     title: 'sound with a gap',
     extension: 'mkv',
     recipe: { withoutSound: [1.5, 2.5] },
-    expected: { beeps: [0, 1, 3], isCopied: true },
+    expected: { beeps: [0, 1, 3], isCopied: true, isExact: true },
   },
   {
     name: 'late-sound',
