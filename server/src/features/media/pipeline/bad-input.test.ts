@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { VideoFailure } from '@jingke/contract/media'
 import { expect, test, vi } from 'vitest'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
+import type { VideoRecipe } from '../testing/video-recipe.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout })
 
@@ -106,7 +107,7 @@ test("the encoder's own reason is shown beside the words", async () => {
   expect(video.failure?.detail).not.toContain('/')
 })
 
-test.each<[string, string, object]>([
+test.each<[string, string, Partial<VideoRecipe>]>([
   ['portrait', 'tall.mp4', { width: 180, height: 320 }],
   ['no audio', 'silent.mp4', { audio: 'none' }],
   ['a wrong file extension', 'really-mp4.mkv', { seconds: 2 }],
@@ -121,5 +122,8 @@ test.each<[string, string, object]>([
   const file = await draw(name === 'really-mp4.mkv' ? 'really.mp4' : name, recipe)
   const video = await waitFor(await upload(file, { name }), 'ready')
   expect(video).toMatchObject({ isPlayable: true, failure: null })
+  // The short side names the quality.
+  const { width = 320, height = 180 } = recipe
+  expect(video.qualities).toEqual([Math.min(width, height)])
   expect(video.poster).toMatch(/^\/files\//)
 })

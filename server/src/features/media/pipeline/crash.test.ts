@@ -197,4 +197,18 @@ describe('the sweep', () => {
     expect(await row()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
     expect((await findLeftovers()).uploads).toEqual([])
   })
+
+  test('removes the source of a failed video once it can no longer be retried', async () => {
+    const { folder, school, upload, waitFor } = media()
+    const notes = join(folder, 'notes.mp4')
+    writeFileSync(notes, 'This is not a video.\n'.repeat(200))
+    const videoId = await upload(notes)
+    await startWorker()
+    await waitFor(videoId, 'failed')
+    await sweepNow()
+    expect((await findLeftovers()).uploads).toHaveLength(2)
+    school.moveClock(8 * day)
+    await sweepNow()
+    expect((await findLeftovers()).uploads).toEqual([])
+  })
 })

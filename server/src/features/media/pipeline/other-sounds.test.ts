@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -29,6 +29,16 @@ const decrypt = (id: string): Buffer => {
   return Buffer.concat([read('init.mp4'), ...segments])
 }
 
+/** Bits per second of the largest segment, by its own length. */
+const peakOf = (id: string): number => {
+  const playlist = readFileSync(join(folder, id, 'index.m3u8'), 'utf8')
+  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\n(\d+\.m4s)/g)]
+  const rates = segments.map(
+    ([, seconds, name = '']) => (statSync(join(folder, id, name)).size * 8) / Number(seconds),
+  )
+  return Math.max(...rates)
+}
+
 const run = (task: ChildTask): Promise<unknown> =>
   runInChild(new URL('./child/media-child.ts', import.meta.url), task, {
     stallTimeout: 120,
@@ -50,6 +60,7 @@ test.each((await listEncoders()).map((encoder) => [encoder.kind, encoder] as con
       { kind: 'other-audio', sound: 0, isCopy: false, codecs: 'mp4a.40.2' },
     ])
     expect(renditions[0]?.duration).toBeCloseTo(2, 0)
+    expect(renditions[0]?.peakRate).toBe(Math.ceil(peakOf(renditions[0]?.id ?? '')))
 
     const made = join(folder, `${encoder.kind}.mp4`)
     writeFileSync(made, decrypt(renditions[0]?.id ?? ''))
