@@ -87,6 +87,7 @@ test('a change by somebody else is told, and what was typed is kept', async ({ p
   await expect(saveState(page)).toHaveText('已保存')
   await page.reload()
   await expect(page.getByLabel('中文简介')).toHaveText('我的')
+  await expect(page.getByLabel('英文简介')).toHaveText('Theirs')
 })
 
 test('a failed save is told, keeps the text and is tried again', async ({ page, context }) => {

@@ -8,7 +8,7 @@ import {
   toEdited,
   toInput,
   withIds,
-  withoutUnknownIds,
+  withTheirs,
   withVideosOf,
 } from './course-draft.ts'
 
@@ -167,9 +167,36 @@ describe('a video that an upload gave to a lesson', () => {
   })
 })
 
-test('rows that somebody else deleted are saved as new ones', () => {
-  const [chapter] = withoutUnknownIds(toEdited(course), {
-    chapters: [{ id: 1, titleZh: '', titleEn: '', lessons: [] }],
-  }).chapters
-  expect(chapter).toMatchObject({ id: 1, lessons: [{ id: null }, { id: null }] })
+describe('over what somebody else saved meanwhile', () => {
+  test('rows that were deleted there are saved as new ones', () => {
+    const edited = toEdited(course)
+    const [first, ...others] = edited.chapters
+    if (!first) throw new Error('the course has no chapter')
+    const renamed = { ...edited, chapters: [{ ...first, titleZh: '改名' }, ...others] }
+    const [chapter] = withTheirs(renamed, toInput(edited), {
+      ...course,
+      chapters: [{ id: 1, titleZh: '', titleEn: '', lessons: [] }],
+    }).chapters
+    expect(chapter).toMatchObject({
+      id: 1,
+      titleZh: '改名',
+      lessons: [{ id: null }, { id: null }],
+    })
+  })
+
+  test('only the parts that were changed here are saved', () => {
+    const edited = toEdited(course)
+    const latest = { ...course, name: 'Theirs', introEn: 'Theirs', level: 'advanced' as const }
+    const merged = withTheirs({ ...edited, introZh: '我的', name: '我的' }, toInput(edited), latest)
+    expect(merged).toMatchObject({
+      name: '我的',
+      introZh: '我的',
+      introEn: 'Theirs',
+      level: 'advanced',
+    })
+    expect(changesBetween(toInput(toEdited(latest)), toInput(merged))).toEqual({
+      name: '我的',
+      introZh: '我的',
+    })
+  })
 })

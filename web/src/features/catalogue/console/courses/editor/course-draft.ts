@@ -156,12 +156,14 @@ const withoutSameVideos = (chapters: Input['chapters'], saved: Input['chapters']
   }))
 }
 
-/** The parts that differ; undefined: none does. */
-export const changesBetween = (saved: Input, edited: Input): CourseDraft | undefined => {
-  const names = Object.keys(edited) as (keyof Input)[]
-  const changed = names.filter(
+const listChanged = (saved: Input, edited: Input): (keyof Input)[] =>
+  (Object.keys(edited) as (keyof Input)[]).filter(
     (name) => JSON.stringify(saved[name]) !== JSON.stringify(edited[name]),
   )
+
+/** The parts that differ; undefined: none does. */
+export const changesBetween = (saved: Input, edited: Input): CourseDraft | undefined => {
+  const changed = listChanged(saved, edited)
   if (changed.length === 0) return undefined
   const changes = Object.fromEntries(changed.map((name) => [name, edited[name]])) as CourseDraft
   return changes.chapters
@@ -230,7 +232,7 @@ export const withIds = (
 }
 
 /** Rows that somebody else has deleted become new ones. */
-export const withoutUnknownIds = (
+const withoutUnknownIds = (
   edited: EditedCourse,
   latest: Pick<EditableCourse, 'chapters'>,
 ): EditedCourse => {
@@ -246,4 +248,14 @@ export const withoutUnknownIds = (
       lessons: chapter.lessons.map((lesson) => ({ ...lesson, id: known(lessonIds, lesson.id) })),
     })),
   }
+}
+
+/** The parts that were changed here, and the others as somebody else saved them meanwhile. */
+export const withTheirs = (
+  edited: EditedCourse,
+  saved: Input,
+  latest: EditableCourse,
+): EditedCourse => {
+  const mine = listChanged(saved, toInput(edited)).map((name) => [name, edited[name]])
+  return withoutUnknownIds({ ...toEdited(latest), ...Object.fromEntries(mine) }, latest)
 }

@@ -11,7 +11,7 @@ import {
   toEdited,
   toInput,
   withIds,
-  withoutUnknownIds,
+  withTheirs,
   withVideosOf,
 } from './course-draft.ts'
 
@@ -107,12 +107,12 @@ export const useCourseEditor = (loaded: EditableCourse) => {
       useEditor.setState(stateOf(await fetchLatest()))
       autosave.clearError()
     },
-    /** Saves what was typed over what is stored. */
+    /** Saves what was changed here over what is stored. */
     keepMine: async () => {
       const latest = await fetchLatest()
       useEditor.setState((now) => ({
         ...stateOf(latest),
-        edited: withoutUnknownIds(now.edited, latest),
+        edited: withTheirs(now.edited, now.saved, latest),
       }))
       autosave.clearError()
     },
