@@ -1,6 +1,19 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { categories, slides, teachers } from '../catalogue.tables.ts'
+import { courses } from '../courses.tables.ts'
 import { contentChanges } from './content-changes.tables.ts'
+
+const nameIn = (name: Column, id: Column): SQL =>
+  sql`(select ${name} from ${name.table} where ${id} = ${contentChanges.subjectId})`
+
+/** What the changed thing is called now; null if it was deleted. */
+export const currentName: SQL = sql`case ${contentChanges.subject}
+  when 'course' then ${nameIn(courses.name, courses.id)}
+  when 'category' then ${nameIn(categories.nameZh, categories.id)}
+  when 'teacher' then ${nameIn(teachers.nameZh, teachers.id)}
+  when 'slide' then ${nameIn(slides.nameZh, slides.id)}
+end`
 
 export const insertContentChange = async (
   db: Db,

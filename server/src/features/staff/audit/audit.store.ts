@@ -6,16 +6,17 @@ import { changes } from '../../../platform/changes/index.ts'
 import type { Db } from '../../../platform/db.ts'
 import { orderBySort } from '../../../platform/order-by-sort.ts'
 import { users } from '../../auth/index.ts'
-import { contentChanges } from '../../catalogue/index.ts'
+import { contentChanges, currentName } from '../../catalogue/index.ts'
 
 /** The total is not counted past this. */
 const countLimit = 10_000
 
-/** Changes of the catalogue have a table of their own, without the name of the thing. */
+/** Changes of the catalogue have a table of their own, with a name only if it was changed. */
 const everyChange = (db: Db) => {
   const { after, before } = contentChanges
   const name = sql<string>`coalesce(
-    ${after}->>'nameZh', ${before}->>'nameZh', ${after}->>'name', ${before}->>'name', ''
+    ${after}->>'nameZh', ${before}->>'nameZh', ${after}->>'name', ${before}->>'name',
+    ${currentName}, ''
   )`
   return unionAll(
     db

@@ -45,6 +45,25 @@ test('a change of a learner is recorded with who, from where, before and after',
   })
 })
 
+test('a change of the catalogue has the name of what was changed, and is found by it', async () => {
+  const add = async (nameZh: string) => {
+    const input = { nameZh, parentId: null }
+    const { body } = await school().call(contentEndpoints.addCategory.path, input, { token })
+    return body.data.findLast((category) => category.nameZh === nameZh)
+  }
+  const parent = await add('自然')
+  const moved = await add('天文')
+  if (!parent || !moved) throw new Error('a category is missing')
+  const { id, version } = moved
+  const move = { id, version, parentId: parent.id, place: 0 }
+  await school().call(contentEndpoints.moveCategory.path, move, { token })
+  const { list: records } = await list({ keyword: '天文', subject: 'category' })
+  expect(records.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+    ['moved', '天文'],
+    ['created', '天文'],
+  ])
+})
+
 test('saving without a change is not recorded', async () => {
   const { userId } = await addLearner(school(), 'same')
   await school().call(

@@ -12,7 +12,22 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'string') return valueText(t, value)
     if (Array.isArray(value)) return value.map(toText).join(' · ') || t('none')
-    return JSON.stringify(value)
+    return typeof value === 'object' ? objectText(value) : String(value)
+  }
+  /** A text in two languages, a row of an outline, a grant, or else each field with its name. */
+  const objectText = (value: object): string => {
+    if ('zh' in value && 'en' in value)
+      return [...new Set([value.zh, value.en])].filter(Boolean).join(' / ')
+    if ('titleZh' in value) {
+      const rows = 'lessons' in value && Array.isArray(value.lessons) ? value.lessons : []
+      const title = toText(value.titleZh)
+      return rows.length > 0 ? `${title} (${rows.map(toText).join(', ')})` : title
+    }
+    if ('kind' in value && 'value' in value)
+      return `${fieldText(t, String(value.kind))}: ${toText(value.value)}`
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldText(t, name)}: ${toText(one)}`)
+      .join(', ')
   }
   return (value, name) =>
     name === 'list' && typeof value === 'string' ? listText(t, value) : toText(value)
