@@ -38,7 +38,7 @@ test('a dropped folder becomes lessons with attachments, which a learner watches
   await expect(plan.getByLabel('1 定义.mp4 的课时标题')).toHaveValue('定义')
   await expect(plan.getByRole('region', { name: '不会上传的文件' })).toContainText('草稿.psd')
   await plan.getByLabel('第 2 个新章节').fill('导数与微分')
-  await plan.getByRole('button', { name: '开始上传 2 个文件' }).click()
+  await plan.getByRole('button', { name: '开始上传 3 个文件' }).click()
   await expect(page.getByLabel('章节标题（中文）').nth(1)).toHaveValue('导数与微分')
   await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('开始')
   // Behind the demo's own videos, whose processing begins with the school.

@@ -44,7 +44,9 @@ export const PlanDialog = ({ plan, resumed, onClose, onStart }: Props) => {
   }))
   const { chapters } = choice.plan
   const chosen = chosenOf(choice)
-  const count = chosen.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0)
+  const count = chosen.chapters
+    .flatMap(({ lessons }) => lessons)
+    .reduce((sum, { attachments }) => sum + 1 + attachments.length, 0)
   const start = useMutation({
     mutationFn: () => onStart(chosen, resumed),
     onSuccess: (isStarted) => isStarted && onClose(),
