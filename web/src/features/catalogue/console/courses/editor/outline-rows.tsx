@@ -21,28 +21,31 @@ type TitlesProps = {
   onChange: (part: { titleZh?: string; titleEn?: string }) => void
 }
 
-const Titles = ({ value, labels, onChange }: TitlesProps) => (
-  <>
-    <TextField
-      className={css.title}
-      isLabelHidden
-      label={labels.zh}
-      placeholder={labels.zh}
-      maxLength={maxTitle}
-      value={value.titleZh}
-      onChange={(event) => onChange({ titleZh: event.target.value })}
-    />
-    <TextField
-      className={css.title}
-      isLabelHidden
-      label={labels.en}
-      placeholder={labels.en}
-      maxLength={maxTitle}
-      value={value.titleEn}
-      onChange={(event) => onChange({ titleEn: event.target.value })}
-    />
-  </>
-)
+const Titles = ({ value, labels, onChange }: TitlesProps) => {
+  const t = coursesTranslations.useTranslations()
+  return (
+    <>
+      <TextField
+        className={css.title}
+        isLabelHidden
+        label={labels.zh}
+        placeholder={labels.zh}
+        maxLength={maxTitle}
+        value={value.titleZh}
+        onChange={(event) => onChange({ titleZh: event.target.value })}
+      />
+      <TextField
+        className={css.title}
+        isLabelHidden
+        label={labels.en}
+        placeholder={t('outline.inEnglish')}
+        maxLength={maxTitle}
+        value={value.titleEn}
+        onChange={(event) => onChange({ titleEn: event.target.value })}
+      />
+    </>
+  )
+}
 
 type ChapterProps = {
   chapter: ChapterRow
