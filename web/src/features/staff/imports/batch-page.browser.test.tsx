@@ -24,14 +24,7 @@ const batch = {
   undoUntil: '2026-03-10T06:05:00.000Z',
 }
 
-test('an import stays in view while the server does not answer', async () => {
-  const answers = vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
-    Response.json({
-      code: 200,
-      msg: '',
-      data: String(input).endsWith('/rows') ? { list: [], total: 0 } : batch,
-    }),
-  )
+const open = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const to = () => ''
   const element = <BatchPage id={1} listPath="" sheetPath={to} learnerPath={to} />
@@ -40,8 +33,39 @@ test('an import stays in view while the server does not answer', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
+  return client
+}
+
+const answer = (state: string, rowState: string) => async (input: RequestInfo | URL) => {
+  const row = {
+    line: 2,
+    userId: null,
+    userName: 'anna',
+    name: '安娜',
+    state: rowState,
+    problem: null,
+  }
+  const answers: Record<string, unknown> = {
+    rows: { list: [row], total: 1 },
+    detail: { ...batch, state },
+  }
+  const data = answers[String(input).split('/').at(-1) ?? ''] ?? []
+  return Response.json({ code: 200, msg: '', data })
+}
+
+test('an import stays in view while the server does not answer', async () => {
+  const answers = vi.spyOn(window, 'fetch').mockImplementation(answer('finished', 'done'))
+  const client = open()
   await expect.element(page.getByText('已导入 3 位学员')).toBeVisible()
   answers.mockRejectedValue(new TypeError('Failed to fetch'))
   await client.refetchQueries()
   await expect.element(page.getByText('已导入 3 位学员')).toBeVisible()
+})
+
+test('the rows of an import that was undone are shown as they are then', async () => {
+  const answers = vi.spyOn(window, 'fetch').mockImplementation(answer('undoing', 'done'))
+  open()
+  await expect.element(page.getByRole('row', { name: /安娜 anna 已导入/ })).toBeVisible()
+  answers.mockImplementation(answer('undone', 'removed'))
+  await expect.element(page.getByRole('row', { name: /安娜 anna 已删除/ })).toBeVisible()
 })

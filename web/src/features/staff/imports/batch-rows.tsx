@@ -59,7 +59,7 @@ export const BatchRows = ({ batch, learnerPath }: Props) => {
   const t = importTranslations.useTranslations()
   const { page, size, filters, change } = useListAddress(['state'])
   const state = importRowStates.find((known) => known === filters.state)
-  const source = importRowsQuery(batch.id, { pageNum: page, pageSize: size }, state)
+  const source = importRowsQuery(batch, { pageNum: page, pageSize: size }, state)
   const query = useQuery(source)
   const columns = useColumns(learnerPath)
   return (

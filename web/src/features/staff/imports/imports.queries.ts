@@ -2,6 +2,7 @@ import type { Sort } from '@jingke/contract/core'
 import type { ImportBatch, ImportDetail } from '@jingke/contract/staff'
 import type { ImportRowState, importSorts } from '@jingke/contract/staff/constants'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { callQuery } from '../../../lib/call-query.ts'
 
 type Page = { pageNum: number; pageSize: number }
@@ -30,12 +31,23 @@ export const importQuery = (id: number) => ({
   meta: { isQuiet: true },
 })
 
-export const importRowsQuery = (id: number, page: Page, state: ImportRowState | undefined) => ({
-  ...callQuery(rowsPath, { id, ...page, ...(state && { state }) }),
-  staleTime: 0,
-  placeholderData: keepPreviousData,
-  meta: { isQuiet: true },
-})
+/** Read again while rows change, and once more after the last change. */
+export const importRowsQuery = (
+  batch: ImportBatch,
+  page: Page,
+  state: ImportRowState | undefined,
+) => {
+  const input = { id: batch.id, ...page, ...(state && { state }) }
+  return {
+    queryKey: [rowsPath, input, batch.state] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(rowsPath, input, { signal, isQuiet: true }),
+    staleTime: 0,
+    refetchInterval: isWorking(batch) ? pollInterval : (false as const),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  }
+}
 
 export const cacheImport = (queries: QueryClient, batch: ImportDetail): void => {
   queries.setQueryData(importQuery(batch.id).queryKey, batch)
