@@ -70,6 +70,7 @@ const placeholders: ReaderValues = {
 /**
  * The reader's audiences, each with the time of the oldest visible message: one index lookup each.
  * Members of a course, who have it among their favourites and may see it, see messages from then on.
+ * Materialized: Postgres may otherwise compute them anew for each message.
  */
 const audiencesOf = ({ userId, oldest, ...grants }: ReaderValues): SQL => sql`
   reader (institution, since) as (
@@ -78,7 +79,7 @@ const audiencesOf = ({ userId, oldest, ...grants }: ReaderValues): SQL => sql`
         ${oldest}::timestamptz)
     from ${users} as account left join ${profiles} as profile on profile.user_id = account.id
     where account.id = ${userId}
-  ), mine (kind, key, since) as (
+  ), mine (kind, key, since) as materialized (
     select 'everyone', '', since from reader
     union all select 'person', ${userId}::integer::text, since from reader
     union all select 'institution', institution, since from reader where institution <> ''
