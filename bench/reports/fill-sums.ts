@@ -83,15 +83,7 @@ const inserts = [
  */
 export const fillSums = async (pool: Pool, daysAgo: number): Promise<void> => {
   const run = (text: string) => pool.query(text.replaceAll('$DAY', `current_date - ${daysAgo}`))
-  const { rows: keys } = await pool.query<{ drop: string; add: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname,
-         pg_get_constraintdef(oid)) as add
-     from pg_constraint where contype = 'f' and conrelid::regclass::text like 'report%'`,
-  )
-  for (const { drop } of keys) await run(drop)
   await run(studied)
   for (const insert of inserts) await run(insert)
   await run('drop table filled_study')
-  for (const { add } of keys) await run(add)
 }
