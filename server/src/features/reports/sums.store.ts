@@ -57,7 +57,8 @@ export const sumOfSlots = (column: 'unfinished' | 'finished', scope: Scope): SQL
 
 /**
  * By course: those finished of the courses started in the range, and those not finished and studied
- * last between its first day and `edge`. One scan of the slots of all courses.
+ * last between its first day and `edge`. One scan of the slots of all courses for each range: without
+ * `offset 0`, a plan for any institution may read all slots of this one and join the ranges to them.
  */
 export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
   const { institutionId, courseId } = scope
@@ -76,9 +77,12 @@ export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
     from unnest(${list(({ span }) => span)}::smallint[], ${list(({ first }) => first)}::integer[],
       ${list(({ last }) => last)}::integer[], ${list(({ isFinished }) => isFinished)}::boolean[])
       as chosen (span, first, last, is_finished)
-    join ${reportSlots} as state on state.institution_id = ${institutionId}
-      and ${courseId > 0 ? sql`state.course_id = ${courseId}` : sql`state.course_id > 0`}
-      and state.span = chosen.span and state.slot between chosen.first and chosen.last
+    cross join lateral (
+      select course_id, finished, unfinished from ${reportSlots}
+      where institution_id = ${institutionId}
+        and ${courseId > 0 ? sql`course_id = ${courseId}` : sql`course_id > 0`}
+        and span = chosen.span and slot between chosen.first and chosen.last offset 0
+    ) as state
     group by state.course_id
   )`
 }
