@@ -1,6 +1,10 @@
 import type { ChangeRecord } from '@jingke/contract/staff'
+import { toFullTime } from '../../../lib/time/index.ts'
 import css from './audit.module.css'
 import { auditTranslations, fieldText, listText, valueText } from './audit.translations.ts'
+
+/** As the server records a moment. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Characters; a longer text, such as an introduction, is cut. */
 const shownLength = 120
@@ -10,7 +14,8 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
   const toText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (typeof value === 'string') return valueText(t, value)
+    if (typeof value === 'string')
+      return moment.test(value) ? toFullTime(new Date(value)) : valueText(t, value)
     if (Array.isArray(value)) return value.map(toText).join(' · ') || t('none')
     return typeof value === 'object' ? objectText(value) : String(value)
   }
