@@ -29,6 +29,10 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
       onSaved()
     },
   })
+  const change = (next: string) => {
+    setValue(next)
+    bind.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     bind.mutate()
@@ -55,7 +59,7 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
             value={kind}
             onChange={(next) => {
               setKind(next)
-              setValue('')
+              change('')
             }}
             options={bindingKinds.map((one) => ({ value: one, label: t(`bind.${one}`) }))}
           />
@@ -67,7 +71,7 @@ export const BindForm = ({ team, onSaved, onClose }: Props) => {
             list={`${id}-list`}
             value={value}
             error={bind.error instanceof ApiError ? bind.error.message : undefined}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
           <datalist id={`${id}-list`}>
             {suggestions.map((suggestion) => (
