@@ -77,6 +77,10 @@ export const ChatPanel = (props: Props) => {
     conversation.attach(question)
     setQuestion(undefined)
   }, [conversation, question])
+  const switchNotices = async () => {
+    const { isBlocked } = await turnNotices(!isNoticed)
+    if (isBlocked) toast.show({ kind: 'info', text: t('panel.noticesBlocked') })
+  }
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const closeByKey = (event: KeyboardEvent) => {
@@ -103,9 +107,8 @@ export const ChatPanel = (props: Props) => {
         <IconButton
           label={t('panel.notices')}
           aria-pressed={isNoticed}
-          className={isNoticed ? css.noticed : undefined}
           icon={<BellIcon />}
-          onClick={() => void turnNotices(!isNoticed)}
+          onClick={() => void switchNotices()}
         />
         <IconButton label={t('panel.close')} icon={<CloseIcon />} onClick={props.onClose} />
       </header>

@@ -31,13 +31,14 @@ const playTone = (): void => {
 }
 
 /** Asks for the permission when it is turned on; without it there is only the sound. */
-export const turnNotices = async (isOn: boolean): Promise<void> => {
+export const turnNotices = async (isOn: boolean): Promise<{ isBlocked: boolean }> => {
   writeUserItem(key, isOn ? 'on' : 'off')
   useNotices.setState({ isOn })
-  if (!isOn) return
+  if (!isOn) return { isBlocked: false }
   playTone()
-  if ('Notification' in window && Notification.permission === 'default')
-    await Notification.requestPermission()
+  if (!('Notification' in window)) return { isBlocked: false }
+  const permission = await Notification.requestPermission()
+  return { isBlocked: permission === 'denied' }
 }
 
 /** The desktop notice appears only while the page is hidden. */
