@@ -13,7 +13,8 @@ export const Availability = () => {
     <p role="status" className={css.closed}>
       {data.opensAt ? (
         <>
-          {t('panel.opensAt')} <FullTime at={data.opensAt} />
+          {t('panel.opensAt')}
+          <FullTime at={data.opensAt} />
         </>
       ) : (
         t('panel.closed')
