@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
 import { forkWorker } from '../testing/fork-worker.ts'
 import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
@@ -166,6 +166,12 @@ describe('after SIGKILL', () => {
 })
 
 describe('the sweep', () => {
+  /** Until the end of the test: a session does not last for a week. */
+  const moveClock = (by: number) => {
+    media().school.moveClock(by)
+    onTestFinished(() => media().school.moveClock(-by))
+  }
+
   test('queues a complete upload that was not recorded as finished', async () => {
     const { operator, origin, school, waitFor } = media()
     const bytes = readFileSync(await media().draw('last-byte.mp4'))
@@ -188,18 +194,18 @@ describe('the sweep', () => {
     await sendPart(origin, operator, location, 0, new Uint8Array(1000))
     const row = () =>
       school.query('select state, failure from video_assets where upload_id = $1', [uploadId])
-    school.moveClock(6 * day)
+    moveClock(6 * day)
     await sweepNow()
     expect(await row()).toEqual([{ state: 'uploading', failure: null }])
     expect((await findLeftovers()).uploads.sort()).toEqual([uploadId, `${uploadId}.json`])
-    school.moveClock(2 * day)
+    moveClock(2 * day)
     await sweepNow()
     expect(await row()).toEqual([{ state: 'failed', failure: 'upload-abandoned' }])
     expect((await findLeftovers()).uploads).toEqual([])
   })
 
   test('removes the source of a failed video once it can no longer be retried', async () => {
-    const { folder, school, upload, waitFor } = media()
+    const { folder, upload, waitFor } = media()
     const notes = join(folder, 'notes.mp4')
     writeFileSync(notes, 'This is not a video.\n'.repeat(200))
     const videoId = await upload(notes)
@@ -207,7 +213,7 @@ describe('the sweep', () => {
     await waitFor(videoId, 'failed')
     await sweepNow()
     expect((await findLeftovers()).uploads).toHaveLength(2)
-    school.moveClock(8 * day)
+    moveClock(8 * day)
     await sweepNow()
     expect((await findLeftovers()).uploads).toEqual([])
   })
