@@ -15,7 +15,7 @@ import {
   Tag,
   toast,
 } from '../../../ui/index.ts'
-import type { GridRow } from './columns.ts'
+import type { Columns, GridRow } from './columns.ts'
 import css from './imports.module.css'
 import { cacheImport } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
@@ -24,6 +24,7 @@ import { groupByLine, type ImportRules, useImportCheck } from './use-import-chec
 
 type Props = {
   fileName: string
+  columns: Columns
   headings: ImportColumns
   rows: readonly GridRow[]
   onChange: (rows: GridRow[]) => void
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** The dry run, the grid to fix rows in, and the start of the import of the good ones. */
-export const CheckRows = ({ fileName, headings, rows, onChange, onStarted }: Props) => {
+export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStarted }: Props) => {
   const t = importTranslations.useTranslations()
   const queries = useQueryClient()
   const [rules, setRules] = useState<ImportRules>({
@@ -41,6 +42,9 @@ export const CheckRows = ({ fileName, headings, rows, onChange, onStarted }: Pro
   const [show, setShow] = useState<'all' | 'bad'>('all')
   const { check, isCurrent, importKey, hasFailed } = useImportCheck(rows, rules)
   const issues = useMemo(() => groupByLine(check?.issues ?? []), [check])
+  const fields = importFields.filter(
+    (field) => columns[field] !== undefined || check?.issues.some((issue) => issue.field === field),
+  )
   const good = rows.filter(({ line }) => !issues.has(line))
   const bad = rows.filter(({ line }) => issues.has(line))
   const start = useMutation({
@@ -125,6 +129,7 @@ export const CheckRows = ({ fileName, headings, rows, onChange, onStarted }: Pro
           ]}
         />
         <RowsGrid
+          fields={fields}
           rows={show === 'bad' ? bad : rows}
           issues={issues}
           onChange={change}

@@ -91,6 +91,7 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
           {requiredFields.every((field) => columns[field] !== undefined) && (
             <CheckRows
               fileName={table.fileName}
+              columns={columns}
               headings={headings}
               rows={rows}
               onChange={setRows}

@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@jingke/contract/staff'
-import { type ImportField, importFields, maxImportCell } from '@jingke/contract/staff/constants'
+import { type ImportField, maxImportCell } from '@jingke/contract/staff/constants'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, classNames, IconButton } from '../../../ui/index.ts'
@@ -53,6 +53,7 @@ const GridCell = ({ row, field, issues, onCommit }: CellProps) => {
 }
 
 type Props = {
+  fields: readonly ImportField[]
   rows: readonly GridRow[]
   issues: ReadonlyMap<number, readonly ImportIssue[]>
   onChange: (line: number, field: ImportField, value: string) => void
@@ -61,8 +62,11 @@ type Props = {
 
 const none: readonly ImportIssue[] = []
 
+/** Of a field, in which a phone number has room, and of both ends; rem. */
+const [fieldWidth, endsWidth] = [8, 6]
+
 /** Only the rows in view are rendered, between two spacers. */
-export const RowsGrid = ({ rows, issues, onChange, onRemove }: Props) => {
+export const RowsGrid = ({ fields, rows, issues, onChange, onRemove }: Props) => {
   const t = importTranslations.useTranslations()
   const frame = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
@@ -78,13 +82,18 @@ export const RowsGrid = ({ rows, issues, onChange, onRemove }: Props) => {
   if (rows.length === 0) return <p className={css.none}>{t('noneLeft')}</p>
   return (
     <div ref={frame} className={css.frame}>
-      <table aria-label={t('rows')} aria-rowcount={rows.length + 1} className={css.grid}>
+      <table
+        aria-label={t('rows')}
+        aria-rowcount={rows.length + 1}
+        className={css.grid}
+        style={{ minWidth: `${endsWidth + fields.length * fieldWidth}rem` }}
+      >
         <thead>
           <tr>
             <th scope="col" className={css.lineHead}>
               {t('line')}
             </th>
-            {importFields.map((field) => (
+            {fields.map((field) => (
               <th
                 key={field}
                 scope="col"
@@ -107,7 +116,7 @@ export const RowsGrid = ({ rows, issues, onChange, onRemove }: Props) => {
                 <th scope="row" className={css.line}>
                   {row.line}
                 </th>
-                {importFields.map((field) => (
+                {fields.map((field) => (
                   <GridCell
                     key={field}
                     row={row}
