@@ -88,6 +88,7 @@ const filledTables = [
   'report_days',
   'report_active_days',
   'report_sign_in_days',
+  'report_finished_lessons',
   'report_sign_ins',
   'report_lesson_days',
 ]

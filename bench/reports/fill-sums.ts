@@ -69,6 +69,9 @@ const inserts = [
   `insert into report_sign_ins (record_id, institution_id, is_refused, happened_at)
    select operation_records.id, institution.id, kind = 'sign-in-refused', happened_at
    from operation_records ${institution} where ${schoolDay('happened_at')} <= $DAY`,
+  `insert into report_finished_lessons (user_id, course_id, video_id, institution_id, finished_at)
+   select study_records.user_id, course_id, video_id, institution.id, finished_at
+   from study_records ${institution} where ${schoolDay('finished_at')} <= $DAY`,
   `insert into report_lesson_days
    select coalesce(institution.id, 0), course_id, day, video_id, count(*), count(finished_at)
    from study_records ${institution}

@@ -209,6 +209,24 @@ export const reportLessonDays = pgTable(
   ],
 )
 
+/** The finished ones one by one, with the institution in which they are counted; -1: none. */
+export const reportFinishedLessons = pgTable(
+  'report_finished_lessons',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer().notNull(),
+    videoId: integer().notNull(),
+    institutionId: scope(),
+    finishedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.videoId] }),
+    index('report_finished_lessons_of_institution').on(table.institutionId, table.finishedAt),
+  ],
+)
+
 /** Attempts of learners to sign in. */
 export const reportSignInDays = pgTable(
   'report_sign_in_days',

@@ -16,6 +16,7 @@ const {
   listReportLessons,
   listReportMessages,
   listReportReaders,
+  listReportRecords,
   listReportSignIns,
 } = reportsEndpoints
 
@@ -104,6 +105,7 @@ const sums = [
   'active_days',
   'slots',
   'learner_courses',
+  'finished_lessons',
   'lesson_days',
   'sign_in_days',
   'sign_ins',
@@ -130,6 +132,12 @@ const addLearners = async (from: number, to: number) => {
     [schoolToday(school().context)],
   )
   await client.query(
+    `insert into study_records (user_id, course_id, video_id, position, seconds, credited,
+       finished_at, last_watched_at)
+     select user_id, course_id, 1, 60, '{[0,60)}', 60, day + time '04:00', now()
+     from study_days on conflict do nothing`,
+  )
+  await client.query(
     `insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
      select id, case when number % 3 = 0 then 'sign-in-refused' else 'sign-in' end, '{}', '', '',
        $1::timestamptz - number % 40 * interval '1 day' from (${learner}) as learner`,
@@ -146,6 +154,7 @@ const addLearners = async (from: number, to: number) => {
     'users',
     'profiles',
     'study_days',
+    'study_records',
     'operation_records',
     'message_states',
     ...sums,
@@ -182,6 +191,9 @@ const calls: readonly (readonly [string, { path: string }, object])[] = [
     [`${list} a course`, listReportLearners, { list, courseId: 1 }] as const,
   ]),
   ['the drop-off of a course', listReportLessons, { courseId: 1 }],
+  ['finished lessons', listReportRecords, {}],
+  ['finished lessons of an institution', listReportRecords, { institutionId: 1 }],
+  ['finished lessons of a small institution', listReportRecords, { institutionId: 3 }],
   ['sign-ins', listReportSignIns, {}],
   ['refusals', listReportSignIns, { isRefused: true }],
   ['sign-ins of an institution', listReportSignIns, { institutionId: 1 }],
@@ -191,7 +203,17 @@ const calls: readonly (readonly [string, { path: string }, object])[] = [
 ]
 
 test('four times as many learners are not more rows to read', async () => {
-  await client.query(`insert into institutions (name) values ('institution 0'), ('institution 1')`)
+  await client.query(
+    `insert into institutions (name) select 'institution ' || n from generate_series(0, 2) as n`,
+  )
+  const { rows: alone } = await client.query<{ id: number }>(
+    `insert into users (user_name, password_hash, user_type) values ('learner-0', '-', 'jk-user')
+     returning id`,
+  )
+  await client.query(
+    `insert into profiles (user_id, institution_name) values ($1, 'institution 2')`,
+    [alone[0]?.id],
+  )
   await client.query(
     `insert into messages (kind, title, body, audience_kind, starts_at, created_at)
      values ('notice', '', '', 'everyone', $1, $1)`,

@@ -1,5 +1,5 @@
 import type { RecordList } from '@jingke/contract/reports'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { users } from '../../auth/index.ts'
 import { chapters, lessons } from '../../catalogue/index.ts'
@@ -7,6 +7,7 @@ import { lessonVideos, videos } from '../../media/index.ts'
 import { institutions, profiles } from '../../profile/index.ts'
 import { studyRecords } from '../../study/index.ts'
 import type { ReportScope } from '../report-range.ts'
+import { reportFinishedLessons } from '../reports.tables.ts'
 import { isWithinDays } from '../school-days.store.ts'
 
 export interface RecordRow extends Record<string, unknown> {
@@ -22,39 +23,59 @@ export interface RecordRow extends Record<string, unknown> {
   at: Date
 }
 
+/** In the order of an index of the moments. */
+const newestOf = (
+  list: RecordList,
+  { from, to, institutionId, courseId }: ReportScope,
+  videoId: number | undefined,
+): SQL => {
+  const moment = sql.identifier(list === 'started' ? 'started_at' : 'finished_at')
+  return sql`
+    select record.user_id, record.course_id, record.video_id, record.${moment} as at
+    from ${studyRecords} as record
+    join ${users} as account on account.id = record.user_id and account.user_type = 'jk-user'
+    left join ${profiles} as profile on profile.user_id = account.id
+    where ${isWithinDays(sql`record.${moment}`, sql`${from}`, sql`${to}`)}
+      ${courseId > 0 ? sql`and record.course_id = ${courseId}` : sql``}
+      ${videoId === undefined ? sql`` : sql`and record.video_id = ${videoId}`}
+      ${
+        institutionId > 0
+          ? sql`and profile.institution_name
+              = (select name from ${institutions} where id = ${institutionId})`
+          : sql``
+      }`
+}
+
+/** Of all videos: the records of the school would be read and most of them left out. */
+const finishedIn = ({ from, to, institutionId, courseId }: ReportScope): SQL => sql`
+  select record.user_id, record.course_id, record.video_id, record.finished_at as at
+  from ${reportFinishedLessons} as record
+  where record.institution_id = ${institutionId}
+    and ${isWithinDays(sql`record.finished_at`, sql`${from}`, sql`${to}`)}
+    ${courseId > 0 ? sql`and record.course_id = ${courseId}` : sql``}`
+
 /** The newest first; of one video of a course, or of all. */
 export const listRecordRows = async (
   db: Db,
   list: RecordList,
-  { from, to, institutionId, courseId }: ReportScope,
+  scope: ReportScope,
   videoId: number | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RecordRow[]> => {
-  const moment = sql.identifier(list === 'started' ? 'started_at' : 'finished_at')
+  const isKept = list === 'finished' && videoId === undefined && scope.institutionId > 0
   const { rows } = await db.execute<RecordRow>(sql`
     with page as materialized (
-      select record.user_id, record.course_id, record.video_id, record.${moment} as at,
-        account.real_name, account.user_name, profile.institution_name
-      from ${studyRecords} as record
-      join ${users} as account on account.id = record.user_id and account.user_type = 'jk-user'
-      left join ${profiles} as profile on profile.user_id = account.id
-      where ${isWithinDays(sql`record.${moment}`, sql`${from}`, sql`${to}`)}
-        ${courseId > 0 ? sql`and record.course_id = ${courseId}` : sql``}
-        ${videoId === undefined ? sql`` : sql`and record.video_id = ${videoId}`}
-        ${
-          institutionId > 0
-            ? sql`and profile.institution_name
-                = (select name from ${institutions} where id = ${institutionId})`
-            : sql``
-        }
-      order by record.${moment} desc, record.user_id, record.course_id, record.video_id
+      ${isKept ? finishedIn(scope) : newestOf(list, scope, videoId)}
+      order by at desc, record.user_id, record.course_id, record.video_id
       limit ${limit} offset ${offset}
     )
-    select page.user_id as "userId", page.real_name as name, page.user_name as "userName",
-      coalesce(page.institution_name, '') as "institutionName", page.course_id as "courseId",
+    select page.user_id as "userId", account.real_name as name, account.user_name as "userName",
+      coalesce(profile.institution_name, '') as "institutionName", page.course_id as "courseId",
       coalesce(video.name, '') as "videoName", lesson.title_zh as "titleZh",
       lesson.title_en as "titleEn", page.at
     from page
+    join ${users} as account on account.id = page.user_id
+    left join ${profiles} as profile on profile.user_id = page.user_id
     left join ${videos} as video on video.id = page.video_id
     left join lateral (
       select lesson.title_zh, lesson.title_en from ${lessonVideos} as link

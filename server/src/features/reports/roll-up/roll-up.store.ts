@@ -7,6 +7,7 @@ import { audienceOf } from '../messages/readers.store.ts'
 import {
   reportActiveDays,
   reportDays,
+  reportFinishedLessons,
   reportLearnerCourses,
   reportLearnerDays,
   reportLessonDays,
@@ -125,7 +126,13 @@ export const lockProgress = async (
   waits: boolean,
 ): Promise<Progress | undefined> => {
   if (!(await findProgress(db)) && (await insertProgress(db, dayBefore)))
-    for (const table of [reportSlots, reportMembers, reportLearnerCourses, reportLearnerDays])
+    for (const table of [
+      reportSlots,
+      reportMembers,
+      reportLearnerCourses,
+      reportLearnerDays,
+      reportFinishedLessons,
+    ])
       await db.delete(table)
   const rows = await db
     .select({ closedDay: reportProgress.closedDay, rolledAt: reportProgress.rolledAt })

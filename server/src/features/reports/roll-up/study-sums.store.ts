@@ -15,6 +15,7 @@ import {
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { ReturnedLearners } from './active-days.ts'
 import type { DayRange } from './days.ts'
+import { putFinishedLessons } from './finished-lessons.store.ts'
 import { putLearnerCourses } from './learner-courses.store.ts'
 import { linkLearnerDays, putLearnerDays } from './learner-days.store.ts'
 
@@ -106,13 +107,16 @@ export const addStudyDays = async (
       cross join lateral (select max(study.day + 0) as day from ${countedDays} as study
         where study.user_id = earned.user_id and study.course_id + 0 = earned.course_id
           and study.day <= earned.day) as last
+    ), ended as materialized (
+      select record.user_id, record.course_id, record.video_id, record.finished_at,
+        ${countedIn} as institution_id
+      from ${studyRecords} as record ${learnersOnly(sql`record.user_id`)}
+      where ${isWithinDays(sql`record.finished_at`, from, to)}
+    ), named as (
+      ${putFinishedLessons(sql`ended`)}
     ), done as materialized (
-      select ${countedIn} as institution_id, record.course_id, record.day, count(*) as lessons
-      from (
-        select user_id, course_id, ${dayOf(sql`finished_at`)} as day from ${studyRecords}
-        where ${isWithinDays(sql`finished_at`, from, to)}
-      ) as record ${learnersOnly(sql`record.user_id`)}
-      group by 1, 2, 3
+      select institution_id, course_id, ${dayOf(sql`finished_at`)} as day, count(*) as lessons
+      from ended group by 1, 2, 3
     ), part as (
       select place.institution_id, 0 as course_id, day,
         ${gapSince(sql`day`, sql`place.previous_day`)} as gap,

@@ -216,6 +216,7 @@ const kept = {
   'messages.writer_id': 'staff only',
   'operation_records.user_id': 'without address and device',
   'partner_users.user_id': 'viewers of partners only',
+  'report_finished_lessons.user_id': 'sums',
   'report_learner_courses.user_id': 'sums',
   'report_learner_days.user_id': 'sums',
   'report_members.user_id': 'sums',
