@@ -13,8 +13,9 @@ const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
 
 /** The smallest that the browser accepts; undefined: none. */
 export const encodingFor = (accepted = ''): Encoding | undefined => {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const offers = accepted.split(',').filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+  const names = offers.map((offer) => offer.split(';')[0]?.trim().toLowerCase())
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }
 
 /** A page that is compressed once for each encoding that was asked for. */

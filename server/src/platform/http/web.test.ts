@@ -102,6 +102,7 @@ test('a page is sent in the smallest encoding that the browser accepts', async (
   for (const [accepted, encoding, decompress] of [
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ] as const) {
     const answer = await get('/home', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
