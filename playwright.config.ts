@@ -44,6 +44,7 @@ export default defineConfig({
       DEMO: '1',
       // Converting them would take the time of the journeys.
       DEMO_OPENINGS: '0',
+      MEDIA_QUALITIES: '360',
       DEMO_PASSWORD: demoPassword,
       CAPTCHA_TEST_CODE: testCode,
       LOG_LEVEL: 'warn',

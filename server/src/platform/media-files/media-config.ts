@@ -13,6 +13,11 @@ export const mediaEnvironment = {
     .transform(Number)
     .default(defaultUploadGigabytes),
   MEDIA_KEEP_ORIGINALS: z.enum(['yes', 'no']).default('yes'),
+  MEDIA_QUALITIES: z
+    .string()
+    .regex(/^(720|480|360)(,(720|480|360))*$/, 'must be some of 720,480,360')
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
   MEDIA_ENCODER: z.enum(['software', 'auto']).default('software'),
   FFMPEG_PATH: z.string().min(1).optional(),
   TRANSCRIBE_COMMAND: z
@@ -44,6 +49,8 @@ export interface MediaConfig {
   readonly uploadLimit?: number
   /** Uploaded files stay while the disk has room, to be converted again. */
   readonly keepsOriginals?: boolean
+  /** Short sides of the qualities that are made below a video's own; absent: all. */
+  readonly lowerQualities?: readonly number[] | undefined
   readonly ffmpegPath?: string | undefined
   /** `auto`: the hardware encoder of the machine, if it has one that works. */
   readonly videoEncoder?: 'software' | 'auto'
@@ -60,6 +67,7 @@ export const toMediaConfig = (values: z.output<typeof Values>): MediaConfig => (
   mediaAccel: values.MEDIA_ACCEL,
   uploadLimit: values.MEDIA_UPLOAD_LIMIT * 2 ** 30,
   keepsOriginals: values.MEDIA_KEEP_ORIGINALS === 'yes',
+  lowerQualities: values.MEDIA_QUALITIES,
   ffmpegPath: values.FFMPEG_PATH,
   videoEncoder: values.MEDIA_ENCODER,
   transcription: values.TRANSCRIBE_COMMAND && {

@@ -17,8 +17,8 @@ import { runLadder } from './run-ladder.ts'
 import { runStep, type StepRun } from './run-step.ts'
 
 /** Bytes. The encoder's files and the segments cut from them are on disk at the same time. */
-const spaceFor = (probe: Probe): number => {
-  const bits = planLadder(probe).rungs.reduce((sum, rung) => sum + rung.maxRate, 200_000)
+const spaceFor = (probe: Probe, { rungs }: LadderPlan): number => {
+  const bits = rungs.reduce((sum, rung) => sum + rung.maxRate, 200_000)
   return (bits / 8) * longestOf(probe) * 2
 }
 
@@ -124,11 +124,11 @@ export const ladderAsset = async (
     const { asset, folder } = run
     let { probe } = asset
     if (!probe) throw new ChildFailure('damaged', 'it was never probed')
+    const plan = planLadder(probe, media.context.config)
     const { free } = await media.measureSpace()
-    if (free < spaceFor(probe) + reservedSpace) throw new ChildFailure('disk-full', '')
+    if (free < spaceFor(probe, plan) + reservedSpace) throw new ChildFailure('disk-full', '')
     // The first step was interrupted after publishing.
     if (asset.poster === '' && probe.hasPicture !== false) await makePictures(media, run, probe)
-    const plan = planLadder(probe)
     let kept = keptRenditions(asset, plan)
     const passes = toPasses(
       plan.rungs.filter((rung) => !isEncoded(kept)(rung)),

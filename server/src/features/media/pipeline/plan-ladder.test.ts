@@ -18,11 +18,11 @@ const lecture = Probe.parse({
   audio: { codec: 'aac', codecString: 'mp4a.40.2', channels: 2, bitRate: 128_000 },
 })
 
-const shapes = (probe: Probe) =>
-  planLadder(probe).rungs.map(({ width, height }) => `${width}x${height}`)
+const shapes = (probe: Probe, lowerQualities?: number[]) =>
+  planLadder(probe, { lowerQualities }).rungs.map(({ width, height }) => `${width}x${height}`)
 
 test('a good file keeps its own picture and sound at the top', () => {
-  expect(planLadder(lecture)).toMatchObject({
+  expect(planLadder(lecture, {})).toMatchObject({
     keepsCopy: true,
     keepsAudioCopy: true,
     makesAudio: false,
@@ -66,9 +66,16 @@ test.each<[string, Partial<NonNullable<Probe['audio']>>, boolean]>([
   expect(canCopyAudio({ ...lecture, audio })).toBe(expected)
 })
 
+test('only the configured qualities are made below the own one of a video', () => {
+  expect(shapes(lecture, [360])).toEqual(['640x360'])
+  expect(shapes({ ...lecture, width: 3840, height: 2160 }, [480])).toEqual(['1920x1080', '854x480'])
+  expect(shapes({ ...lecture, width: 1280, height: 720 }, [720])).toEqual([])
+})
+
 test('no rung is larger than its source', () => {
   for (const height of [144, 240, 361, 500, 719, 1079]) {
     const probe = { ...lecture, width: height * 2, height, videoCodecString: 'vp8' }
-    for (const rung of planLadder(probe).rungs) expect(rung.height).toBeLessThanOrEqual(height + 1)
+    for (const rung of planLadder(probe, {}).rungs)
+      expect(rung.height).toBeLessThanOrEqual(height + 1)
   }
 })

@@ -1,4 +1,5 @@
 import type { Rung } from '../../../platform/ffmpeg/index.ts'
+import type { MediaConfig } from '../../../platform/media-files/media-config.ts'
 import type { Probe } from './probe.ts'
 
 /** Short side in pixels, and peak bits per second. */
@@ -82,11 +83,17 @@ export const hasNothingToMake = ({ rungs, makesAudio, otherSounds }: LadderPlan)
 const goodAudioRate = 200_000
 
 /** No rung is larger than the source, and sound alone has none. */
-const planRungs = (probe: Probe): Pick<LadderPlan, 'keepsCopy' | 'rungs'> => {
+const planRungs = (
+  probe: Probe,
+  lowerQualities: readonly number[] | undefined,
+): Pick<LadderPlan, 'keepsCopy' | 'rungs'> => {
   if (probe.hasPicture === false) return { keepsCopy: false, rungs: [] }
   const size = shortSide(probe)
   const keepsCopy = isGoodEnough(probe)
-  const lower = ladder.filter((step) => step.size < size)
+  const lower = ladder.filter(
+    (step) =>
+      step.size < size && (step === ladder[0] || (lowerQualities?.includes(step.size) ?? true)),
+  )
   const atTop = ladder.findLast((step) => step.size >= size) ?? ladder[0]
   const top = keepsCopy || size > ladder[0].size ? [] : [toRung(probe, size, atTop.maxRate)]
   return {
@@ -95,11 +102,14 @@ const planRungs = (probe: Probe): Pick<LadderPlan, 'keepsCopy' | 'rungs'> => {
   }
 }
 
-export const planLadder = (probe: Probe): LadderPlan => {
+export const planLadder = (
+  probe: Probe,
+  { lowerQualities }: Pick<MediaConfig, 'lowerQualities'>,
+): LadderPlan => {
   const keepsAudioCopy =
     canPublishAtOnce(probe) && canCopyAudio(probe) && (probe.audio?.bitRate ?? 0) <= goodAudioRate
   return {
-    ...planRungs(probe),
+    ...planRungs(probe, lowerQualities),
     keepsAudioCopy,
     makesAudio: probe.audio !== null && !keepsAudioCopy,
     otherSounds: [...(probe.otherSounds ?? []).keys()],

@@ -6,12 +6,12 @@ import { enqueueStep } from './step-jobs.ts'
 
 /** False if qualities have to be encoded and there is no encoder. */
 export const canMakeLadder = (media: Media, probe: Probe): boolean =>
-  media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe))
+  media.encoder.kind !== 'none' || hasNothingToMake(planLadder(probe, media.context.config))
 
 /** A ladder with nothing to encode does not wait for those of other videos. */
 export const queueLadder = (media: Media, assetId: number, probe: Probe): Promise<void> =>
   media.context.db.transaction(async (tx) => {
-    const step = hasNothingToMake(planLadder(probe)) ? 'copy' : 'ladder'
+    const step = hasNothingToMake(planLadder(probe, media.context.config)) ? 'copy' : 'ladder'
     await patchAsset(tx, assetId, { queuedAt: media.context.clock.now() })
     await enqueueStep(media.context, tx, step, assetId)
   })

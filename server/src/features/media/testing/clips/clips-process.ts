@@ -56,7 +56,7 @@ const publish = async (
   const shared = { source, folder: parts, encoder, assetKey }
   try {
     const { probe, renditions } = await runCopyTask({ name: 'copy', ...shared, cut }, () => {})
-    const { frameRate, rungs } = planLadder(probe)
+    const { frameRate, rungs } = planLadder(probe, {})
     const own = { width: probe.width, height: probe.height, maxRate: 1_000_000 }
     const made = await runLadderTask(
       {
