@@ -1,7 +1,14 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, Picture, TrashIcon, UploadIcon } from '../../ui/index.ts'
 import { errorText } from '../api-errors/index.ts'
-import { type Crop, CropDialog, type CropShape, openImage, toJpeg } from '../crop/index.ts'
+import {
+  type Crop,
+  CropDialog,
+  type CropShape,
+  openImage,
+  toJpeg,
+  useBitmap,
+} from '../crop/index.ts'
 import css from './picture-field.module.css'
 import { picturesTranslations } from './pictures.translations.ts'
 import { type PictureKind, sendPicture } from './send-picture.ts'
@@ -45,7 +52,7 @@ export const PictureField = (props: Props) => {
   const t = picturesTranslations.useTranslations()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [bitmap, setBitmap] = useBitmap()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const { least, maxWidth } = sizes[kind]
@@ -55,10 +62,7 @@ export const PictureField = (props: Props) => {
   const limit = isCropped ? croppedLimit : wholeLimit
   const texts = { width: least[0], height: least[1], limit }
 
-  const close = () => {
-    bitmap?.close()
-    setBitmap(undefined)
-  }
+  const close = () => setBitmap(undefined)
   const send = async (picture: Blob | Promise<Blob>) => {
     setError(undefined)
     setProgress(0)

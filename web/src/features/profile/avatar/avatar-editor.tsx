@@ -10,6 +10,7 @@ import {
   type CropShape,
   openImage,
   toJpeg,
+  useBitmap,
 } from '../../../lib/crop/index.ts'
 import { upload } from '../../../lib/upload.ts'
 import { Avatar, Button, TrashIcon, toast, UploadIcon } from '../../../ui/index.ts'
@@ -38,7 +39,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [bitmap, setBitmap] = useBitmap()
   const [error, setError] = useState<string>()
   const [progress, setProgress] = useState<number>()
 
@@ -52,10 +53,7 @@ export const AvatarEditor = ({ profile }: { profile: Profile }) => {
     if ('bitmap' in opened) setBitmap(opened.bitmap)
   }
 
-  const close = () => {
-    bitmap?.close()
-    setBitmap(undefined)
-  }
+  const close = () => setBitmap(undefined)
 
   const save = async (crop: Crop) => {
     if (!bitmap) return
