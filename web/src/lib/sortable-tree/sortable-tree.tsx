@@ -29,6 +29,8 @@ type Props<Row extends TreeRow> = {
   children: (row: Row) => ReactNode
   /** Absent: a plain list. */
   canHold?: CanHold
+  /** Without it the rows are only read. */
+  canMove: boolean
   onMove: (move: TreeMove) => void
 }
 
@@ -40,6 +42,7 @@ type RowProps = {
   level: number
   name: string
   hintId: string
+  canMove: boolean
   children: ReactNode
   canDrop: Parameters<typeof useRowDrag>[0]['canDrop']
   onDrop: Parameters<typeof useRowDrag>[0]['onDrop']
@@ -48,8 +51,8 @@ type RowProps = {
 
 const SortableRow = (props: RowProps) => {
   const t = sortableTreeTranslations.useTranslations()
-  const { canDrop, onDrop, treeId } = props
-  const drag = useRowDrag({ key: props.rowKey, treeId, canDrop, onDrop })
+  const { canDrop, canMove, onDrop, treeId } = props
+  const drag = useRowDrag({ key: props.rowKey, treeId, canMove, canDrop, onDrop })
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -62,16 +65,18 @@ const SortableRow = (props: RowProps) => {
         ref={drag.row}
         className={classNames(css.row, drag.isDragged && css.dragged, drag.over && css[drag.over])}
       >
-        <IconButton
-          ref={drag.handle}
-          size="sm"
-          label={t('handle', { name: props.name })}
-          icon={<GripIcon />}
-          className={css.handle}
-          data-handle={props.rowKey}
-          aria-describedby={props.hintId}
-          onKeyDown={press}
-        />
+        {canMove && (
+          <IconButton
+            ref={drag.handle}
+            size="sm"
+            label={t('handle', { name: props.name })}
+            icon={<GripIcon />}
+            className={css.handle}
+            data-handle={props.rowKey}
+            aria-describedby={props.hintId}
+            onKeyDown={press}
+          />
+        )}
         <div className={css.content}>{props.children}</div>
       </div>
     </li>
@@ -80,7 +85,7 @@ const SortableRow = (props: RowProps) => {
 
 /** A list or tree whose rows are moved by dragging and by the arrow keys on their handles. */
 export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
-  const { rows, nameOf, canHold = isTop, onMove } = props
+  const { rows, nameOf, canHold = isTop, canMove, onMove } = props
   const t = sortableTreeTranslations.useTranslations()
   const treeId = useId()
   const hintId = useId()
@@ -121,9 +126,11 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
   }
   return (
     <div className={css.frame}>
-      <p id={hintId} className={css.hint}>
-        {t(props.canHold ? 'helpTree' : 'help')}
-      </p>
+      {canMove && (
+        <p id={hintId} className={css.hint}>
+          {t(props.canHold ? 'helpTree' : 'help')}
+        </p>
+      )}
       <ul ref={list} aria-label={props.label} className={css.list}>
         {flattenTree(rows).map(({ row, level }) => (
           <SortableRow
@@ -133,6 +140,7 @@ export const SortableTree = <Row extends TreeRow>(props: Props<Row>) => {
             level={level}
             name={nameOf(row)}
             hintId={hintId}
+            canMove={canMove}
             canDrop={(key, operation) =>
               moveByDrop(rows, key, row.key, operation, canHold) !== undefined
             }

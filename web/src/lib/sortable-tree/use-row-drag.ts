@@ -11,6 +11,7 @@ type Options = {
   key: string
   /** Rows of one tree only take rows of the same tree. */
   treeId: string
+  canMove: boolean
   canDrop: (key: string, operation: Operation) => boolean
   onDrop: (key: string, operation: Operation) => void
 }
@@ -18,7 +19,7 @@ type Options = {
 const operations = ['reorder-before', 'reorder-after', 'combine'] as const
 
 /** Makes a row draggable by its handle, and a place where rows of the same tree are dropped. */
-export const useRowDrag = ({ key, treeId, canDrop, onDrop }: Options) => {
+export const useRowDrag = ({ key, treeId, canMove, canDrop, onDrop }: Options) => {
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [isDragged, setIsDragged] = useState(false)
@@ -27,7 +28,7 @@ export const useRowDrag = ({ key, treeId, canDrop, onDrop }: Options) => {
   const drop = useEffectEvent(onDrop)
 
   useEffect(() => {
-    if (!row.current || !handle.current) return
+    if (!canMove || !row.current || !handle.current) return
     return combine(
       draggable({
         element: row.current,
@@ -62,7 +63,7 @@ export const useRowDrag = ({ key, treeId, canDrop, onDrop }: Options) => {
         },
       }),
     )
-  }, [key, treeId])
+  }, [key, treeId, canMove])
 
   return { row, handle, isDragged, over }
 }

@@ -58,7 +58,8 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
         label={t('label')}
         rows={rows}
         nameOf={(row) => nameIn(row, language)}
-        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
+        canMove={mayChange}
+        onMove={(move) => !send.isPending && send.mutate(move)}
       >
         {(row) => (
           <BannerRow

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
-import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
+import { EditableBy, Permitted, useMay } from '../../../../lib/rights/index.ts'
 import {
   applyMove,
   canHoldWithin,
@@ -30,6 +30,7 @@ const maxDepth: typeof maxCategoryDepth = 4
 const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const t = categoriesTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const mayChange = useMay('content.change')
   const { edited, setEdited, load } = useEdited<EditableCategory>(editableCategoriesQuery.queryKey)
   const [parentOfNew, setParentOfNew] = useState<number>()
   const send = useCategoryChange(({ key, parentKey, place }: TreeMove) => {
@@ -49,6 +50,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
           rows={rows}
           nameOf={(row) => nameIn(row, language)}
           canHold={canHoldWithin(rows, maxDepth)}
+          canMove={mayChange}
           onMove={(move) => !send.isPending && send.mutate(move)}
         >
           {(row) => (

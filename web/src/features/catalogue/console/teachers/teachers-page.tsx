@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api.ts'
 import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
-import { EditableBy, Permitted } from '../../../../lib/rights/index.ts'
+import { EditableBy, Permitted, useMay } from '../../../../lib/rights/index.ts'
 import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
 import { Avatar, ConfirmDialog, IconButton, TrashIcon, toast } from '../../../../ui/index.ts'
 import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
@@ -18,6 +18,7 @@ import { useTeacherChange } from './use-teacher-change.ts'
 const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const t = teachersTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
+  const mayChange = useMay('content.change')
   const { edited, setEdited, load } = useEdited<EditableTeacher>(editableTeachersQuery.queryKey)
   const [deleting, setDeleting] = useState<EditableTeacher>()
   const send = useTeacherChange(({ key, place }: TreeMove) =>
@@ -37,6 +38,7 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
           label={t('label')}
           rows={rows}
           nameOf={(row) => nameIn(row, language)}
+          canMove={mayChange}
           onMove={(move) => !send.isPending && send.mutate(move)}
         >
           {(row) => (

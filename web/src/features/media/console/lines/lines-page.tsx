@@ -53,7 +53,8 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
         label={t('lines.title')}
         rows={rows}
         nameOf={nameOf}
-        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
+        canMove={mayChange}
+        onMove={(move) => !send.isPending && send.mutate(move)}
       >
         {(line) => (
           <LineRow

@@ -84,7 +84,8 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
         rows={rows}
         nameOf={(row) => entryName(row, language)}
         canHold={canHoldWithin(rows, maxDepth)}
-        onMove={(move) => mayChange && !send.isPending && send.mutate(move)}
+        canMove={mayChange}
+        onMove={(move) => !send.isPending && send.mutate(move)}
       >
         {(row) => (
           <div className={css.row}>

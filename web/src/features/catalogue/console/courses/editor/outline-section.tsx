@@ -1,5 +1,6 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useState } from 'react'
+import { useMay } from '../../../../../lib/rights/index.ts'
 import { SortableTree, type TreeMove } from '../../../../../lib/sortable-tree/index.ts'
 import { Button, ConfirmDialog, PlusIcon, Stack } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
@@ -48,6 +49,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
   const [picking, setPicking] = useState<string>()
   const [removing, setRemoving] = useState<Row>()
   const rows = toRows(chapters)
+  const canMove = useMay('content.change') && latest.state !== 'trashed'
   const set = (next: readonly ChapterRow[]) => editor.change({ chapters: next })
   const patchLesson = (key: string, part: Partial<LessonRow>) =>
     set(
@@ -100,6 +102,7 @@ export const OutlineSection = ({ editor, latest, uploader }: Props) => {
                 ? parentKey === null
                 : chapters.some((chapter) => chapter.key === parentKey)
             }
+            canMove={canMove}
             onMove={(move) =>
               set(
                 move.parentKey === null ? moveChapter(chapters, move) : moveLesson(chapters, move),
