@@ -10,6 +10,7 @@ import {
   ListPager,
   useDebounced,
 } from '../../../../../lib/lists/index.ts'
+import { Permitted } from '../../../../../lib/rights/index.ts'
 import {
   CloseIcon,
   IconButton,
@@ -170,7 +171,9 @@ export const AudienceSection = ({ editor: { edited, change } }: { editor: Course
             {selectOf('institution')}
             {selectOf('grade')}
             {selectOf('group')}
-            <PersonSearch onChoose={add} />
+            <Permitted permission="learners.read">
+              <PersonSearch onChoose={add} />
+            </Permitted>
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,6 +12,17 @@ afterEach(() => {
   useRights.setState({ rights: undefined })
 })
 
+const lesson = {
+  id: 3,
+  titleZh: '极限',
+  titleEn: '',
+  isFree: false,
+  finishPercent: 95,
+  video: null,
+  attachments: [],
+}
+const chapters = [{ id: 2, titleZh: '开始', titleEn: '', lessons: [lesson] }]
+
 const course = {
   id: 7,
   name: '高等数学',
@@ -23,7 +35,7 @@ const course = {
   teacherIds: [],
   isLimited: false,
   grants: [],
-  chapters: [],
+  chapters,
   publishAt: null,
   publishedAt: null,
   goneAt: null,
@@ -42,13 +54,9 @@ const uploader = {
   Progress: () => null,
 }
 
-const open = (state: string) => {
+const open = (state: string, permissions: readonly Permission[] = builtInRoles.operator) => {
   useRights.setState({
-    rights: {
-      role: null,
-      permissions: ['content.read', 'content.change', 'content.publish'],
-      mustSetUpSecondStep: false,
-    },
+    rights: { role: null, permissions: [...permissions], mustSetUpSecondStep: false },
   })
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const page = { list: [], total: 0 }
@@ -99,4 +107,23 @@ test('a conflict can be resolved from anywhere on the page', async () => {
   last.element().scrollIntoView()
   await expect.element(last).toBeInViewport()
   await expect.element(mine).toBeInViewport()
+})
+
+test('those who cannot change a course cannot drag its lessons', async () => {
+  open('draft', builtInRoles.auditor)
+  await expect.element(page.getByRole('textbox', { name: '课时标题（中文）' })).toBeDisabled()
+  expect(document.querySelectorAll('[draggable=true]')).toHaveLength(0)
+})
+
+test('an editor without the library and the list of learners is not offered what needs them', async () => {
+  open('draft', ['content.read', 'content.change'])
+  await page.getByRole('button', { name: /^选择视频/ }).click()
+  await expect.element(page.getByText('您的角色不能查看视频库，只能取消使用视频。')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.element(page.getByRole('button', { name: /^添加附件/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '选择文件夹' })).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: '限定范围' }).click()
+  await expect.element(page.getByLabelText('按群组')).toBeVisible()
+  await expect.element(page.getByLabelText(/^按学员/)).not.toBeInTheDocument()
 })

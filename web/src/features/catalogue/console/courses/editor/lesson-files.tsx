@@ -2,6 +2,7 @@ import type { EditableLesson } from '@jingke/contract/catalogue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../../../lib/api.ts'
+import { Permitted } from '../../../../../lib/rights/index.ts'
 import { Button, CloseIcon, ConfirmDialog, IconButton, PlusIcon } from '../../../../../ui/index.ts'
 import { coursesPath } from '../courses.queries.ts'
 import { coursesTranslations } from '../courses.translations.ts'
@@ -44,15 +45,17 @@ export const LessonFiles = ({ lessonId, name, files, uploader }: Props) => {
           />
         </span>
       ))}
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<PlusIcon size={16} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('files.add')}
-        <span className="visually-hidden">{t('files.addOf', { name })}</span>
-      </Button>
+      <Permitted permission="media.change">
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<PlusIcon size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('files.add')}
+          <span className="visually-hidden">{t('files.addOf', { name })}</span>
+        </Button>
+      </Permitted>
       <input
         ref={input}
         type="file"

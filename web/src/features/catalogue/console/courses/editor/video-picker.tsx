@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../../../lib/call-query.ts'
 import { toClock } from '../../../../../lib/format/clock.ts'
 import { LoadFailure, useDebounced } from '../../../../../lib/lists/index.ts'
+import { useMay } from '../../../../../lib/rights/index.ts'
 import { Button, Dialog, SearchIcon, Skeleton, TextField } from '../../../../../ui/index.ts'
 import { coursesTranslations } from '../courses.translations.ts'
 import type { LessonVideo } from './course-draft.ts'
@@ -64,16 +65,17 @@ const Library = ({ onChoose }: Pick<Props, 'onChoose'>) => {
 
 export const VideoPicker = ({ isOpen, onClose, onChoose }: Props) => {
   const t = coursesTranslations.useTranslations()
+  const mayRead = useMay('media.read')
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('video.title')}
-      description={t('video.text')}
+      description={t(mayRead ? 'video.text' : 'video.noLibrary')}
       closeLabel={t('back')}
       footer={<Button onClick={() => onChoose(null)}>{t('video.remove')}</Button>}
     >
-      <Library onChoose={onChoose} />
+      {mayRead && <Library onChoose={onChoose} />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useMay } from '../../../../../../lib/rights/index.ts'
 import { Button, classNames, toast, UploadIcon } from '../../../../../../ui/index.ts'
 import { coursesPath } from '../../courses.queries.ts'
 import { newChapter, newLesson } from '../course-draft.ts'
@@ -21,6 +22,7 @@ type Props = { editor: CourseEditor; uploader: LessonUploader; children: ReactNo
 export const FolderDrop = ({ editor, uploader, children }: Props) => {
   const t = folderTranslations.useTranslations()
   const queries = useQueryClient()
+  const mayUpload = useMay('media.change')
   const folderInput = useRef<HTMLInputElement>(null)
   const filesInput = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -84,6 +86,7 @@ export const FolderDrop = ({ editor, uploader, children }: Props) => {
     return true
   }
 
+  if (!mayUpload) return children
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the keyboard alternative
     <div
