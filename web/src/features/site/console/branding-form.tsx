@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/api-errors/index.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { useMay } from '../../../lib/rights/index.ts'
+import { EditableBy, Permitted } from '../../../lib/rights/index.ts'
 import { loadSite } from '../../../lib/site.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Button, Card, Inline, SegmentedControl, Stack, toast } from '../../../ui/index.ts'
@@ -21,7 +21,6 @@ const conflict = 409
 export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
   const t = settingsTranslations.useTranslations()
   const queries = useQueryClient()
-  const mayChange = useMay('site.change')
   const inChinese = useLanguage((state) => state.language) === 'zh-CN'
   const [language, setLanguage] = useState<'zh' | 'en'>(inChinese ? 'zh' : 'en')
   /** What the draft began from; another operator may have saved since. */
@@ -92,18 +91,22 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
               value={language}
               onChange={setLanguage}
             />
-            <TextFields
-              key={language}
-              values={draft[language]}
-              errorOf={(name) => issues.get(`${language}.${name}`)}
-              onChange={(change) => set(language, change)}
-            />
-            <SharedFields
-              values={draft.shared}
-              errorOf={(name) => issues.get(`shared.${name}`)}
-              onChange={(change) => set('shared', change)}
-            />
-            {mayChange && (
+            <EditableBy permission="site.change">
+              <Stack gap={6}>
+                <TextFields
+                  key={language}
+                  values={draft[language]}
+                  errorOf={(name) => issues.get(`${language}.${name}`)}
+                  onChange={(change) => set(language, change)}
+                />
+                <SharedFields
+                  values={draft.shared}
+                  errorOf={(name) => issues.get(`shared.${name}`)}
+                  onChange={(change) => set('shared', change)}
+                />
+              </Stack>
+            </EditableBy>
+            <Permitted permission="site.change">
               <Inline justify="end" className={css.actions}>
                 {changes && <span className={css.note}>{t('dirty')}</span>}
                 <Button disabled={!changes} onClick={() => setDraft(draftOf(base))}>
@@ -118,7 +121,7 @@ export const BrandingForm = ({ settings }: { settings: EditableSettings }) => {
                   {t('save')}
                 </Button>
               </Inline>
-            )}
+            </Permitted>
           </Stack>
         </form>
       </Card>
