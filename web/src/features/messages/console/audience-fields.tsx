@@ -1,5 +1,6 @@
 import { audienceKinds } from '@jingke/contract/messages/constants'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../lib/rights/index.ts'
 import { RadioGroup, Stack } from '../../../ui/index.ts'
 import css from './audience-fields.module.css'
 import { AudiencePicker } from './audience-picker.tsx'
@@ -32,16 +33,21 @@ const Reach = ({ draft }: { draft: Draft }) => {
   )
 }
 
+/** Chosen from lists of learners and their institutions and groups. */
+const kindsOfLearners: readonly AudienceKind[] = ['institution', 'group', 'person']
+
 export const AudienceFields = ({ draft, onChange, error }: Props) => {
   const t = consoleMessagesTranslations.useTranslations()
   const kind = draft.audienceKind
+  const mayList = useMay('learners.read')
+  const kinds = audienceKinds.filter((one) => mayList || !kindsOfLearners.includes(one))
   return (
     <Stack gap={4}>
       <RadioGroup<AudienceKind>
         legend={t('write.audience')}
         value={kind}
         onChange={(audienceKind) => onChange({ audienceKind, audienceValue: '', audienceName: '' })}
-        options={audienceKinds.map((value) => ({ value, label: t(`audience.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`audience.${value}`) }))}
       />
       {kind !== 'everyone' && (
         <AudiencePicker

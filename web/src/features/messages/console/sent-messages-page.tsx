@@ -137,7 +137,8 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
   const [withdrawn, setWithdrawn] = useState<SentMessage>()
   const columns = useColumns(setViewed)
   const audienceText = useAudienceText()
-  const write = useMay('messages.send') && (
+  const maySend = useMay('messages.send')
+  const write = maySend && (
     <Link to={writePath} className={buttonClass({ variant: 'primary' })}>
       <EditIcon size={18} /> {t('list.write')}
     </Link>
@@ -175,7 +176,7 @@ export const SentMessagesPage = ({ writePath }: { writePath: string }) => {
         title={viewed?.title ?? ''}
         footer={
           <>
-            {viewed && viewed.state !== 'withdrawn' && (
+            {maySend && viewed && viewed.state !== 'withdrawn' && (
               <Button
                 variant="danger"
                 onClick={() => {
