@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../lib/lists/index.ts'
-import { Permitted } from '../../../lib/rights/index.ts'
+import { useMay } from '../../../lib/rights/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,
@@ -87,6 +87,9 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
   const t = partnerConsoleTranslations.useTranslations()
   const [page, setPage] = useState(1)
   const [isChoosing, setIsChoosing] = useState(false)
+  const mayChange = useMay('partners.change')
+  // They are chosen from the library.
+  const mayGrant = useMay('media.read') && mayChange
   const source = grantedQuery(partnerId, page)
   const query = useQuery(source)
   const fileColumns: FileColumn<GrantedVideo>[] = [
@@ -102,11 +105,11 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
         {videos.length > 0 && (
           <ExportMenu source={source} columns={fileColumns} name={t('videos.title')} />
         )}
-        <Permitted permission="partners.change">
+        {mayGrant && (
           <Button size="sm" variant="primary" onClick={() => setIsChoosing(true)}>
             {t('videos.add')}
           </Button>
-        </Permitted>
+        )}
       </div>
       {query.isError && <LoadFailure query={query} headingLevel={3} />}
       {query.isPending && <Skeleton lines={3} />}
@@ -120,11 +123,11 @@ export const VideosSection = ({ partnerId }: { partnerId: number }) => {
             <span className={css.note}>
               <RelativeTime at={video.grantedAt} />
             </span>
-            <Permitted permission="partners.change">
+            {mayChange && (
               <Button size="sm" className={css.end} onClick={() => setToRevoke(video)}>
                 {t('videos.revoke')}
               </Button>
-            </Permitted>
+            )}
           </li>
         ))}
       </ul>

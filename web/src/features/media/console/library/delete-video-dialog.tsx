@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../../../../lib/api.ts'
 import { callQuery } from '../../../../lib/call-query.ts'
 import { LoadFailure } from '../../../../lib/lists/index.ts'
+import { useMay } from '../../../../lib/rights/index.ts'
 import { Button, Dialog, Skeleton, Stack, toast } from '../../../../ui/index.ts'
 import { mediaConsoleTranslations } from '../media-console.translations.ts'
 import css from './lesson-link-dialog.module.css'
@@ -15,8 +16,12 @@ type Props = { video: LibraryVideo; onClose: () => void }
 export const DeleteVideoDialog = ({ video, onClose }: Props) => {
   const t = mediaConsoleTranslations.useTranslations()
   const queries = useQueryClient()
+  // Without it the server alone knows whether a lesson plays the video, and refuses then.
+  const mayReadLessons = useMay('content.read')
+  const mayUnlink = useMay('content.change')
   const query = useQuery({
     ...callQuery('/jk-admin/api-admin/v1/course/videoLessons', { videoId: video.id }),
+    enabled: mayReadLessons,
     staleTime: 0,
     meta: { isQuiet: true },
   })
@@ -32,7 +37,7 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
       onClose()
     },
     onSettled: async () => {
-      await query.refetch()
+      if (mayReadLessons) await query.refetch()
       await refreshLibrary(queries)
     },
   })
@@ -51,7 +56,7 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
           </Button>
           <Button
             variant="danger"
-            disabled={!query.data}
+            disabled={(mayReadLessons && !query.data) || (lessons.length > 0 && !mayUnlink)}
             isLoading={remove.isPending}
             onClick={() => remove.mutate()}
           >
@@ -63,7 +68,7 @@ export const DeleteVideoDialog = ({ video, onClose }: Props) => {
       }
     >
       {query.isError && <LoadFailure query={query} />}
-      {query.isPending && <Skeleton lines={2} />}
+      {query.isLoading && <Skeleton lines={2} />}
       {lessons.length > 0 && (
         <Stack gap={2}>
           <p>{t('confirm.inUse', { count: lessons.length })}</p>
