@@ -120,6 +120,21 @@ test('a signed-in page shows its frame before its script, from the second visit 
   }
 })
 
+test('a user whose browser lost the cookie gets the own page in place of the visitor’s', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  const account = page.getByRole('banner').getByRole('button', { name: /^账号: / })
+  await page.route('**/assets/index-*.js', () => {})
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+  await page.unroute('**/assets/index-*.js')
+  await page.goto('/home')
+  await expect(account).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(1)
+})
+
 test('a visitor with an old cookie never sees a frame', async ({ page, context }) => {
   await context.addCookies([{ name: 'token', value: 'old', url: `http://127.0.0.1:${port}` }])
   await page.route('**/assets/index-*.js', () => {})

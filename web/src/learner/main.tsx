@@ -38,9 +38,13 @@ if (session.get().refreshToken !== undefined) restoreTabs()
 // In parallel with the guard's own calls.
 if (session.get().refreshToken !== undefined) void preloadPage(window.location.href).catch(() => {})
 
-/** Server-rendered markup is hydrated if the guard allows the page, and dropped otherwise. */
+/**
+ * Server-rendered markup is hydrated if the guard allows the page, and dropped otherwise. It is a visitor's page: a
+ * signed-in user gets it if the cookie is missing, and the app then takes its place.
+ */
 const canHydrate = async (container: HTMLElement): Promise<boolean> => {
   if (!container.hasChildNodes() || document.getElementById(frameId)) return false
+  if (session.get().refreshToken !== undefined) return false
   const outcome = await runGuard(location.pathname + location.search)
   if (outcome.is === 'allowed') return true
   container.replaceChildren()
