@@ -78,6 +78,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   }),
+  // React as for production, whatever NODE_ENV the server runs with.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true as const },
+  }),
   server: {
     host: '127.0.0.1',
     proxy: { [servedByServer]: api },
