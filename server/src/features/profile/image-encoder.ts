@@ -1,13 +1,23 @@
 import { transportProblems } from '@jingke/contract/core'
-import sharp from 'sharp'
 import { Problem } from '../../platform/problem.ts'
 import type { ImageFormat } from './image-format.ts'
 
-// For the whole process: no other decoder can be reached, whatever the file contains.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-sharp.cache(false)
-sharp.concurrency(1)
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // For the whole process: no other decoder can be reached, whatever the file contains.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+let loaded: ReturnType<typeof loadSharp> | undefined
+
+/** Loaded with the first image: a server that only sends images does not need its 10 MB. */
+const getSharp = (): ReturnType<typeof loadSharp> => {
+  loaded ??= loadSharp()
+  return loaded
+}
 
 const input = { limitInputPixels: 25_000_000, failOn: 'warning', animated: false } as const
 const secondsToEncode = 5
@@ -22,6 +32,7 @@ export interface ImageHeader {
 
 /** Reads the header only; undefined if it is no JPEG or PNG, or has too many pixels. */
 export const readHeader = async (bytes: Buffer): Promise<ImageHeader | undefined> => {
+  const sharp = await getSharp()
   try {
     const { format, autoOrient } = await sharp(bytes, input).metadata()
     return format === 'jpeg' || format === 'png' ? { format, ...autoOrient } : undefined
@@ -54,6 +65,7 @@ export const encodeImage = async (
   longestSide: number,
 ): Promise<Buffer | undefined> =>
   enqueue(async () => {
+    const sharp = await getSharp()
     const picture = sharp(bytes, input).timeout({ seconds: secondsToEncode }).autoOrient().resize({
       width: longestSide,
       height: longestSide,
@@ -81,6 +93,7 @@ export const encodeIcon = async (
   { size, isMaskable }: { size: number; isMaskable: boolean },
 ): Promise<Buffer | undefined> =>
   enqueue(async () => {
+    const sharp = await getSharp()
     const margin = isMaskable ? Math.round((size * (1 - maskableShare)) / 2) : 0
     const side = size - 2 * margin
     const background = isMaskable ? paper : transparent
