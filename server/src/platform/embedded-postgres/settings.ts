@@ -4,6 +4,11 @@ import type { NativeFolder } from './native-folder.ts'
 const defaults = {
   max_connections: '100',
   shared_buffers: '128MB',
+  // All of it is written soon after a start, and then stays in memory.
+  wal_buffers: '1MB',
+  // Each is a process that waits all day: readers ahead for slow disks, and a launcher of replication.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Not in /dev/shm: Docker gives it 64 MB, and systemd empties it when a user logs out.
