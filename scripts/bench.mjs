@@ -1,5 +1,13 @@
 import { findOrInstallChromium } from './browser-and-nginx.mjs'
-import { buildWeb, environment, installDependencies, log, node, run } from './prepare.mjs'
+import {
+  buildWeb,
+  environment,
+  installDependencies,
+  log,
+  node,
+  run,
+  serverSettings,
+} from './prepare.mjs'
 
 await installDependencies()
 await buildWeb()
@@ -10,6 +18,6 @@ log(
 )
 process.exit(
   await run(node, ['bench/run.ts', ...wanted], {
-    env: environment({ NODE_ENV: 'test', CHROMIUM_PATH: chromium }),
+    env: environment({ ...serverSettings, NODE_ENV: 'test', CHROMIUM_PATH: chromium }),
   }),
 )

@@ -21,6 +21,15 @@ export const environment = (extra = {}) => ({
   ...extra,
 })
 
+/**
+ * For programs of the server. With the cache Node does not load its TypeScript parser (18 MB), and starts
+ * three times faster; one arena of malloc is enough for a program with one busy thread.
+ */
+export const serverSettings = {
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  MALLOC_ARENA_MAX: '1',
+}
+
 /** Returns the exit code. With `isQuiet` the output is shown only on failure. */
 export const run = (command, args, { env = environment(), isQuiet = false } = {}) =>
   new Promise((resolve) => {
