@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace'
-import { seedDemo } from '../../demo/seed.ts'
 import { createApp } from './app.ts'
 import { hasUsers } from './features/auth/index.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { createContext } from './platform/context.ts'
+import { type Context, createContext } from './platform/context.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { startReleasingMemory } from './platform/release-memory.ts'
 
 const badConfiguration = 78
 
@@ -32,11 +32,17 @@ const firstAccount = ({ databaseUrl }: Config): string => {
     : `Stop this program (Ctrl C), create the first operator (${command}), and start it again.`
 }
 
+/** Loaded for demo schools only. */
+const seed = async (context: Context): Promise<readonly string[]> => {
+  const { seedDemo } = await import('../../demo/seed.ts')
+  return seedDemo(context)
+}
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openDatabase(config, console.log)
   const context = await createContext(config, database.connection)
-  const accounts = config.isDemo ? await seedDemo(context) : []
+  const accounts = config.isDemo ? await seed(context) : []
   const isEmpty = !(await hasUsers(context.db))
   const app = await createApp(context)
   const close = async () => {
@@ -44,6 +50,7 @@ const start = async (): Promise<void> => {
     await context[Symbol.asyncDispose]()
     await database.close()
   }
+  startReleasingMemory(context, app.server)
   const address = await app
     .listen({ port: config.port, host: config.host })
     .catch(async (error: unknown) => {
