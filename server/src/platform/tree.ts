@@ -45,3 +45,9 @@ export const siblingsWith = (
     .filter((node) => node.parentId === parentId && node.id !== id)
     .map((node) => node.id)
     .toSpliced(place, 0, id)
+
+/** Values to record: the parent by its name, which people read, instead of its id. */
+export const withParentName = <Values extends { parentId: number | null }>(
+  nodes: readonly { id: number; nameZh: string }[],
+  { parentId, ...values }: Values,
+) => ({ ...values, parent: nodes.find(({ id }) => id === parentId)?.nameZh ?? null })

@@ -7,6 +7,7 @@ import {
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { withParentName } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { insertCategory } from '../write-catalogue.store.ts'
@@ -36,7 +37,7 @@ export const addCategory: Operation<typeof contentEndpoints.addCategory> = async
       subject: 'category',
       subjectId,
       action: 'created',
-      after,
+      after: withParentName(rows, after),
     })
     await announceCatalogueChange(within)
   })

@@ -2,6 +2,7 @@ import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalo
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { withParentName } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { countCoursesByCategory, deleteCategoryRow, lockCategories } from './categories.store.ts'
@@ -24,7 +25,7 @@ export const deleteCategory: Operation<typeof contentEndpoints.deleteCategory> =
       subject: 'category',
       subjectId: id,
       action: 'deleted',
-      before,
+      before: withParentName(rows, before),
     })
     await announceCatalogueChange(within)
   })

@@ -2,7 +2,7 @@ import { categoryProblems, type contentEndpoints } from '@jingke/contract/catalo
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { subtreeIds } from '../../../platform/tree.ts'
+import { subtreeIds, withParentName } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import {
@@ -25,7 +25,7 @@ export const mergeCategory: Operation<typeof contentEndpoints.mergeCategory> = a
     const { db } = within
     const rows = await lockCategories(db)
     const before = requireCategory(rows, id)
-    requireCategory(rows, intoId)
+    const into = requireCategory(rows, intoId)
     if (subtreeIds(rows, id).includes(intoId)) throw new Problem(categoryProblems.categoryCycle)
     const children = rows.filter(({ parentId }) => parentId === id)
     for (const child of children) {
@@ -44,8 +44,12 @@ export const mergeCategory: Operation<typeof contentEndpoints.mergeCategory> = a
       subject: 'category',
       subjectId: id,
       action: 'merged',
-      before,
-      after: { intoId, courses, children: children.map((child) => child.id) },
+      before: withParentName(rows, before),
+      after: {
+        into: into.nameZh,
+        courseCount: courses,
+        children: children.map(({ nameZh }) => nameZh),
+      },
     })
     await announceCatalogueChange(within)
   })

@@ -2,7 +2,7 @@ import type { contentEndpoints } from '@jingke/contract/catalogue'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { siblingsWith } from '../../../platform/tree.ts'
+import { siblingsWith, withParentName } from '../../../platform/tree.ts'
 import { announceCatalogueChange } from '../changes.ts'
 import { recordContentChange } from '../content-changes/record-content-change.ts'
 import { lockCategories, placeCategories, updateCategoryRow } from './categories.store.ts'
@@ -25,8 +25,8 @@ export const moveCategory: Operation<typeof contentEndpoints.moveCategory> = asy
       subject: 'category',
       subjectId: id,
       action: 'moved',
-      before: { parentId: moved.parentId, place: moved.position },
-      after: { parentId, place: siblings.indexOf(id) + 1 },
+      before: withParentName(rows, { parentId: moved.parentId, place: moved.position }),
+      after: withParentName(rows, { parentId, place: siblings.indexOf(id) + 1 }),
     })
     await announceCatalogueChange(within)
   })

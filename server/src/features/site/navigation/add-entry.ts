@@ -2,6 +2,7 @@ import type { siteConsoleEndpoints } from '@jingke/contract/site'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { withParentName } from '../../../platform/tree.ts'
 import { insertNavigationRow } from '../site.store.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation, requireLink } from './editable-navigation.ts'
@@ -27,7 +28,7 @@ export const addNavigationEntry =
         subjectId: id,
         subjectName: nameZh,
         action: 'created',
-        after,
+        after: withParentName(rows, after),
       })
       await within.bus.publish(siteTopic, null)
     })

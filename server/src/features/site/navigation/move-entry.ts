@@ -3,7 +3,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { requireVersion } from '../../../platform/require-version.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { siblingsWith } from '../../../platform/tree.ts'
+import { siblingsWith, withParentName } from '../../../platform/tree.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation } from './editable-navigation.ts'
 import { lockNavigation, placeEntries, updateEntryRow } from './navigation.store.ts'
@@ -25,8 +25,8 @@ export const moveNavigationEntry =
         subjectId: id,
         subjectName: moved.nameZh,
         action: 'moved',
-        before: { parentId: moved.parentId, place: moved.position },
-        after: { parentId, place: siblings.indexOf(id) + 1 },
+        before: withParentName(rows, { parentId: moved.parentId, place: moved.position }),
+        after: withParentName(rows, { parentId, place: siblings.indexOf(id) + 1 }),
       })
       await within.bus.publish(siteTopic, null)
     })

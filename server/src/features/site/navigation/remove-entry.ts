@@ -2,6 +2,7 @@ import type { siteConsoleEndpoints } from '@jingke/contract/site'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { withParentName } from '../../../platform/tree.ts'
 import { siteTopic } from '../site.ts'
 import { type FindLinkFaults, loadEditableNavigation } from './editable-navigation.ts'
 import { lockNavigation, updateEntryRow } from './navigation.store.ts'
@@ -11,14 +12,15 @@ export const removeNavigationEntry =
   (findLinkFaults: FindLinkFaults): Operation<typeof siteConsoleEndpoints.removeNavigationEntry> =>
   async (call, { id }) => {
     await inTransaction(call.context, async (within) => {
-      const before = requireEntry(await lockNavigation(within.db), id)
+      const rows = await lockNavigation(within.db)
+      const before = requireEntry(rows, id)
       await updateEntryRow(within.db, id, { removedAt: within.clock.now() })
       await recordChange(within, call, {
         subject: 'navigation',
         subjectId: id,
         subjectName: before.nameZh,
         action: 'deleted',
-        before,
+        before: withParentName(rows, before),
       })
       await within.bus.publish(siteTopic, null)
     })

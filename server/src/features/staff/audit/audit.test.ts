@@ -62,6 +62,7 @@ test('a change of the catalogue has the name of what was changed, and is found b
     ['moved', '天文'],
     ['created', '天文'],
   ])
+  expect(records[0]).toMatchObject({ before: { parent: null }, after: { parent: '自然' } })
 })
 
 test('saving without a change is not recorded', async () => {

@@ -8,6 +8,8 @@ test.each([
   ['tags', [{ zh: '导数', en: '导数' }], /^之后 导数$/],
   ['grants', [{ kind: 'group', value: '一班' }], /群组: 一班/],
   ['publishAt', '2026-11-17T12:42:00.000Z', /^之后 2026-11-1\d \d\d:42$/],
+  ['permissions', ['learners.read', 'staff.change'], /学员：查看 · 员工与角色：修改/],
+  ['parent', '数学', /^之后 数学$/],
   ['cut', { start: 3, end: 9 }, /开始: 3, 结束: 9/],
   [
     'chapters',

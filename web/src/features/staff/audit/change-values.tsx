@@ -1,5 +1,7 @@
+import { permissions } from '@jingke/contract/core/permissions'
 import type { ChangeRecord } from '@jingke/contract/staff'
 import { toFullTime } from '../../../lib/time/index.ts'
+import { rolesTranslations } from '../roles/roles.translations.ts'
 import css from './audit.module.css'
 import { auditTranslations, fieldText, listText, valueText } from './audit.translations.ts'
 
@@ -11,6 +13,7 @@ const shownLength = 120
 
 const useValueText = (): ((value: unknown, name: string) => string) => {
   const t = auditTranslations.useTranslations()
+  const may = rolesTranslations.useTranslations()
   const toText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -34,8 +37,17 @@ const useValueText = (): ((value: unknown, name: string) => string) => {
       .map(([name, one]) => `${fieldText(t, name)}: ${toText(one)}`)
       .join(', ')
   }
-  return (value, name) =>
-    name === 'list' && typeof value === 'string' ? listText(t, value) : toText(value)
+  return (value, name) => {
+    if (name === 'list' && typeof value === 'string') return listText(t, value)
+    if (name === 'permissions' && Array.isArray(value))
+      return (
+        permissions
+          .filter((permission) => value.includes(permission))
+          .map((permission) => may(`may.${permission}`))
+          .join(' · ') || t('none')
+      )
+    return toText(value)
+  }
 }
 
 const cut = (text: string): string =>
