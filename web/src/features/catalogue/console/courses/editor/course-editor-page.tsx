@@ -23,19 +23,12 @@ import css from './editor.module.css'
 import type { LessonUploader } from './folder/lesson-uploader.ts'
 import { OutlineSection } from './outline-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
+import { refetchAfter } from './refetch-after.ts'
 import { useCourseEditor } from './use-course-editor.ts'
 
 type Props = { listPath: string; pathOf: (id: number) => string; uploader: LessonUploader }
 
 const notFound = 404
-
-/** Polling interval in milliseconds, while videos are processed. */
-const processingInterval = 3000
-
-const isProcessing = (course: EditableCourse): boolean =>
-  course.chapters.some(({ lessons }) =>
-    lessons.some(({ video }) => video && !video.isPlayable && !video.isFailed),
-  )
 
 const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse }) => {
   const t = coursesTranslations.useTranslations()
@@ -43,7 +36,7 @@ const Editor = ({ course, uploader, ...paths }: Props & { course: EditableCourse
   const query = useQuery({
     ...editableCourseQuery(course.id),
     refetchInterval: ({ state }) =>
-      state.data && isProcessing(state.data) ? processingInterval : false,
+      state.data !== undefined && refetchAfter(state.data, Date.now()),
   })
   const latest = query.data ?? course
   const isTrashed = latest.state === 'trashed'
