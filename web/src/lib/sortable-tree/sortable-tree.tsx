@@ -52,7 +52,14 @@ type RowProps = {
 const SortableRow = (props: RowProps) => {
   const t = sortableTreeTranslations.useTranslations()
   const { canDrop, canMove, onDrop, treeId } = props
-  const drag = useRowDrag({ key: props.rowKey, treeId, canMove, canDrop, onDrop })
+  const drag = useRowDrag({
+    key: props.rowKey,
+    treeId,
+    name: props.name,
+    canMove,
+    canDrop,
+    onDrop,
+  })
   const press = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
