@@ -7,6 +7,7 @@ import { useDraft } from './use-draft.ts'
 type Props = {
   title: string
   label: string
+  hint?: string | undefined
   maxLength: number
   initial: string
   /** Of the thing that is renamed. */
@@ -40,6 +41,7 @@ export const NameForm = (props: Props) => {
     >
       <TextField
         label={props.label}
+        hint={props.hint}
         required
         maxLength={props.maxLength}
         autoComplete="off"

@@ -83,8 +83,9 @@ export const ViewMenu = ({ listName, hidden }: Props) => {
       />
       {(asked === 'save' || asked === 'rename') && (
         <NameForm
-          title={t(asked === 'save' ? 'views.saveTitle' : 'views.rename')}
+          title={t(asked === 'save' ? 'views.saveTitle' : 'views.renameTitle')}
           label={t('views.name')}
+          hint={asked === 'save' ? t('views.saveHint') : undefined}
           maxLength={maxName}
           initial={asked === 'rename' ? (current?.name ?? '') : ''}
           save={save}
