@@ -17,7 +17,7 @@ import css from './imports.module.css'
 import { importsQuery } from './imports.queries.ts'
 import { importTranslations } from './imports.translations.ts'
 import { MapColumns } from './map-columns.tsx'
-import type { Table } from './table.ts'
+import { canBeWithoutHeadings, type Table, withoutHeadings } from './table.ts'
 
 type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => string }
 
@@ -25,6 +25,8 @@ type Props = { learnersPath: string; listPath: string; pathOf: (id: number) => s
 export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
   const t = importTranslations.useTranslations()
   const last = useQuery(importsQuery({ pageNum: 1, pageSize: 1 }))
+  /** As the file was read, with its first row as headings. */
+  const [file, setFile] = useState<Table>()
   const [table, setTable] = useState<Table>()
   const [columns, setColumns] = useState<Columns>({})
   const [rows, setRows] = useState<GridRow[]>([])
@@ -35,10 +37,14 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
     setColumns(next)
     setRows(toGridRows(of, next))
   }
-  const open = (read: Table) => {
+  const take = (read: Table) => {
     setTable(read)
-    setStartedId(undefined)
     map(guessColumns(read.headings, last.data?.list[0]?.columns ?? {}), read)
+  }
+  const open = (read: Table) => {
+    setFile(read)
+    setStartedId(undefined)
+    take(read)
   }
   if (startedId !== undefined && rows.length === 0)
     return <Navigate to={pathOf(startedId)} replace />
@@ -86,7 +92,16 @@ export const ImportPage = ({ learnersPath, listPath, pathOf }: Props) => {
             </div>
           </div>
           {startedId === undefined && (
-            <MapColumns table={table} columns={columns} onChange={(next) => map(next, table)} />
+            <MapColumns
+              table={table}
+              columns={columns}
+              onChange={(next) => map(next, table)}
+              onHeadingsChange={
+                file && canBeWithoutHeadings(file)
+                  ? (hasHeadings) => take(hasHeadings ? file : withoutHeadings(file))
+                  : undefined
+              }
+            />
           )}
           {requiredFields.every((field) => columns[field] !== undefined) && (
             <CheckRows

@@ -1,20 +1,29 @@
 import { importFields } from '@jingke/contract/staff/constants'
-import { Card, InfoIcon, SelectField, Stack } from '../../../ui/index.ts'
+import { Card, InfoIcon, SelectField, Stack, Switch } from '../../../ui/index.ts'
 import { type Columns, requiredFields } from './columns.ts'
 import css from './imports.module.css'
 import { importTranslations } from './imports.translations.ts'
 import type { Table } from './table.ts'
 
-type Props = { table: Table; columns: Columns; onChange: (columns: Columns) => void }
+type Props = {
+  table: Table
+  columns: Columns
+  onChange: (columns: Columns) => void
+  /** Absent: the file has a row of headings in any case. */
+  onHeadingsChange?: ((hasHeadings: boolean) => void) | undefined
+}
 
 /** Which column of the file is which field, and what to know about the file. */
-export const MapColumns = ({ table, columns, onChange }: Props) => {
+export const MapColumns = ({ table, columns, onChange, onHeadingsChange }: Props) => {
   const t = importTranslations.useTranslations()
   const used = new Set(Object.values(columns))
-  const options = table.headings.map((heading, value) => ({
-    value,
-    label: heading || t('column.nth', { number: value + 1 }),
-  }))
+  const hasHeadings = table.headings.length > 0
+  const first = hasHeadings ? table.headings : (table.rows[0]?.cells ?? [])
+  const options = first.map((cell, at) => {
+    const number = at + 1
+    const nth = cell ? t('column.like', { number, cell }) : t('column.nth', { number })
+    return { value: at, label: hasHeadings && cell ? cell : nth }
+  })
   const unused = options.filter(({ value }) => !used.has(value)).map(({ label }) => label)
   const missing = requiredFields.filter((field) => columns[field] === undefined)
   return (
@@ -38,6 +47,14 @@ export const MapColumns = ({ table, columns, onChange }: Props) => {
               </li>
             ))}
           </ul>
+        )}
+        {onHeadingsChange && (
+          <Switch
+            label={t('noHeadings')}
+            hint={t('noHeadingsHint')}
+            checked={!hasHeadings}
+            onChange={(event) => onHeadingsChange(!event.target.checked)}
+          />
         )}
         <div className={css.columns}>
           {importFields.map((field) => (

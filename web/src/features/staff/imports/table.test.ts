@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns, toGridRows } from './columns.ts'
 import { parseCsv } from './parse-csv.ts'
-import { readTable } from './table.ts'
+import { readTable, withoutHeadings } from './table.ts'
 
 const file = (content: BlobPart, name = 'list.csv') => new File([content], name)
 const utf16 = (text: string): ArrayBuffer => {
@@ -128,4 +128,13 @@ test('columns are guessed in both languages, and the last choice comes first', (
     phone: 'b',
     name: '',
   })
+})
+
+test('the first row of a file without headings is a learner', async () => {
+  const { headings, rows } = withoutHeadings(await readTable(file('anna,Anna\nben,Ben')))
+  expect(headings).toEqual([])
+  expect(rows).toEqual([
+    { line: 1, cells: ['anna', 'Anna'] },
+    { line: 2, cells: ['ben', 'Ben'] },
+  ])
 })

@@ -27,13 +27,14 @@ export type TableNote =
   | 'controls'
 
 export interface TableRow {
-  /** Number of the row in the file; the headings are row 1. */
+  /** Number of the row in the file, from 1; the headings are a row too. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
 export interface Table {
   readonly fileName: string
+  /** Empty: the first row is a learner. */
   readonly headings: readonly string[]
   readonly rows: readonly TableRow[]
   readonly notes: readonly TableNote[]
@@ -100,3 +101,14 @@ export const readTable = async (file: File): Promise<Table> => {
   if (rows.length > maxImportRows) throw new TableError('too-many-rows')
   return { fileName: file.name.slice(0, 200), headings, rows, notes: [...notes] }
 }
+
+/** For a file without headings: its first row is a learner. */
+export const withoutHeadings = (table: Table): Table => ({
+  ...table,
+  headings: [],
+  rows: [{ line: 1, cells: table.headings }, ...table.rows],
+  notes: table.notes.filter((note) => note !== 'repeated-heading'),
+})
+
+/** The row of headings may be one learner more than allowed. */
+export const canBeWithoutHeadings = ({ rows }: Table): boolean => rows.length < maxImportRows
