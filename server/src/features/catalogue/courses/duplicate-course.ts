@@ -65,7 +65,7 @@ export const duplicateCourse: Operation<typeof contentEndpoints.duplicateCourse>
       subject: 'course',
       subjectId: copy.id,
       action: 'duplicated',
-      after: { from: id },
+      after: { source: row.name },
     })
     return copy.id
   })
