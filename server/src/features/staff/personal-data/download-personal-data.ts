@@ -1,35 +1,16 @@
 import type { Language } from '@jingke/contract/core'
 import type { personalDataEndpoints } from '@jingke/contract/staff'
 import { strToU8, zipSync } from 'fflate'
-import { type Cell, toCsv } from '../../../platform/csv.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import type { PersonalTables } from '../../../platform/personal-data.ts'
 import { recordOperation } from '../../auth/index.ts'
 import { readPersonalData } from './personal-data.ts'
+import { toPersonalFiles } from './to-personal-files.ts'
 
 const readme = {
   'zh-CN':
-    '这里是本校为您的账号保存的全部个人数据。每个 CSV 文件对应一类数据，可用电子表格软件打开；时间为 UTC。空的数据类没有文件。密码只保存了无法还原的散列值，不在其中。\r\n',
-  en: 'These files hold everything this school keeps about your account. Each CSV file is one kind of data and opens in a spreadsheet; times are in UTC. A kind without data has no file. Of your password only a hash is kept, which is not included.\r\n',
+    '这里是本校为您的账号保存的全部个人数据。每个 CSV 文件对应一类数据，可用电子表格软件打开；时间为 UTC。空的数据类没有文件。data.json 是同样的数据，供程序读取。密码只保存了无法还原的散列值，不在其中。\r\n',
+  en: 'These files hold everything this school keeps about your account. Each CSV file is one kind of data and opens in a spreadsheet; times are in UTC. A kind without data has no file. data.json has the same data for programs. Of your password only a hash is kept, which is not included.\r\n',
 } satisfies Record<Language, string>
-
-const toCell = (value: unknown): Cell => {
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : null
-}
-
-const toFiles = (tables: PersonalTables): Record<string, Uint8Array> =>
-  Object.fromEntries(
-    Object.entries(tables).flatMap(([name, rows]) => {
-      const head = Object.keys(rows[0] ?? {})
-      if (head.length === 0) return []
-      const cells = rows.map((row) => head.map((column) => toCell(row[column])))
-      return [[`${name}.csv`, toCsv([head, ...cells]).bytes]]
-    }),
-  )
 
 /** A zip is made in memory: a few at a time suffice. */
 const rule = { name: 'personal-data', points: 5, seconds: 600 }
@@ -40,6 +21,9 @@ export const downloadPersonalData: Operation<
   await context.limits(rule).spend(String(userId))
   const tables = await readPersonalData(context.db, userId)
   await recordOperation(context, caller, userId, { kind: 'data-downloaded' })
-  const files = { 'README.txt': strToU8(`\uFEFF${readme[caller.language]}`), ...toFiles(tables) }
+  const files = {
+    'README.txt': strToU8(`\uFEFF${readme[caller.language]}`),
+    ...toPersonalFiles(tables, caller.language),
+  }
   return { contentType: 'application/zip', bytes: Buffer.from(zipSync(files)) }
 }

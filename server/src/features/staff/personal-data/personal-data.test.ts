@@ -66,11 +66,15 @@ const listOpen = async () =>
 const findOpen = async (userId: number) => (await listOpen()).find((one) => one.userId === userId)
 const openId = async (userId: number) => (await findOpen(userId))?.id ?? 0
 
-const download = async (token: string) => {
+const download = async (token: string, language = 'en') => {
   const { bytes } = await school().sendRaw({
     url: s.downloadPersonalData.path,
     address: newAddress(),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
     payload: '{}',
   })
   return Object.fromEntries(
@@ -85,7 +89,7 @@ test('a learner downloads every row about the own account, and only those', asyn
   expect(files['account.csv']).toContain('downloader')
   expect(files['account.csv']).toContain('Anna Brook')
   expect(files['favourites.csv']).toContain('Rivers')
-  expect(files['study-records.csv']).toContain('"{[0,60)}"')
+  expect(files['study-records.csv']).toContain('0-60')
   expect(files['chat.csv']).toContain('My number is')
   expect(files['certificates.csv']).toContain('Anna Brook')
   // A formula is escaped.
@@ -96,6 +100,22 @@ test('a learner downloads every row about the own account, and only those', asyn
   const { body } = await school().call('/jk-user/api-user/v1/operateRecord/pageList', {}, { token })
   expect(body.data.list[0]).toMatchObject({ kind: 'data-downloaded' })
 })
+
+test.each([
+  ['zh-CN', /^[\p{Script=Han}（）,IP ]+$/u, '账号.csv', '学员'],
+  ['en', /^[A-Z][\w ]*(,[A-Z][\w ]*)*$/, 'account.csv', 'Learner'],
+])(
+  'the files have names, headings and values in words: %s',
+  async (language, heading, name, type) => {
+    const { token } = await addStudent(`worded-${language}`.toLowerCase())
+    const { 'data.json': json = '', 'README.txt': _, ...files } = await download(token, language)
+    expect(Object.keys(files).length).toBeGreaterThan(8)
+    for (const file of Object.values(files)) expect(file.split('\r\n')[0]).toMatch(heading)
+    expect(files[name]).toContain(type)
+    expect(files[name]).not.toContain('jk-user')
+    expect(JSON.parse(json)).toMatchObject({ account: [{ userType: 'jk-user' }] })
+  },
+)
 
 test('a request needs the password, is open once, and can be withdrawn', async () => {
   const { token, userId } = await addStudent('doubtful')
