@@ -1,9 +1,11 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
+type Release = (error?: Error | boolean) => void
+
 type ConnectCallback = (
   error: Error | undefined,
   client: PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
+  release: Release,
 ) => void
 
 /**
@@ -15,12 +17,13 @@ class JobsPool extends Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (!callback) return super.connect()
-    super.connect((error, client, release) => {
+    // Without a client there is no release, and graphile-worker may call it all the same while it stops.
+    super.connect((error, client, release: Release | undefined) => {
       let isReleased = false
       callback(error, client, (reason) => {
         if (isReleased) return
         isReleased = true
-        release(reason)
+        release?.(reason)
       })
     })
     return undefined
