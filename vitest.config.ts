@@ -41,7 +41,7 @@ export default defineConfig({
     // Tests wait mostly for Postgres and encoders, so more files than cores run in parallel.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a test waits for without naming a time may take long on a busy machine.
     expect: { poll: { timeout: 20_000 } },
