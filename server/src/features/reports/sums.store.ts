@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayLength } from '../../platform/days.ts'
+import { addDays, dayLength } from '../../platform/days.ts'
 import type { ReportScope } from './report-range.ts'
 import { reach, reportActiveDays, reportDays, reportSlots, slotSpans } from './reports.tables.ts'
 
@@ -61,22 +61,25 @@ export const sumOfSlots = (column: 'unfinished' | 'finished', scope: Scope): SQL
  * `offset 0`, a plan for any institution may read all slots of this one and join the ranges to them.
  */
 export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
-  const { institutionId, courseId } = scope
+  const { from, to, institutionId, courseId } = scope
   // A list of courses reads sums of one course each, never the sum of all courses.
-  const ofCourses = { ...scope, courseId: sql`course_id` }
+  const cover = (first: string, last: string) =>
+    coverScope({ institutionId, courseId: sql`course_id`, from: first, to: last })
   const ranges = [
-    ...coverScope(ofCourses).map((range) => ({ ...range, isFinished: true })),
-    ...coverScope({ ...ofCourses, to: edge }).map((range) => ({ ...range, isFinished: false })),
+    ...cover(from, edge).map((range) => ({ ...range, isUpToEdge: true })),
+    ...cover(edge < from ? from : addDays(edge, 1), to).map((range) => ({
+      ...range,
+      isUpToEdge: false,
+    })),
   ]
   const list = (pick: (range: (typeof ranges)[number]) => number | boolean) =>
     sql.param(ranges.map(pick))
   return sql`(
-    select state.course_id,
-      sum(state.finished) filter (where chosen.is_finished)::float8 as finished,
-      sum(state.unfinished) filter (where not chosen.is_finished)::float8 as unfinished
+    select state.course_id, sum(state.finished) as finished,
+      coalesce(sum(state.unfinished) filter (where chosen.is_up_to_edge), 0) as unfinished
     from unnest(${list(({ span }) => span)}::smallint[], ${list(({ first }) => first)}::integer[],
-      ${list(({ last }) => last)}::integer[], ${list(({ isFinished }) => isFinished)}::boolean[])
-      as chosen (span, first, last, is_finished)
+      ${list(({ last }) => last)}::integer[], ${list(({ isUpToEdge }) => isUpToEdge)}::boolean[])
+      as chosen (span, first, last, is_up_to_edge)
     cross join lateral (
       select course_id, finished, unfinished from ${reportSlots}
       where institution_id = ${institutionId}

@@ -20,53 +20,63 @@ interface PageOfRows {
   readonly offset: number
 }
 
-/** Every course that has sums, one step in the index for each. */
-const studiedCourses = sql`(
-  with recursive known (id) as (
-    select min(course_id) from ${reportDays} where institution_id = 0 and course_id > 0
-    union all
-    select (select min(next.course_id) from ${reportDays} as next
-      where next.institution_id = 0 and next.course_id > known.id)
-    from known where known.id is not null
-  )
-  select id from known where id is not null
-) as course`
+/** Every course that has sums of an institution, one step in the index for each. */
+const studiedCourses = ({ institutionId, courseId }: ReportScope): SQL =>
+  courseId > 0
+    ? sql`(values (${courseId}::integer)) as course (id)`
+    : sql`(
+        with recursive known (id) as (
+          select min(course_id) from ${reportDays}
+          where institution_id = ${institutionId} and course_id > 0
+          union all
+          select (select min(next.course_id) from ${reportDays} as next
+            where next.institution_id = ${institutionId} and next.course_id > known.id)
+          from known where known.id is not null
+        )
+        select id from known where id is not null
+      ) as course`
 
-/** The last sums of a course up to a day. */
-const sumsAt = (institutionId: number, day: SQL): SQL => sql`
-  left join lateral (
-    select seconds, started, finished from ${reportDays} as sums
-    where sums.institution_id = ${institutionId} and sums.course_id = course.id and sums.day <= ${day}
-    order by sums.day desc limit 1
-  )`
+/** The last sums of a course on some days. */
+const sumsOn = (institutionId: number, isWanted: SQL): SQL => sql`(
+  select seconds, started, finished from ${reportDays} as sums
+  where sums.institution_id = ${institutionId} and sums.course_id = course.id and ${isWanted}
+  order by sums.day desc limit 1
+)`
 
-/** `offset 0` has Postgres count the learners of a course once, not for the condition and the result. */
-const activeOf = (scope: ReportScope): SQL =>
-  scope.institutionId > 0 && scope.courseId === 0
-    ? sql`left join ${countActiveByCourse(scope)} as active on active.course_id = course.id`
-    : sql`cross join lateral (
-        select ${countActive({ ...scope, courseId: sql`course.id` })} as learners offset 0
-      ) as active`
+/** Of one institution the learners of all its courses are counted at once. */
+const isCountedAtOnce = ({ institutionId, courseId }: ReportScope): boolean =>
+  institutionId > 0 && courseId === 0
 
-/** By course. Abandoned are those who studied last on a day up to `edge` and have no certificate. */
-const courseSums = (scope: ReportScope, edge: string): SQL => {
-  const { from, to, institutionId, courseId } = scope
+/** What was studied or finished in the range; a course without either has no sums of its days. */
+const studied = (scope: ReportScope): SQL => {
+  const { from, to, institutionId } = scope
   return sql`
-    select * from (
-      select course.id as "courseId", coalesce(active.learners, 0) as learners,
-        (coalesce(upto.seconds, 0) - coalesce(before.seconds, 0))::float8 as seconds,
-        coalesce(upto.started, 0) - coalesce(before.started, 0) as started,
-        coalesce(upto.finished, 0) - coalesce(before.finished, 0) as finished,
-        coalesce(standing.finished, 0) as "finishedOfStarted",
-        coalesce(standing.unfinished, 0) as abandoned
-      from ${courseId > 0 ? sql`(values (${courseId}::integer)) as course (id)` : studiedCourses}
-      ${activeOf(scope)}
-      ${sumsAt(institutionId, sql`${to}::date`)} as upto on true
-      ${sumsAt(institutionId, sql`${from}::date - 1`)} as before on true
-      left join ${sumSlotsByCourse(scope, edge)} as standing on standing.course_id = course.id
-    ) as figure
-    where learners > 0 or finished > 0`
+    select course.id as course_id,
+      ${isCountedAtOnce(scope) ? sql`0` : countActive({ ...scope, courseId: sql`course.id` })} as learners,
+      (upto.seconds - coalesce(before.seconds, 0))::float8 as seconds,
+      upto.started - coalesce(before.started, 0) as started,
+      upto.finished - coalesce(before.finished, 0) as finished,
+      0 as finished_of_started, 0 as abandoned
+    from ${studiedCourses(scope)}
+    cross join lateral ${sumsOn(institutionId, sql`day between ${from}::date and ${to}::date`)} as upto
+    left join lateral ${sumsOn(institutionId, sql`day < ${from}::date`)} as before on true`
 }
+
+/**
+ * By course. Abandoned are those who studied last on a day up to `edge` and have no certificate. The parts are
+ * added up and not joined: the planner expects a few courses of each and compares every pair of them.
+ */
+const courseSums = (scope: ReportScope, edge: string): SQL => sql`
+  select course_id as "courseId", sum(learners) as learners, sum(seconds) as seconds,
+    sum(started)::integer as started, sum(finished)::integer as finished,
+    sum(finished_of_started)::integer as "finishedOfStarted", sum(abandoned)::integer as abandoned
+  from (
+    ${studied(scope)}
+    union all
+    select course_id, 0, 0, 0, 0, finished, unfinished from ${sumSlotsByCourse(scope, edge)} as slots
+    ${isCountedAtOnce(scope) ? sql`union all select course_id, learners, 0, 0, 0, 0, 0 from ${countActiveByCourse(scope)} as active` : sql``}
+  ) as part
+  group by course_id having sum(learners) > 0 or sum(finished) > 0`
 
 export const listCourseSums = async (
   db: Db,
