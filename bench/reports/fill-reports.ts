@@ -87,6 +87,7 @@ const filledTables = [
   'report_slots',
   'report_days',
   'report_active_days',
+  'report_returns',
   'report_sign_in_days',
   'report_finished_lessons',
   'report_sign_ins',

@@ -60,6 +60,17 @@ const inserts = [
    select institution_id, course_id, day,
      array(select learners * days from generate_series(366, 1, -1) as days)
    from report_days where institution_id = 0 or course_id = 0 order by day`,
+  // Learners who come back are none here, so there is a number for each day with study.
+  `insert into report_returns
+   select institution_id, slot, course_id, array_agg(day - 366 order by day),
+     array_agg(upto order by day)
+   from (
+     select institution_id, slot, course_id, day,
+       sum(learners) over (partition by institution_id, slot, course_id order by day)::integer as upto
+     from report_days cross join lateral (select (day - date '1970-01-01') / 32 as slot) as place
+     where institution_id > 0 and course_id > 0 and date '1970-01-01' + 32 * slot + 31 <= $DAY
+   ) as studied
+   group by institution_id, slot, course_id order by slot, institution_id, course_id`,
   `insert into report_sign_in_days
    select coalesce(institution.id, 0), day, count(*) filter (where kind = 'sign-in'),
      count(*) filter (where kind = 'sign-in-refused')

@@ -80,6 +80,27 @@ export const reportActiveDays = pgTable(
   ],
 )
 
+/** Days of a row of `report_returns`, counted from 1970-01-01. */
+export const returnSpan = 32
+
+/**
+ * Of one institution and course, the learners of a slot of closed days by the day before it on which they studied
+ * last, which is at most `reach` days before. Put once, when the last day of the slot closes.
+ */
+export const reportReturns = pgTable(
+  'report_returns',
+  {
+    institutionId: scope(),
+    slot: integer().notNull(),
+    courseId: scope(),
+    /** Ascending. */
+    previousDays: date({ mode: 'string' }).array().notNull(),
+    /** As many as studied last on that day or earlier. */
+    learners: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.slot, table.courseId] })],
+)
+
 /**
  * How things stand with pairs of learner and course, by a day that may be long ago. A slot is `span` days
  * counted from 1970-01-01; sums of all have wider slots too, so that a year is a few dozen rows.

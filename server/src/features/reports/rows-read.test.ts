@@ -3,9 +3,11 @@ import { reportsEndpoints } from '@jingke/contract/reports'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
-import { addDays } from '../../platform/days.ts'
+import { addDays, dayLength } from '../../platform/days.ts'
 import { schoolToday } from './report-range.ts'
 import { reportsRoutes } from './reports.routes.ts'
+import { returnSpan } from './reports.tables.ts'
+import { lastClosedDay } from './roll-up/days.ts'
 import { rollUp } from './roll-up/roll-up.ts'
 
 const school = useSchool({ runsJobs: false })
@@ -62,11 +64,12 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** A search that finds nothing counts as a row. */
-const rowsOf = (plan: Plan): number => {
+/** Of all tables or of one. A search that finds nothing counts as a row. */
+const rowsOf = (plan: Plan, table?: string): number => {
   const found = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
-  const own = plan['Relation Name'] ? Math.max(1, found) * plan['Actual Loops'] : 0
-  return (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), own)
+  const isCounted = table ? plan['Relation Name'] === table : plan['Relation Name'] !== undefined
+  const own = isCounted ? Math.max(1, found) * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child, table), own)
 }
 
 const explain = async (path: string, input: object): Promise<Plan[]> => {
@@ -242,4 +245,21 @@ test('the slots of all courses are read from an index alone', async () => {
     const scans = plans.flatMap((plan) => scansOf('report_slots', plan))
     expect(new Set(scans)).toEqual(new Set(['Index Only Scan']))
   }
+})
+
+test('of a year of an institution only days after the last whole slot are read one by one', async () => {
+  const { clock } = school().context
+  const dayNumber = (day: string) => Date.parse(day) / dayLength
+  const to = schoolToday(school().context)
+  const plans = await explain(listReportCourses.path, {
+    from: addDays(to, -364),
+    to,
+    institutionId: 1,
+  })
+  const rows = plans.reduce((sum, plan) => sum + rowsOf(plan, 'report_days'), 0)
+  const afterSlots =
+    Math.floor((dayNumber(lastClosedDay(clock.now())) + 1) / returnSpan) * returnSpan
+  const days = dayNumber(to) + 1 - afterSlots
+  // Of each of the three courses also its id, its first and its last sums.
+  expect(rows).toBeLessThanOrEqual(3 * (days + 4))
 })

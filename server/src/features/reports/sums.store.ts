@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, dayLength } from '../../platform/days.ts'
 import type { ReportScope } from './report-range.ts'
-import { reach, reportActiveDays, reportDays, reportSlots, slotSpans } from './reports.tables.ts'
+import {
+  reach,
+  reportActiveDays,
+  reportDays,
+  reportProgress,
+  reportReturns,
+  reportSlots,
+  returnSpan,
+  slotSpans,
+} from './reports.tables.ts'
 
 /** Sums of one institution and one course have no numbers of distinct learners ready, and narrow slots only. */
 const isOfAll = ({ institutionId, courseId }: { institutionId: number; courseId: number | SQL }) =>
@@ -91,17 +100,38 @@ export const sumSlotsByCourse = (scope: ReportScope, edge: string): SQL => {
 }
 
 /**
- * Distinct learners of each course of one institution between two days, in one scan: looked up course by course,
- * its rows are read as often as there are courses, each with a call of `unnest`.
+ * Distinct learners of each course of one institution between two days: those of a day or of a slot of days who had
+ * not studied since the first one. Slots that are not over have their days only.
  */
-export const countActiveByCourse = ({ from, to, institutionId }: ReportScope): SQL => sql`(
-  select course_id, sum(learners)::float8 as learners from (
-    select course_id, day, unnest(gaps) as gap, unnest(gap_learners) as learners
-    from ${reportDays} where institution_id = ${institutionId} and course_id > 0
-      and day between ${from}::date and ${to}::date
-  ) as returned
-  where gap > day - ${from}::date group by course_id
-)`
+export const countActiveByCourse = ({ from, to, institutionId }: ReportScope): SQL => {
+  const span = sql.param(returnSpan)
+  const slotAt = (day: SQL): SQL => sql`(${day} - date '1970-01-01') / ${span}::integer`
+  const dayOfSlot = (slot: SQL): SQL => sql`date '1970-01-01' + ${slot} * ${span}::integer`
+  const returns = (days: SQL): SQL => sql`
+    select course_id, learners from (
+      select course_id, day, unnest(gaps) as gap, unnest(gap_learners) as learners
+      from ${reportDays} where institution_id = ${institutionId} and course_id > 0 and ${days}
+    ) as studied
+    where gap > day - ${from}::date`
+  return sql`(
+    with whole as materialized (
+      select ${slotAt(sql`${from}::date + ${span}::integer - 1`)} as first,
+        ${slotAt(sql`least(${to}::date, closed_day) + 1`)} - 1 as last
+      from ${reportProgress}
+    )
+    select course_id, sum(learners)::float8 as learners from (
+      select course_id, learners[width_bucket(${from}::date - 1, previous_days)] as learners
+      from ${reportReturns} where institution_id = ${institutionId}
+        and slot between (select first from whole) and (select last from whole)
+      union all
+      ${returns(sql`day between ${from}::date
+        and least(${to}::date, (select ${dayOfSlot(sql`first`)} - 1 from whole))`)}
+      union all
+      ${returns(sql`day between (select ${dayOfSlot(sql`greatest(first, last + 1)`)} from whole)
+        and ${to}::date`)}
+    ) as part group by course_id
+  )`
+}
 
 /** Distinct learners between two days. */
 export const countActive = (scope: Scope): SQL =>

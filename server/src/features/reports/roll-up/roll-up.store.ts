@@ -13,6 +13,7 @@ import {
   reportLessonDays,
   reportMembers,
   reportProgress,
+  reportReturns,
   reportSignInDays,
   reportSignIns,
   reportSlots,
@@ -128,6 +129,7 @@ export const lockProgress = async (
   if (!(await findProgress(db)) && (await insertProgress(db, dayBefore)))
     for (const table of [
       reportSlots,
+      reportReturns,
       reportMembers,
       reportLearnerCourses,
       reportLearnerDays,

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { addDays } from '../../../platform/days.ts'
 import { addActiveDays } from './active-days.ts'
 import { chooseDays, lastClosedDay, latestDay, listDaysBetween } from './days.ts'
+import { addReturns } from './returns.store.ts'
 import {
   countPeople,
   deleteOpenDays,
@@ -55,8 +56,10 @@ const rollUpSome = async (context: Context, batch: number, waits: boolean): Prom
     // Until the first computation is complete, everybody is counted in the present institution.
     if (closing.length > 0 && progress.rolledAt) await moveMembers(tx, progress.closedDay)
     await rollUpDays(tx, closing, false)
-    if (!isBehind) await rollUpDays(tx, days.slice(closing.length), true)
     const last = closing.at(-1)
+    if (closing[0] !== undefined && last !== undefined)
+      await addReturns(tx, { from: closing[0], to: last })
+    if (!isBehind) await rollUpDays(tx, days.slice(closing.length), true)
     await putProgress(tx, {
       ...(last !== undefined && { closedDay: last }),
       ...(!isBehind && { rolledAt: now, people: await countPeople(tx) }),
