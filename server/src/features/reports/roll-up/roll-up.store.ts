@@ -20,6 +20,7 @@ import {
 } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { DayRange } from './days.ts'
+import { replaceRows } from './replace-rows.store.ts'
 
 /** Joins the institution of a learner; leaves out staff and partners' viewers. */
 const learnersOnly = (userId: SQL): SQL => sql`
@@ -33,23 +34,31 @@ const institutionId = sql`coalesce(institution.id, -1)`
 export const rollUpLessons = async (db: Db, days: DayRange): Promise<void> => {
   const isInRange = (moment: SQL): SQL => isWithinDays(moment, sql`${days.from}`, sql`${days.to}`)
   await db.execute(sql`
-    insert into ${reportLessonDays} (institution_id, course_id, day, video_id, started, finished)
-    select coalesce(institution_id, 0), course_id, day, video_id, sum(started), sum(finished)
-    from (
-      select ${institutionId} as institution_id, record.course_id, record.day, record.video_id,
-        started, finished
+    with lesson as (
+      select coalesce(institution_id, 0) as institution_id, course_id, day, video_id,
+        sum(started)::integer as started, sum(finished)::integer as finished
       from (
-        select user_id, course_id, video_id, ${dayOf(sql`started_at`)} as day,
-          1 as started, 0 as finished
-        from ${studyRecords} where ${isInRange(sql`started_at`)}
-        union all
-        select user_id, course_id, video_id, ${dayOf(sql`finished_at`)}, 0, 1
-        from ${studyRecords} where ${isInRange(sql`finished_at`)}
-      ) as record ${learnersOnly(sql`record.user_id`)}
-      where record.course_id > 0
-    ) as one
-    group by grouping sets ((course_id, day, video_id), (course_id, day, video_id, institution_id))
-  `)
+        select ${institutionId} as institution_id, record.course_id, record.day, record.video_id,
+          started, finished
+        from (
+          select user_id, course_id, video_id, ${dayOf(sql`started_at`)} as day,
+            1 as started, 0 as finished
+          from ${studyRecords} where ${isInRange(sql`started_at`)}
+          union all
+          select user_id, course_id, video_id, ${dayOf(sql`finished_at`)}, 0, 1
+          from ${studyRecords} where ${isInRange(sql`finished_at`)}
+        ) as record ${learnersOnly(sql`record.user_id`)}
+        where record.course_id > 0
+      ) as one
+      group by grouping sets ((course_id, day, video_id), (course_id, day, video_id, institution_id))
+    ), ${replaceRows('lessons', {
+      table: reportLessonDays,
+      keys: ['institution_id', 'course_id', 'day', 'video_id'],
+      values: ['started', 'finished'],
+      isReplaced: sql`day between ${days.from}::date and ${days.to}::date`,
+      rows: sql`lesson`,
+    })}
+    select 1`)
 }
 
 /** Attempts with an unknown account count among those without institution. The same ones may be put again. */
@@ -92,12 +101,16 @@ const findFirstDay = async (db: Db): Promise<string | undefined> => {
   return rows[0]?.day ?? undefined
 }
 
-/** Deletes the sums of days after the last closed one. */
+/** Deletes what is put anew after the last closed day: a few hundred rows for each day. */
 export const deleteOpenDays = async (db: Db, closedDay: string): Promise<void> => {
-  for (const table of [reportDays, reportActiveDays])
-    await db.delete(table).where(sql`(${table.day} + 0) > ${closedDay}::date`)
-  for (const table of [reportLessonDays, reportSignInDays])
-    await db.delete(table).where(gt(table.day, closedDay))
+  await db.delete(reportActiveDays).where(sql`(${reportActiveDays.day} + 0) > ${closedDay}::date`)
+  await db.delete(reportSignInDays).where(gt(reportSignInDays.day, closedDay))
+}
+
+/** Deletes the sums after the last closed day of which otherwise only those that differ are written. */
+export const deleteOpenSums = async (db: Db, closedDay: string): Promise<void> => {
+  await db.delete(reportDays).where(sql`(${reportDays.day} + 0) > ${closedDay}::date`)
+  await db.delete(reportLessonDays).where(gt(reportLessonDays.day, closedDay))
   await db.delete(reportSlots).where(eq(reportSlots.isOpen, true))
 }
 

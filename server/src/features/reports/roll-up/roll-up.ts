@@ -7,6 +7,7 @@ import { addReturns } from './returns.store.ts'
 import {
   countPeople,
   deleteOpenDays,
+  deleteOpenSums,
   findProgress,
   lockProgress,
   type Progress,
@@ -53,6 +54,8 @@ const rollUpSome = async (context: Context, batch: number, waits: boolean): Prom
     const isBehind = toClose.length > batch
     const closing = toClose.slice(0, batch)
     await deleteOpenDays(tx, progress.closedDay)
+    // The sums of days that are not computed now would be of another time.
+    if (isBehind) await deleteOpenSums(tx, progress.closedDay)
     // Until the first computation is complete, everybody is counted in the present institution.
     if (closing.length > 0 && progress.rolledAt) await moveMembers(tx, progress.closedDay)
     await rollUpDays(tx, closing, false)

@@ -9,15 +9,15 @@ import {
   reportLearnerCourses,
   reportLearnerDays,
   reportMembers,
-  reportSlots,
-  slotSpans,
 } from '../reports.tables.ts'
 import { dayOf, isWithinDays } from '../school-days.store.ts'
 import type { ReturnedLearners } from './active-days.ts'
 import type { DayRange } from './days.ts'
 import { putFinishedLessons } from './finished-lessons.store.ts'
 import { putLearnerCourses } from './learner-courses.store.ts'
-import { linkLearnerDays, putLearnerDays } from './learner-days.store.ts'
+import { linkLearnerDays, putLearnerDays, selectUnlisted } from './learner-days.store.ts'
+import { replaceRows } from './replace-rows.store.ts'
+import { addToSlots, isOfAll, replaceOpenSlots } from './slots.store.ts'
 
 // `day + 0` and `course_id + 0` below: for the minimum or maximum of the bare column, or for the days of one
 // course, the planner may walk an index through the whole school instead of the rows of one learner.
@@ -43,22 +43,6 @@ const gapSince = (day: SQL, previousDay: SQL): SQL =>
 /** The sums of which a pair of institution and course is a part. */
 const sumsOf = (institutionId: SQL, courseId: SQL): SQL =>
   sql`(values (0, 0), (${institutionId}, 0), (0, ${courseId}), (${institutionId}, ${courseId}))`
-
-const isOfAll = (row: SQL): SQL => sql`(${row}.institution_id = 0 or ${row}.course_id = 0)`
-
-/** Adds changes, rows of (institution_id, course_id, day, unfinished, finished), to the slots. */
-const addToSlots = (changes: SQL, isOpen: boolean): SQL => sql`
-  insert into ${reportSlots} (institution_id, course_id, span, slot, is_open, unfinished, finished)
-  select institution_id, course_id, span, (day - ${beforeAll}) / span, ${isOpen},
-    sum(unfinished), sum(finished)
-  from ${changes} as change
-  cross join lateral unnest(case when ${isOfAll(sql`change`)}
-    then ${sql.param([...slotSpans])}::smallint[] else array[1]::smallint[] end) as span
-  group by 1, 2, 3, 4
-  having sum(unfinished) <> 0 or sum(finished) <> 0
-  on conflict (institution_id, course_id, span, slot, is_open) do update
-    set unfinished = report_slots.unfinished + excluded.unfinished,
-      finished = report_slots.finished + excluded.finished`
 
 /**
  * Adds days, all of them closed or all open, and returns the learners of each sum of all by how long
@@ -148,8 +132,9 @@ export const addStudyDays = async (
       select institution_id, course_id, day, sum(learners) as learners, sum(seconds) as seconds,
         sum(finished_lessons) as finished_lessons, sum(started) as started,
         sum(finished) as finished,
-        coalesce(array_agg(gap) filter (where gap is not null), '{}') as gaps,
-        coalesce(array_agg(learners::integer) filter (where gap is not null), '{}') as gap_learners
+        coalesce(array_agg(gap order by gap) filter (where gap is not null), '{}') as gaps,
+        coalesce(array_agg(learners::integer order by gap) filter (where gap is not null), '{}')
+          as gap_learners
       from (
         select institution_id, course_id, day, gap, count(gap) as learners, sum(seconds) as seconds,
           sum(finished_lessons) as finished_lessons, sum(started) as started,
@@ -166,20 +151,33 @@ export const addStudyDays = async (
           and earlier.course_id = scope.course_id and earlier.day < ${from}
         order by earlier.day desc limit 1
       ) as sums
-    ), added as (
-      insert into ${reportDays} (institution_id, course_id, day, learners, seconds, finished_lessons,
-        started, finished, gaps, gap_learners)
-      select daily.institution_id, daily.course_id, daily.day, daily.learners,
-        sum(daily.seconds) over upto + coalesce(before.seconds, 0),
-        sum(daily.finished_lessons) over upto + coalesce(before.finished_lessons, 0),
-        sum(daily.started) over upto + coalesce(before.started, 0),
-        sum(daily.finished) over upto + coalesce(before.finished, 0),
-        case when not ${isOfAll(sql`daily`)} then gaps end,
-        case when not ${isOfAll(sql`daily`)} then gap_learners end
+    ), total as materialized (
+      select daily.institution_id, daily.course_id, daily.day, daily.learners::integer,
+        (sum(daily.seconds) over upto + coalesce(before.seconds, 0))::bigint as seconds,
+        (sum(daily.finished_lessons) over upto + coalesce(before.finished_lessons, 0))::integer
+          as finished_lessons,
+        (sum(daily.started) over upto + coalesce(before.started, 0))::integer as started,
+        (sum(daily.finished) over upto + coalesce(before.finished, 0))::integer as finished,
+        case when not ${isOfAll(sql`daily`)} then gaps end as gaps,
+        case when not ${isOfAll(sql`daily`)} then gap_learners end as gap_learners
       from daily left join before on before.institution_id = daily.institution_id
         and before.course_id = daily.course_id
       window upto as (partition by daily.institution_id, daily.course_id order by daily.day)
-    ), counted as (
+    ), ${replaceRows('days', {
+      table: reportDays,
+      keys: ['institution_id', 'course_id', 'day'],
+      values: [
+        'learners',
+        'seconds',
+        'finished_lessons',
+        'started',
+        'finished',
+        'gaps',
+        'gap_learners',
+      ],
+      isReplaced: sql`day + 0 between ${from} and ${to}`,
+      rows: sql`total`,
+    })}, counted as (
       insert into ${reportMembers} (user_id, institution_id, since)
       select distinct user_id, institution_id, ${beforeAll} from learner
       where not ${isOpen}::boolean
@@ -195,10 +193,12 @@ export const addStudyDays = async (
       select user_id, course_id, institution_id, day, previous_day from studied where course_id > 0
       union all
       select user_id, 0, institution_id, day, previous_day from learner
+    ), unlisted as materialized (
+      ${selectUnlisted(sql`visited`)}
     ), listed as (
-      ${putLearnerDays(sql`visited`)}
+      ${putLearnerDays(sql`unlisted`)}
     ), linked as (
-      ${linkLearnerDays(sql`visited`, from)}
+      ${linkLearnerDays(sql`unlisted`, from)}
     ), standing as (
       select institution_id, course_id, day, 1 as unfinished, 0 as finished
       from studied where course_id > 0 and not is_certified
@@ -209,17 +209,12 @@ export const addStudyDays = async (
       select institution_id, course_id, last_day, -1, 0 from finish where last_day is not null
       union all
       select institution_id, course_id, coalesce(first_day, day), 0, 1 from finish
-    ), stood as (
-      ${addToSlots(
-        sql`(
-          select place.*, standing.day, standing.unfinished, standing.finished
-          from standing cross join lateral
-            ${sumsOf(sql`standing.institution_id`, sql`standing.course_id`)}
-            as place (institution_id, course_id)
-        )`,
-        isOpen,
-      )}
-    )
+    ), changed as (
+      select place.*, standing.day, standing.unfinished, standing.finished
+      from standing cross join lateral
+        ${sumsOf(sql`standing.institution_id`, sql`standing.course_id`)}
+        as place (institution_id, course_id)
+    ), ${isOpen ? replaceOpenSlots(sql`changed`) : sql`stood as (${addToSlots(sql`changed`)})`}
     select institution_id as "institutionId", course_id as "courseId", day::text as day, gaps,
       gap_learners as "gapLearners"
     from daily where ${isOfAll(sql`daily`)} and learners > 0
@@ -268,6 +263,5 @@ export const moveMembers = async (db: Db, closedDay: string): Promise<void> => {
           (new_id, 0, 1), (new_id, unfinished.course_id, 1)
         ) as place (institution_id, course_id, unfinished)
       )`,
-      false,
     )}`)
 }
