@@ -8,11 +8,10 @@ export interface ReportSize {
   readonly courses: number
   /** Each learner has one day of study of each, and one lesson record. */
   readonly daysOfLearner: number
+  readonly institutions: number
+  /** Days of study lie in this many days up to today. */
+  readonly span: number
 }
-
-const institutions = 200
-/** Days of study lie in this many days up to today. */
-const span = 365
 
 const random = (learner: string, salt: string, below: string): string =>
   `abs(hashint8(${learner}::bigint * 64 + ${salt}) % ${below})`
@@ -26,7 +25,7 @@ const study = `
     (day + ${random('learner', 'n + 32', '86400')} * interval '1 second') at time zone '${defaultTimeZone}' as moment,
     1 + (learner + 97 * ((n + learner % 2) / 2)) % $3::integer as course_id
   from generate_series(1, $1::integer) as learner, generate_series(1, $2::integer) as n,
-    lateral (select ${span} / $2::integer as part) as year,
+    lateral (select $4::integer / $2::integer as part) as year,
     lateral (select current_date - part * (n - 1) - ${random('learner', 'n', 'part')} as day) as chosen`
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
@@ -34,9 +33,9 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>
 /** The newest day of a learner is still in the learner's row, as beats leave it. */
 const fillStudy = async (
   run: Run,
-  { learners, courses, daysOfLearner }: ReportSize,
+  { learners, courses, daysOfLearner, span }: ReportSize,
 ): Promise<void> => {
-  const size = [learners, daysOfLearner, courses]
+  const size = [learners, daysOfLearner, courses, span]
   await run(
     `insert into study_days (user_id, day, course_id, seconds, finished_lessons)
      select user_id, day, course_id, 600, n % 2 from (${study}) as study where n > 1
@@ -75,6 +74,8 @@ const fillNotice = async (run: Run, learners: number): Promise<void> => {
 }
 
 const filledTables = [
+  'users',
+  'profiles',
   'study_days',
   'study_players',
   'study_records',
@@ -116,7 +117,8 @@ const dropIndexes = async (pool: Pool): Promise<string[]> => {
          end as build
      from pg_index join pg_class on pg_class.oid = indexrelid
      left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
-     where indrelid = any($1::text[]::regclass[])`,
+     where indrelid = any($1::text[]::regclass[]) and not exists (
+       select from pg_constraint as reference where reference.conindid = indexrelid and reference.contype = 'f')`,
     [filledTables],
   )
   for (const { drop } of rows) await pool.query(drop)
@@ -133,7 +135,7 @@ export const fillReports = async (
   size: ReportSize,
   openDays: number,
 ): Promise<void> => {
-  const { learners, courses } = size
+  const { learners, courses, institutions, span } = size
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
   await run(`set statement_timeout = 0; set work_mem = '256MB'`)
   const { rows } = await pool.query<{ table: string; name: string }>(

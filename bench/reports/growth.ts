@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, Pool, type PoolConfig } from 'pg'
+import { Client, Pool } from 'pg'
 import { reportsEndpoints } from '../../contract/src/reports/index.ts'
 import { reportsRoutes, rollUp } from '../../server/src/features/reports/index.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
@@ -9,15 +9,26 @@ import { createContext } from '../../server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { runMigrations } from '../../server/src/platform/migrate.ts'
 import { topics } from '../../server/src/topics.ts'
-import { quantile } from '../statistics.ts'
+import { connectionTimes, postgresTime } from '../processor-time.ts'
+import { median, quantile } from '../statistics.ts'
 import { fillReports, type ReportSize } from './fill-reports.ts'
 
 const learners = Number(process.env.BENCH_LEARNERS ?? 1_000_000)
-/** As many courses in both, each of them studied: what a list of courses reads depends on their number. */
+/**
+ * Both schools have the same number of courses, and all of them are in every list of courses: in the small one
+ * each course has been studied by one learner of the only institution in the last 30 days.
+ */
 const courses = 300
-const empty: ReportSize = { learners: courses, courses, daysOfLearner: 5 }
-const large: ReportSize = { learners, courses, daysOfLearner: 5 }
+const small: ReportSize = {
+  learners: courses,
+  courses,
+  daysOfLearner: 5,
+  institutions: 1,
+  span: 150,
+}
+const large: ReportSize = { learners, courses, daysOfLearner: 5, institutions: 200, span: 365 }
 const samples = 30
+const warmUps = 3
 /** Days up to today that the product's own roll-up computes; the sums before are filled. */
 const openDays = 6
 /** Milliseconds. */
@@ -38,7 +49,8 @@ const {
   listReportSignIns,
 } = reportsEndpoints
 
-const calls: readonly (readonly [name: string, path: string, input: object])[] = [
+/** With a fourth member, the call is compared with that input in the same school: the small one has no such page. */
+const calls: readonly (readonly [name: string, path: string, input: object, other?: object])[] = [
   ['overview, 30 days', getReportOverview.path, month],
   ['overview, a year', getReportOverview.path, year],
   [
@@ -56,7 +68,18 @@ const calls: readonly (readonly [name: string, path: string, input: object])[] =
     listReportLearners.path,
     { from: day(199), to: day(100), institutionId: 1, courseId: 1 },
   ],
-  ['active learners, page 500', listReportLearners.path, { ...month, pageNum: 500 }],
+  [
+    'active learners, page 500 to page 1',
+    listReportLearners.path,
+    { ...month, pageNum: 500 },
+    month,
+  ],
+  [
+    'active learners, page 10,000 to page 1',
+    listReportLearners.path,
+    { ...month, pageNum: 10_000 },
+    month,
+  ],
   ['started any course', listReportLearners.path, { ...month, list: 'started' }],
   ['started a course', listReportLearners.path, { ...month, list: 'started', courseId: 1 }],
   [
@@ -79,7 +102,14 @@ const calls: readonly (readonly [name: string, path: string, input: object])[] =
   ['who has read it', listReportReaders.path, { messageId: 1, list: 'read' }],
 ]
 
-const open = async (connection: PoolConfig, dataDir: string, name: string, size: ReportSize) => {
+type Postgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
+const open = async (
+  { connection, pid }: Postgres,
+  dataDir: string,
+  name: string,
+  size: ReportSize,
+) => {
   const admin = new Client(connection)
   await admin.connect()
   await admin.query(`create database ${name}`)
@@ -92,9 +122,14 @@ const open = async (connection: PoolConfig, dataDir: string, name: string, size:
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: '0' })
   const context = await createContext(config, own)
   context.bus.declare(topics)
-  const started = performance.now()
-  await rollUp(context)
-  const computed = performance.now() - started
+  /** Seconds of the processor, of Postgres. */
+  const computeSums = async (): Promise<number> => {
+    await context.pool.query(`update report_progress set rolled_at = null`)
+    const before = postgresTime(pid)
+    await rollUp(context)
+    return postgresTime(pid) - before
+  }
+  const computed = await computeSums()
   await pool.query('vacuum analyze')
   await pool.end()
   const call = async (path: string, input: object): Promise<number> => {
@@ -108,13 +143,46 @@ const open = async (connection: PoolConfig, dataDir: string, name: string, size:
     )
     return performance.now() - begun
   }
-  const again = async (): Promise<number> => {
-    await context.pool.query(`update report_progress set rolled_at = null`)
-    const begun = performance.now()
-    await rollUp(context)
-    return performance.now() - begun
+  return {
+    call,
+    computed,
+    computeSums,
+    [Symbol.asyncDispose]: () => context[Symbol.asyncDispose](),
   }
-  return { call, computed, again, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() }
+}
+
+type School = Awaited<ReturnType<typeof open>>
+
+/** Milliseconds of a call. */
+interface Side {
+  readonly middle: number
+  readonly slow: number
+  readonly spent: number
+}
+
+/** Times of both sides in turn, and milliseconds of the processor that Postgres spends on one call. */
+const compare = async (
+  pid: number,
+  path: string,
+  sides: readonly (readonly [School, object])[],
+) => {
+  const results = sides.map(() => ({ times: [] as number[], spent: 0 }))
+  for (let sample = -warmUps; sample < samples; sample += 1)
+    for (const [index, [school, input]] of sides.entries()) {
+      const result = results[index]
+      if (!result) continue
+      const before = connectionTimes(pid)
+      const time = await school.call(path, input)
+      if (sample < 0) continue
+      result.times.push(time)
+      for (const [connection, seconds] of connectionTimes(pid))
+        result.spent += (seconds - (before.get(connection) ?? 0)) * 1000
+    }
+  return results.map(({ times, spent }) => ({
+    middle: median(times),
+    slow: quantile(times, 0.95),
+    spent: spent / samples,
+  }))
 }
 
 /** Reports of a school with a learner for each course against a million with five million lesson records. */
@@ -124,21 +192,26 @@ export const runReportGrowth = async (): Promise<void> => {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const cleanup = new AsyncDisposableStack()
   try {
-    const few = cleanup.use(await open(postgres.connection, dataDir, 'few', empty))
-    const many = cleanup.use(await open(postgres.connection, dataDir, 'many', large))
+    const few = cleanup.use(await open(postgres, dataDir, 'few', small))
+    const many = cleanup.use(await open(postgres, dataDir, 'many', large))
+    const again = await many.computeSums()
     console.log(
-      `${learners.toLocaleString('en')} learners: the last ${openDays} days in ${Math.round(many.computed / 1000)} s, open days in ${Math.round(await many.again())} ms`,
+      `${learners.toLocaleString('en')} learners: the last ${openDays} days take ${many.computed.toFixed(1)} s of the processor in Postgres, open days again ${again.toFixed(1)} s`,
     )
-    for (const [name, path, input] of calls) {
-      const times: [number[], number[]] = [[], []]
-      for (let sample = -3; sample < samples; sample += 1)
-        for (const [index, school] of [few, many].entries()) {
-          const time = await school.call(path, input)
-          if (sample >= 0) times[index]?.push(time)
-        }
-      const [small, big] = [quantile(times[0], 0.95), quantile(times[1], 0.95)]
+    console.log(
+      '| list | median ms | p95 ms | times | processor ms | times | |\n|---|---|---|---|---|---|---|',
+    )
+    for (const [name, path, input, other] of calls) {
+      const [base, big] = await compare(postgres.pid, path, [
+        other ? [many, other] : [few, input],
+        [many, input],
+      ])
+      if (!base || !big) continue
+      const both = (pick: (side: Side) => number) =>
+        `${pick(base).toFixed(1)} → ${pick(big).toFixed(1)}`
+      const ratio = (pick: (side: Side) => number) => (pick(big) / pick(base)).toFixed(1)
       console.log(
-        `${name}: p95 ${small.toFixed(1)} → ${big.toFixed(1)} ms (limit ${limit}: ${big <= limit ? 'within' : 'ABOVE'}), ${(big / small).toFixed(2)} times the empty school`,
+        `| ${name} | ${both((side) => side.middle)} | ${both((side) => side.slow)} | ${ratio((side) => side.middle)} | ${both((side) => side.spent)} | ${ratio((side) => side.spent)} | ${big.slow <= limit ? '' : 'ABOVE the limit'} |`,
       )
     }
   } finally {
