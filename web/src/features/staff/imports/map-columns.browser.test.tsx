@@ -36,6 +36,9 @@ test('a file without headings shows its columns by number with their first cell'
   )
   const first = page.getByRole('combobox', { name: '用户名' })
   await expect.element(first).toHaveDisplayValue('第 1 列（anna）')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('还要选择：姓名。选好后会检查每一行。')
   await page.getByRole('switch', { name: /^第一行已经是学员/ }).click()
   expect(onHeadingsChange).toHaveBeenCalledWith(true)
 })

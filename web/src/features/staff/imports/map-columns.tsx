@@ -26,16 +26,20 @@ export const MapColumns = ({ table, columns, onChange, onHeadingsChange }: Props
   })
   const unused = options.filter(({ value }) => !used.has(value)).map(({ label }) => label)
   const missing = requiredFields.filter((field) => columns[field] === undefined)
+  const guessed = missing.length > 0 ? 'chooseColumns' : 'columnsText'
+  const text = hasHeadings ? guessed : 'chooseNumbers'
   return (
     <Card as="section" aria-label={t('columns')}>
       <Stack gap={5}>
         <div>
           <h2 className={css.title}>{t('columns')}</h2>
-          <p className={css.soft}>{t(missing.length > 0 ? 'chooseColumns' : 'columnsText')}</p>
+          <p className={css.soft}>{t(text)}</p>
         </div>
         {missing.length > 0 && (
           <p role="alert" className={css.refusal}>
-            {t('missing', { names: missing.map((field) => t(`field.${field}`)).join('、') })}
+            {t(hasHeadings ? 'missing' : 'missingNumbers', {
+              names: missing.map((field) => t(`field.${field}`)).join('、'),
+            })}
           </p>
         )}
         {table.notes.length > 0 && (
