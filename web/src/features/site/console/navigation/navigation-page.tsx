@@ -21,6 +21,7 @@ import {
   EditIcon,
   Menu,
   PlusIcon,
+  Stack,
   Tag,
   TrashIcon,
   toast,
@@ -78,7 +79,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
   const isEmptyGroup = (row: EditableNavItem & TreeRow) =>
     row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
   return (
-    <>
+    <Stack gap={6}>
       <SortableTree
         label={t('label')}
         rows={rows}
@@ -157,7 +158,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
           parentId: row.parentKey === null ? null : Number(row.parentKey),
         }))}
       />
-    </>
+    </Stack>
   )
 }
 
