@@ -135,6 +135,24 @@ test('a user whose browser lost the cookie gets the own page in place of the vis
   await expect(page.getByRole('banner')).toHaveCount(1)
 })
 
+for (const locale of ['zh-CN', 'en']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('the centred column of /login is as high before its content as with it', async ({
+      page,
+    }) => {
+      await page.goto('/login')
+      const column = page.getByRole('heading', { level: 1 }).locator('..')
+      await expect(column.locator('img[width="88"]')).toBeVisible()
+      const [height, reserved] = await column.evaluate((element) => [
+        element.getBoundingClientRect().height,
+        Number.parseFloat(getComputedStyle(element).minHeight),
+      ])
+      expect(height).toBe(reserved)
+    })
+  })
+}
+
 test('a visitor with an old cookie never sees a frame', async ({ page, context }) => {
   await context.addCookies([{ name: 'token', value: 'old', url: `http://127.0.0.1:${port}` }])
   await page.route('**/assets/index-*.js', () => {})

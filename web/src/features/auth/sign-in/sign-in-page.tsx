@@ -4,6 +4,7 @@ import { pagePaths } from '../../../lib/page-addresses.ts'
 import { toSafePath } from '../../../lib/safe-path.ts'
 import { takeEndReason } from '../../../lib/session/leave-session.ts'
 import { useSite } from '../../../lib/site.ts'
+import { classNames } from '../../../ui/index.ts'
 import { authTranslations } from '../auth.translations.ts'
 import scenery from './academy-at-dawn.svg'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,7 +30,7 @@ export const SignInPage = () => {
   return (
     <div className={css.page}>
       <div className={css.panel}>
-        <div className={css.column}>
+        <div className={classNames(css.column, site?.loginQrCode && css.withCode)}>
           <h1 className={css.heading}>{t('signIn.welcome')}</h1>
           <p className={css.lead}>{t('signIn.lead')}</p>
           {endReason && (
