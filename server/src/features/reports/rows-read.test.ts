@@ -263,3 +263,21 @@ test('of a year of an institution only days after the last whole slot are read o
   // Of each of the three courses also its id, its first and its last sums.
   expect(rows).toBeLessThanOrEqual(3 * (days + 4))
 })
+
+test('sums of open days that are the same are not written again', async () => {
+  const readVersions = async () => {
+    const versions: unknown[] = []
+    for (const name of ['days', 'slots', 'lesson_days', 'learner_days']) {
+      const { rows } = await client.query(
+        `select ctid::text, xmin::text, xmax::text from report_${name} order by ctid`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      versions.push(rows)
+    }
+    return versions
+  }
+  const before = await readVersions()
+  await client.query('update report_progress set rolled_at = null')
+  await rollUp(school().context)
+  expect(await readVersions()).toEqual(before)
+})
