@@ -1,6 +1,5 @@
 export { SortableTree } from './sortable-tree.tsx'
 export {
-  applyMove,
   canHoldWithin,
   isWithin,
   levelOf,
@@ -8,3 +7,4 @@ export {
   type TreeRow,
   toTreeRow,
 } from './tree-moves.ts'
+export { useMoves } from './use-moves.ts'

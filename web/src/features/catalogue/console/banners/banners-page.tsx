@@ -5,7 +5,7 @@ import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
-import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import { toDate } from '../../../../lib/time/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { slideCount } from '../../catalogue.queries.ts'
@@ -30,9 +30,6 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
   const language = useLanguage((state) => state.language)
   const mayChange = useMay('site.change')
   const { edited, setEdited, load } = useEdited<EditableSlide>(editableSlidesQuery.queryKey)
-  const send = useBannerChange(({ key, place }: TreeMove) =>
-    call(`${slidesPath}/move`, { id: Number(key), place }),
-  )
   const restore = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/restore`, { id }))
   const remove = useBannerChange(({ id }: EditableSlide) => call(`${slidesPath}/remove`, { id }))
   const undo = (slide: EditableSlide) =>
@@ -49,8 +46,11 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
           action: { label: t('undo'), onAct: () => undo(slide) },
         }),
     })
-  const stored = slides.map((slide) => ({ ...slide, key: String(slide.id), parentKey: null }))
-  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const { rows, onMove } = useMoves({
+    queryKey: editableSlidesQuery.queryKey,
+    rows: slides.map((slide) => ({ ...slide, key: String(slide.id), parentKey: null })),
+    send: ({ key, place }) => call(`${slidesPath}/move`, { id: Number(key), place }),
+  })
   const beyond = beyondShown(rows)
   return (
     <>
@@ -59,7 +59,7 @@ const List = ({ slides }: { slides: readonly EditableSlide[] }) => {
         rows={rows}
         nameOf={(row) => nameIn(row, language)}
         canMove={mayChange}
-        onMove={(move) => !send.isPending && send.mutate(move)}
+        onMove={onMove}
       >
         {(row) => (
           <BannerRow

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { EditableBy, Permitted, useMay } from '../../../../lib/rights/index.ts'
 import {
-  applyMove,
   canHoldWithin,
   isWithin,
   levelOf,
   SortableTree,
-  type TreeMove,
+  type TreeRow,
   toTreeRow,
+  useMoves,
 } from '../../../../lib/sortable-tree/index.ts'
 import { categoriesPath, editableCategoriesQuery } from '../content.queries.ts'
 import { nameIn, otherName } from '../other-name.ts'
@@ -22,7 +22,6 @@ import { categoriesTranslations } from './categories.translations.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { totalCourses } from './total-courses.ts'
-import { useCategoryChange } from './use-category-change.ts'
 
 /** The type makes it equal to the contract's. */
 const maxDepth: typeof maxCategoryDepth = 4
@@ -33,15 +32,17 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
   const mayChange = useMay('content.change')
   const { edited, setEdited, load } = useEdited<EditableCategory>(editableCategoriesQuery.queryKey)
   const [parentOfNew, setParentOfNew] = useState<number>()
-  const send = useCategoryChange(({ key, parentKey, place }: TreeMove) => {
-    const id = Number(key)
-    const version = categories.find((category) => category.id === id)?.version ?? 0
-    const parentId = parentKey === null ? null : Number(parentKey)
-    return call(`${categoriesPath}/move`, { id, version, parentId, place })
+  const { rows, onMove } = useMoves<EditableCategory & TreeRow, EditableCategory>({
+    queryKey: editableCategoriesQuery.queryKey,
+    rows: categories.map(toTreeRow),
+    send: ({ key, parentKey, place }, list) => {
+      const id = Number(key)
+      const version = list.find((category) => category.id === id)?.version ?? 0
+      const parentId = parentKey === null ? null : Number(parentKey)
+      return call(`${categoriesPath}/move`, { id, version, parentId, place })
+    },
   })
-  const stored = categories.map(toTreeRow)
   const totals = totalCourses(categories)
-  const rows = send.isPending ? applyMove(stored, send.variables) : stored
   return (
     <>
       <EditableBy permission="content.change">
@@ -51,7 +52,7 @@ const Tree = ({ categories }: { categories: readonly EditableCategory[] }) => {
           nameOf={(row) => nameIn(row, language)}
           canHold={canHoldWithin(rows, maxDepth)}
           canMove={mayChange}
-          onMove={(move) => !send.isPending && send.mutate(move)}
+          onMove={onMove}
         >
           {(row) => (
             <div className={css.row}>

@@ -6,7 +6,7 @@ import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { EditableBy, Permitted, useMay } from '../../../../lib/rights/index.ts'
-import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import { Avatar, ConfirmDialog, IconButton, TrashIcon, toast } from '../../../../ui/index.ts'
 import { editableTeachersQuery, teachersPath } from '../content.queries.ts'
 import { nameIn } from '../other-name.ts'
@@ -21,16 +21,12 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
   const mayChange = useMay('content.change')
   const { edited, setEdited, load } = useEdited<EditableTeacher>(editableTeachersQuery.queryKey)
   const [deleting, setDeleting] = useState<EditableTeacher>()
-  const send = useTeacherChange(({ key, place }: TreeMove) =>
-    call(`${teachersPath}/move`, { id: Number(key), place }),
-  )
   const remove = useTeacherChange((id: number) => call(`${teachersPath}/delete`, { id }))
-  const stored = teachers.map((teacher) => ({
-    ...teacher,
-    key: String(teacher.id),
-    parentKey: null,
-  }))
-  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const { rows, onMove } = useMoves({
+    queryKey: editableTeachersQuery.queryKey,
+    rows: teachers.map((teacher) => ({ ...teacher, key: String(teacher.id), parentKey: null })),
+    send: ({ key, place }) => call(`${teachersPath}/move`, { id: Number(key), place }),
+  })
   return (
     <>
       <EditableBy permission="content.change">
@@ -39,7 +35,7 @@ const List = ({ teachers }: { teachers: readonly EditableTeacher[] }) => {
           rows={rows}
           nameOf={(row) => nameIn(row, language)}
           canMove={mayChange}
-          onMove={(move) => !send.isPending && send.mutate(move)}
+          onMove={onMove}
         >
           {(row) => (
             <div className={css.row}>

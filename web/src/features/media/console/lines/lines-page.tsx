@@ -6,7 +6,7 @@ import { useEdited } from '../../../../lib/edit-dialog/index.ts'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import { ExportMenu, type FileColumn, LoadFailure } from '../../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
-import { applyMove, SortableTree, type TreeMove } from '../../../../lib/sortable-tree/index.ts'
+import { SortableTree, useMoves } from '../../../../lib/sortable-tree/index.ts'
 import {
   Button,
   buttonClass,
@@ -30,12 +30,6 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
   const { edited, setEdited, load } = useEdited<LineSettings>(linesQuery.queryKey)
   const [deleting, setDeleting] = useState<LineSettings>()
   const reload = () => queries.invalidateQueries({ queryKey: linesQuery.queryKey })
-  const send = useMutation({
-    mutationFn: ({ key, place }: TreeMove) =>
-      call(`${linesPath}/move`, { nasId: Number(key), place }),
-    onSuccess: (list) => queries.setQueryData(linesQuery.queryKey, list),
-    onError: reload,
-  })
   const remove = useMutation({
     mutationFn: (nasId: number) => call(`${linesPath}/delete`, { nasId }),
     onSuccess: () => toast.show({ kind: 'success', text: t('lines.deleted') }),
@@ -45,8 +39,11 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
     },
   })
   const nameOf = ({ nameZh, nameEn }: LineSettings) => (isEnglish ? nameEn : nameZh)
-  const stored = lines.map((line) => ({ ...line, key: String(line.id), parentKey: null }))
-  const rows = send.isPending ? applyMove(stored, send.variables) : stored
+  const { rows, onMove } = useMoves({
+    queryKey: linesQuery.queryKey,
+    rows: lines.map((line) => ({ ...line, key: String(line.id), parentKey: null })),
+    send: ({ key, place }) => call(`${linesPath}/move`, { nasId: Number(key), place }),
+  })
   return (
     <>
       <SortableTree
@@ -54,7 +51,7 @@ const List = ({ lines }: { lines: readonly LineSettings[] }) => {
         rows={rows}
         nameOf={nameOf}
         canMove={mayChange}
-        onMove={(move) => !send.isPending && send.mutate(move)}
+        onMove={onMove}
       >
         {(line) => (
           <LineRow

@@ -8,13 +8,12 @@ import { LinkFaultNote } from '../../../../lib/link-faults/index.ts'
 import { type FileColumn, UnpagedListPage } from '../../../../lib/lists/index.ts'
 import { useMay } from '../../../../lib/rights/index.ts'
 import {
-  applyMove,
   canHoldWithin,
   levelOf,
   SortableTree,
-  type TreeMove,
   type TreeRow,
   toTreeRow,
+  useMoves,
 } from '../../../../lib/sortable-tree/index.ts'
 import {
   buttonClass,
@@ -68,14 +67,16 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
   const { edited, setEdited, load } = useEdited<EditableNavItem>(editableNavigationQuery.queryKey)
   const [parentOfNew, setParentOfNew] = useState<number>()
   const remove = useRemoval()
-  const send = useNavigationChange(({ key, parentKey, place }: TreeMove) => {
-    const id = Number(key)
-    const version = entries.find((entry) => entry.id === id)?.version ?? 0
-    const parentId = parentKey === null ? null : Number(parentKey)
-    return call(`${navigationPath}/move`, { id, version, parentId, place })
+  const { rows, onMove } = useMoves<EditableNavItem & TreeRow, EditableNavItem>({
+    queryKey: editableNavigationQuery.queryKey,
+    rows: entries.map(toTreeRow),
+    send: ({ key, parentKey, place }, list) => {
+      const id = Number(key)
+      const version = list.find((entry) => entry.id === id)?.version ?? 0
+      const parentId = parentKey === null ? null : Number(parentKey)
+      return call(`${navigationPath}/move`, { id, version, parentId, place })
+    },
   })
-  const stored = entries.map(toTreeRow)
-  const rows = send.isPending ? applyMove(stored, send.variables) : stored
   const isEmptyGroup = (row: EditableNavItem & TreeRow) =>
     row.linkUrl === '' && !rows.some(({ parentKey }) => parentKey === row.key)
   return (
@@ -86,7 +87,7 @@ const Tree = ({ entries }: { entries: readonly EditableNavItem[] }) => {
         nameOf={(row) => entryName(row, language)}
         canHold={canHoldWithin(rows, maxDepth)}
         canMove={mayChange}
-        onMove={(move) => !send.isPending && send.mutate(move)}
+        onMove={onMove}
       >
         {(row) => (
           <div className={css.row}>
