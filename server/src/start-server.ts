@@ -61,10 +61,17 @@ const start = async (): Promise<void> => {
     if (err) context.log.error({ err }, 'stopping after an unexpected error')
     await close()
   })
-  console.log(`\nJingke 精课 is ready: ${config.publicUrl ?? address}`)
-  if (accounts.length > 0)
-    console.log(`Demo accounts: ${accounts.join(', ')} · password: ${config.demoPassword}\n`)
-  if (isEmpty) console.log(`Nobody can sign in yet. ${firstAccount(config)}`)
+  // Written at once: lines of the log would come between.
+  console.log(
+    [
+      `\nJingke 精课 is ready: ${config.publicUrl ?? address}`,
+      accounts.length > 0 &&
+        `Demo accounts: ${accounts.join(', ')} · password: ${config.demoPassword}\n`,
+      isEmpty && `Nobody can sign in yet. ${firstAccount(config)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
 }
 
 try {
