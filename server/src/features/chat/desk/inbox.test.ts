@@ -142,8 +142,8 @@ test('labels are found, and they and notes never reach the learner but by the do
     payload: '{}',
   })
   const files = unzipSync(bytes)
-  expect(strFromU8(files['chat-notes.csv'] ?? new Uint8Array())).toContain('has exams in June')
-  expect(strFromU8(files['chat-labels.csv'] ?? new Uint8Array())).toContain('VIP')
+  expect(strFromU8(files['咨询备注.csv'] ?? new Uint8Array())).toContain('has exams in June')
+  expect(strFromU8(files['咨询标签.csv'] ?? new Uint8Array())).toContain('VIP')
 })
 
 test('notes and labels of another team are refused', async () => {
