@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/browser.ts'
 import { demoPassword, port, testCode } from './e2e/school.ts'
@@ -31,7 +28,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node e2e/start-school.ts',
     url: `http://127.0.0.1:${port}/docs`,
     // A busy machine may take minutes to fill the demo school.
     timeout: 240_000,
@@ -40,7 +37,6 @@ export default defineConfig({
     env: {
       NODE_ENV: 'test',
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'jingke-e2e-')),
       DEMO: '1',
       // Converting them would take the time of the journeys.
       DEMO_OPENINGS: '0',

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 import { demoPassword, testCode } from './school.ts'
 
 const freePort = async (): Promise<number> => {
@@ -37,7 +36,7 @@ const waitUntilUp = async (address: string, server: ChildProcess): Promise<void>
 
 /** A server without demo data, and its first operator, made by `npm run operator`. */
 export const openEmptySchool = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'jingke-empty-'))
+  const folder = makeDataFolder()
   const port = await freePort()
   const env = {
     NODE_ENV: 'test',
