@@ -33,7 +33,7 @@ export default defineConfig({
     // A busy machine may take minutes to fill the demo school.
     timeout: 240_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       NODE_ENV: 'test',
       PORT: String(port),
