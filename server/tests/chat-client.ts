@@ -1,6 +1,6 @@
 import type { ChatMessage, ServerFrame } from '@jingke/contract/chat'
-import { vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from './eventually.ts'
 
 type FrameWith<Key extends string> = Extract<ServerFrame, Record<Key, unknown>>
 
@@ -33,17 +33,14 @@ export const connectChat = async (address: string, origin: string): Promise<Chat
     closed,
     messages: () => frames.filter((frame): frame is ChatMessage => 'text' in frame),
     next: (key) =>
-      vi.waitFor(
-        () => {
-          // `joined` has recalled messages too.
-          const at = frames.findIndex(
-            (frame) => key in frame && (key === 'joined' || !('joined' in frame)),
-          )
-          if (at < 0) throw new Error(`no ${key} in ${JSON.stringify(frames)}`)
-          return frames.splice(at, 1)[0] as FrameWith<typeof key>
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      eventually(() => {
+        // `joined` has recalled messages too.
+        const at = frames.findIndex(
+          (frame) => key in frame && (key === 'joined' || !('joined' in frame)),
+        )
+        if (at < 0) throw new Error(`no ${key} in ${JSON.stringify(frames)}`)
+        return frames.splice(at, 1)[0] as FrameWith<typeof key>
+      }),
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
   }
 }

@@ -12,7 +12,7 @@ import { createContext } from '../src/platform/context.ts'
 import { usePrograms } from './programs.ts'
 import { createTestDatabase, testConfig } from './test-school.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const start = usePrograms()
 const dataDir = mkdtempSync(join(tmpdir(), 'jingke-import-'))

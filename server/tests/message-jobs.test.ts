@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detectNewDevice } from '../src/features/auth/devices/detect-new-device.ts'
 import { createAccount, newDeviceJob } from '../src/features/auth/index.ts'
 import { insertCategory, insertCourse } from '../src/features/catalogue/index.ts'
 import { newLessonsJob } from '../src/features/messages/announce-new-lessons.ts'
 import { createLessonsChanged } from '../src/lessons-changed.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
+import { eventually } from './eventually.ts'
 import { openNode, type TestNode } from './test-node.ts'
 import { createTestDatabase, testConfig } from './test-school.ts'
 
@@ -105,16 +106,13 @@ const countJobs = async () =>
   (await server?.context.pool.query('select from graphile_worker.jobs'))?.rowCount
 
 const expectOneOfEach = () =>
-  vi.waitFor(
-    async () => {
-      expect(await countJobs()).toBe(0)
-      expect(await listMessages()).toMatchObject([
-        { kind: 'new-device' },
-        { kind: 'new-lesson', event: `new-lesson:${lessonId}` },
-      ])
-    },
-    { timeout: 20_000 },
-  )
+  eventually(async () => {
+    expect(await countJobs()).toBe(0)
+    expect(await listMessages()).toMatchObject([
+      { kind: 'new-device' },
+      { kind: 'new-lesson', event: `new-lesson:${lessonId}` },
+    ])
+  })
 
 test('messages of a process that exited right after the commit are sent by the next server', async () => {
   server = await openNode({ ...config, runsJobs: false }, connection)

@@ -2,11 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { usePrograms } from './programs.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const start = usePrograms()
 const folder = mkdtempSync(join(tmpdir(), 'jingke-start-'))

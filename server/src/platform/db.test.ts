@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAddress } from '../../tests/addresses.ts'
 import { credentials } from '../../tests/credentials.ts'
 import { createDatabaseProxy } from '../../tests/database-proxy.ts'
@@ -33,11 +33,7 @@ const expectUnavailable = async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-const expectBack = () =>
-  vi.waitFor(async () => expect((await signIn()).body.code).toBe(200), {
-    timeout: 10_000,
-    interval: 50,
-  })
+const expectBack = () => eventually(async () => expect((await signIn()).body.code).toBe(200))
 
 describe('if the database', () => {
   test('stops, calls get 503, and succeed after it restarts', async () => {

@@ -1,10 +1,11 @@
 import type { RequestOf } from '@jingke/contract/core'
 import { staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
 import { addCategory, addCourse, addLearner } from '../../../tests/test-courses.ts'
 import { useSchool } from '../../../tests/test-school.ts'
+import { withinASecond } from '../../../tests/within-a-second.ts'
 
 const school = useSchool()
 const s = staffEndpoints
@@ -106,7 +107,7 @@ test('a learner sees the courses of a new institution on every node', async () =
       .body.code
   expect(await see()).toBe(404)
   await update({ id: userId, version: 0, institutionName: '江岸师范学院' })
-  await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 1000, interval: 20 })
+  await withinASecond(async () => expect(await see()).toBe(200))
 })
 
 test('disabling an account ends its sessions on every node; after enabling the learner can sign in', async () => {
@@ -120,10 +121,7 @@ test('disabling an account ends its sessions on every node; after enabling the l
     sessionCount: 0,
   })
   expect((await whoAmI(token)).code).toBe(406)
-  await vi.waitFor(async () => expect((await request()).code).toBe(406), {
-    timeout: 1000,
-    interval: 20,
-  })
+  await withinASecond(async () => expect((await request()).code).toBe(406))
   expect((await request()).msg).toBe('您的会话已被终止：账号已停用')
   const signIn = async () =>
     (

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCommandLine, readStartTime } from './process-start-time.ts'
 import {
   type EmbeddedPostgres,
@@ -23,8 +23,6 @@ import {
 import { installCopy } from './testing/install-copy.ts'
 import { query } from './testing/query.ts'
 import { type PostgresProcess, spawnPostgres } from './testing/spawn-postgres.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const isRoot = process.getuid?.() === 0
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : undefined
@@ -58,7 +56,7 @@ afterEach(async () => {
 
 const until = async (condition: () => boolean): Promise<void> => {
   for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 15_000) throw new Error('waited for too long')
+    if (waited > 60_000) throw new Error('waited for too long')
     await sleep(10)
   }
 }

@@ -72,11 +72,15 @@ const shutdowns = [
 ] as const
 
 export const stopPostmaster = async (paths: ClusterPaths, pid: number): Promise<void> => {
+  if (!isPostmaster(paths, pid)) return
+  // An exiting process loses its command line before it ends.
+  const startTime = readStartTime(pid)
+  const hasEnded = () => readStartTime(pid) !== startTime
   for (const { signal, timeoutMs } of shutdowns) {
     signalPostmaster(paths, pid, signal)
     const deadline = Date.now() + timeoutMs
-    while (isPostmaster(paths, pid) && Date.now() < deadline) await sleep(30)
-    if (!isPostmaster(paths, pid)) return
+    while (!hasEnded() && Date.now() < deadline) await sleep(30)
+    if (hasEnded()) return
   }
   throw new Error(`PostgreSQL (process ${pid}) in ${paths.dir} does not stop`)
 }

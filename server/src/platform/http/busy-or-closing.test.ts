@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAddress } from '../../../tests/addresses.ts'
 import { credentials } from '../../../tests/credentials.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { sendBytes } from '../../../tests/raw-socket.ts'
 import type { TestNode } from '../../../tests/test-node.ts'
 import { clientHeader, useSchool } from '../../../tests/test-school.ts'
@@ -67,7 +68,7 @@ describe('while the event loop is blocked', () => {
     })
     const rows = await school().query('select 1 from captchas where id = $1', [shed?.uuid])
     expect(rows).toEqual([])
-    await vi.waitFor(async () => expect((await draw(school())).status).toBe(200), { timeout: 5000 })
+    await eventually(async () => expect((await draw(school())).status).toBe(200))
   })
 
   test('calls are accepted if the limit is longer than the block', async () => {

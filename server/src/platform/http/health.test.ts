@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDatabaseProxy } from '../../../tests/database-proxy.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import type { Method } from '../../../tests/test-node.ts'
@@ -27,7 +27,5 @@ test('it reports when the database is lost and when it is back', async () => {
   await proxy.stop()
   await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'down' }))
   await proxy.restore()
-  await vi.waitFor(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect(await state()).toEqual({ status: 'ok', database: 'up' }))
 })

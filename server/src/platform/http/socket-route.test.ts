@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from '../../../tests/eventually.ts'
 import { registerSocket, type SocketRoute } from './socket-route.ts'
 
 const open: { close(): unknown }[] = []
@@ -50,8 +51,6 @@ const listen = async (limits: Partial<typeof usual>) => {
   return { connect, texts }
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
-
 test('a message that is begun and not ended closes the socket; others stay open', async () => {
   const { connect, texts } = await listen({ messageTimeout: 300 })
   const [endless, usualPeer] = [await connect(), await connect()]
@@ -86,6 +85,6 @@ test('a node refuses sockets beyond its own number, and those of one address', a
     await expect(connect()).rejects.toThrow('503')
     socket.close()
     await closed
-    await vi.waitFor(() => connect(), { timeout: 10_000 })
+    await eventually(() => connect())
   }
 })

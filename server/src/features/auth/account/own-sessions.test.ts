@@ -1,8 +1,9 @@
 import { accountEndpoints } from '@jingke/contract/auth'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { withinASecond } from '../../../../tests/within-a-second.ts'
 
 const school = useSchool()
 const { listSessions, endOwnSession, endOtherSessions, listOperations } = accountEndpoints
@@ -68,10 +69,7 @@ test('endOtherSessions ends all other sessions on every node within a second', a
   const { body } = await school().call(endOtherSessions.path, {}, { token: here ?? '' })
   expect(body.code).toBe(200)
   for (const token of others)
-    await vi.waitFor(async () => expect(await request(token)).toBe(406), {
-      timeout: 1000,
-      interval: 20,
-    })
+    await withinASecond(async () => expect(await request(token)).toBe(406))
   expect(await captchaCode(here ?? '')).toBe(200)
   expect(await list(here ?? '')).toHaveLength(1)
 })

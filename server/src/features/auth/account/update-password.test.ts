@@ -1,8 +1,9 @@
 import { accountEndpoints } from '@jingke/contract/auth'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
+import { withinASecond } from '../../../../tests/within-a-second.ts'
 
 const school = useSchool()
 const { path } = accountEndpoints.updatePassword
@@ -71,10 +72,7 @@ test('every other session ends with a reason, on every node, and this one goes o
     code: 406,
     msg: '您的会话已被终止：密码已修改',
   })
-  await vi.waitFor(async () => expect((await request(other.token)).code).toBe(406), {
-    timeout: 1000,
-    interval: 20,
-  })
+  await withinASecond(async () => expect((await request(other.token)).code).toBe(406))
   const { body: renewed } = await school().call('/jk-auth/oauth/token', {
     grant_type: 'refresh_token',
     refresh_token: other.refreshToken,

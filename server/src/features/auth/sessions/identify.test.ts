@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestNode } from '../../../../tests/test-node.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { withinASecond } from '../../../../tests/within-a-second.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import { setUserDisabled } from '../account/users.store.ts'
 import { endSession, endUserSessions } from './end-sessions.ts'
@@ -20,9 +21,6 @@ const codeOn = async (node: Pick<TestNode, 'call'>, token: string) => {
   return body.code
 }
 
-/** The limit is one second; the rest is for the calls. */
-const withinASecond = { timeout: 1100, interval: 20 }
-
 /** Both nodes have the session in their cache when it ends on the first. */
 const expectEndOnOther = async (end: (tokens: Tokens) => Promise<unknown>, code = 401) => {
   const tokens = await school().giveSession(anna)
@@ -30,7 +28,7 @@ const expectEndOnOther = async (end: (tokens: Tokens) => Promise<unknown>, code 
   expect(await codeOn(other, tokens.token)).toBe(200)
   await end(tokens)
   expect(await codeOn(school(), tokens.token)).toBe(code)
-  await vi.waitFor(async () => expect(await codeOn(other, tokens.token)).toBe(code), withinASecond)
+  await withinASecond(async () => expect(await codeOn(other, tokens.token)).toBe(code))
 }
 type Tokens = { token: string; refreshToken: string }
 
@@ -98,7 +96,7 @@ describe('without the bus', () => {
     await identify(token)
     await endSession(school().context, await sessionIdOf(), 'signed-out')
     await expect(identify(token)).resolves.toMatchObject({ userId: anna })
-    await vi.waitFor(() => expect(identify(token)).rejects.toThrow('not-signed-in'), withinASecond)
+    await withinASecond(() => expect(identify(token)).rejects.toThrow('not-signed-in'))
   })
 
   test('a disabled account is accepted for a second at most', async () => {
@@ -107,7 +105,7 @@ describe('without the bus', () => {
     const { token } = await school().giveSession(id)
     await identify(token)
     await setUserDisabled(school().context.db, id, new Date())
-    await vi.waitFor(() => expect(identify(token)).rejects.toThrow('session-ended'), withinASecond)
+    await withinASecond(() => expect(identify(token)).rejects.toThrow('session-ended'))
   })
 
   test('an expired token is refused at once', async () => {

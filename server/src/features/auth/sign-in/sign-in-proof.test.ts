@@ -1,12 +1,10 @@
 import type { SignInProof } from '@jingke/contract/auth'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
 import { solveProofOfWork } from '../../../../tests/solve-proof-of-work.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { accountKey } from './sign-in-limits.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const school = useSchool()
 const wrong = { password: 'wrong' }

@@ -61,14 +61,14 @@ test('learners see a new category on every node, in both languages', async () =>
   const { id, version, colour } = await add('文学')
   expect(categoryColours).toContain(colour)
   // Without an English name the Chinese one is used.
-  await expect.poll(seen, { timeout: 2000 }).toContain('文学')
+  await expect.poll(seen).toContain('文学')
   const { body } = await school().call(
     e.updateCategory.path,
     { id, version, nameEn: 'Literature', colour: '#2e5e8c' },
     as(),
   )
   expect(body.code).toBe(200)
-  await expect.poll(seen, { timeout: 2000 }).toContain('Literature')
+  await expect.poll(seen).toContain('Literature')
   expect(await changesOf(id)).toMatchObject([
     { action: 'created', actor_id: operatorId, before: null, after: { nameZh: '文学' } },
     {

@@ -99,7 +99,7 @@ test('a draft becomes a course that learners find at once on every node', async 
         { token: learner },
       )
     ).body.data.total
-  await expect.poll(find, { timeout: 2000 }).toBe(1)
+  await expect.poll(find).toBe(1)
   const changes = await school().query<{ action: string; after: object }>(
     `select action, after from content_changes
      where subject = 'course' and subject_id = $1 order by id`,

@@ -8,7 +8,8 @@ import { personalDataEndpoints } from '@jingke/contract/staff'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
-import { eventually, type Person, useChats } from '../testing/use-chats.ts'
+import { eventually } from '../../../../tests/eventually.ts'
+import { type Person, useChats } from '../testing/use-chats.ts'
 
 const { join, newLearner, newPerson, people, school } = useChats()
 

@@ -1,8 +1,9 @@
 import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
 import { siteEndpoints } from '@jingke/contract/site'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import type { TestNode } from '../../../../tests/test-node.ts'
-import { eventually, useChats } from '../testing/use-chats.ts'
+import { useChats } from '../testing/use-chats.ts'
 
 const chats = useChats()
 const { addressFor, bind, connect, join, newLearner, newPerson, people, school, upload } = chats

@@ -1,8 +1,9 @@
 import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, setCourseState } from '../../../../tests/test-courses.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
-import { eventually, useChats } from '../testing/use-chats.ts'
+import { useChats } from '../testing/use-chats.ts'
 
 const { join, newLearner, people, school, upload } = useChats()
 

@@ -1,8 +1,9 @@
 import { chatConsoleEndpoints, chatEndpoints, closeCodes } from '@jingke/contract/chat'
 import type { RequestOf } from '@jingke/contract/core'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import type { TestNode } from '../../../../tests/test-node.ts'
-import { eventually, useChats } from '../testing/use-chats.ts'
+import { useChats } from '../testing/use-chats.ts'
 
 const { join, newLearner, people, school } = useChats()
 let other: TestNode

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import type { Peer } from '../../../platform/http/socket-route.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { findChat } from '../messages/chats.store.ts'
 import { storeMessages } from '../messages/store-messages.ts'
-import { eventually, useChats } from '../testing/use-chats.ts'
+import { useChats } from '../testing/use-chats.ts'
 import { createConnection } from './connection.ts'
 import { createRooms } from './rooms.ts'
 

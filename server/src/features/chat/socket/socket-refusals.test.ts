@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { chatEndpoints, closeCodes } from '@jingke/contract/chat'
 import { expect, test } from 'vitest'
 import { connectChat } from '../../../../tests/chat-client.ts'
-import { eventually, originOf, useChats } from '../testing/use-chats.ts'
+import { eventually } from '../../../../tests/eventually.ts'
+import { originOf, useChats } from '../testing/use-chats.ts'
 
 const { addressFor, connect, join, newLearner, newPerson, school } = useChats()
 

@@ -1,8 +1,9 @@
 import { chatConsoleEndpoints, chatEndpoints } from '@jingke/contract/chat'
 import type { BuiltInRole, UserType } from '@jingke/contract/core'
 import { profileEndpoints } from '@jingke/contract/profile'
-import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { type ChatClient, connectChat } from '../../../../tests/chat-client.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { multipartOf, multipartType } from '../../../../tests/multipart.ts'
 import { pngOf } from '../../../../tests/test-images.ts'
 import type { TestNode } from '../../../../tests/test-node.ts'
@@ -18,10 +19,6 @@ const roles: Partial<Record<UserType, BuiltInRole>> = {
   'jk-advisor': 'advisor',
   'jk-admin': 'operator',
 }
-
-/** For what arrives by a socket, and for calls that a busy machine answers with 503 at first. */
-export const eventually = <Result>(task: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(task, { timeout: 15_000, interval: 20 })
 
 export const originOf = (node: Pick<TestNode, 'app'>): string => {
   const address = node.app.server.address()

@@ -1,8 +1,9 @@
 import { authEndpoints } from '@jingke/contract/auth'
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { roleEndpoints, staffAccountEndpoints, staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { withinASecond } from '../../../../tests/within-a-second.ts'
 
 const school = useSchool()
 const s = { ...staffAccountEndpoints, ...roleEndpoints }
@@ -114,7 +115,7 @@ test('a change of role counts at once, on every node, and is recorded', async ()
   const change = { id, name: 'Moved', phone: '', roleId: await roleId('lead-advisor') }
   expect((await update(change)).data.role?.builtIn).toBe('lead-advisor')
   expect(await list(school())).toBe(200)
-  await vi.waitFor(async () => expect(await list(node)).toBe(200), { timeout: 800 })
+  await withinASecond(async () => expect(await list(node)).toBe(200))
   expect(await school().query('select user_type from users where id = $1', [id])).toEqual([
     { user_type: 'jk-advisor' },
   ])

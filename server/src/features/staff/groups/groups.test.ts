@@ -1,7 +1,8 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { groupEndpoints, maxLearnerGroups, staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
@@ -59,7 +60,7 @@ test('only members see a course and a message for a group', async () => {
   expect((await change(anna.userId, [group.id, 999_999])).data.groups).toEqual([
     { id: group.id, name: 'Evening' },
   ])
-  await vi.waitFor(async () => expect(await sees(anna.token)).toBe(200), { timeout: 2000 })
+  await eventually(async () => expect(await sees(anna.token)).toBe(200))
   expect(await sees(bert.token)).toBe(404)
 
   const audience = { kind: 'group' as const, value: 'evening' }
@@ -81,7 +82,7 @@ test('only members see a course and a message for a group', async () => {
   expect(body.data.list.map(({ userName }) => userName)).toEqual(['anna'])
   expect(await remove(group.id)).toMatchObject({ code: 409 })
   await change(anna.userId, [], [group.id])
-  await vi.waitFor(async () => expect(await sees(anna.token)).toBe(404), { timeout: 2000 })
+  await eventually(async () => expect(await sees(anna.token)).toBe(404))
 })
 
 test('a group that is not the audience of a course can be removed; its members stay', async () => {

@@ -1,8 +1,9 @@
 import { chatConsoleEndpoints } from '@jingke/contract/chat'
 import type { RequestOf } from '@jingke/contract/core'
 import { type ImportBatch, importEndpoints, staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { erasePersonalData } from '../personal-data/personal-data.ts'
@@ -43,10 +44,7 @@ const start = async (rows: Omit<Row, 'line'>[], importKey = crypto.randomUUID())
 const get = async (id: number) =>
   (await school().call(i.getImport.path, { id }, { token: operator })).body.data
 const until = (id: number, state: ImportBatch['state']) =>
-  vi.waitFor(async () => expect((await get(id)).state).toBe(state), {
-    timeout: 20_000,
-    interval: 50,
-  })
+  eventually(async () => expect((await get(id)).state).toBe(state))
 const importAll = async (rows: Omit<Row, 'line'>[]) => {
   const { data } = await start(rows)
   await until(data.id, 'finished')

@@ -1,7 +1,8 @@
 import { catalogueEndpoints } from '@jingke/contract/catalogue'
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { institutionEndpoints, staffEndpoints } from '@jingke/contract/staff'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 
@@ -80,7 +81,7 @@ test('a renamed institution keeps its learners, its courses and its messages', a
   const node = await school().openNode()
   const see = async () =>
     (await node.call(catalogueEndpoints.getCourseDetails.path, { courseId }, { token })).body.code
-  await vi.waitFor(async () => expect(await see()).toBe(200), { timeout: 2000 })
+  await eventually(async () => expect(await see()).toBe(200))
   const { body } = await school().call(messagesEndpoints.listMessages.path, {}, { token })
   expect(body.data.list.map(({ title }) => title)).toContain('To the North')
   expect((await rename(north.id, 'Harbour College', 1)).code).toBe(409)
