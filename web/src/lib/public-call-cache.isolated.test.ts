@@ -31,7 +31,7 @@ test('an output that came with the page is not requested', async () => {
 test('repeated prefetches send one request', async () => {
   prefetchPublicCall(teachers)
   prefetchPublicCall(teachers)
-  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await expect.poll(() => network).toHaveBeenCalled()
   prefetchPublicCall(teachers)
   expect(await countRequests()).toBe(1)
 })
@@ -40,6 +40,6 @@ test('a cached output in another language is requested again', async () => {
   fillPublicCallCache({ [teachers]: [] })
   applyLanguage('en')
   prefetchPublicCall(teachers)
-  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1))
+  await expect.poll(() => network).toHaveBeenCalledTimes(1)
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('en')
 })

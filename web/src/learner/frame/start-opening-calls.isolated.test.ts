@@ -105,6 +105,6 @@ test.each([
       append: ({ src, style }: HTMLImageElement) => shown.push(`${src} ${style.objectPosition}`),
     }
     openPage(path, search, { places: [place, place] as unknown as Element[] })
-    await vi.waitFor(() => expect(shown).toEqual(pictures))
+    await expect.poll(() => shown).toEqual(pictures)
   },
 )
