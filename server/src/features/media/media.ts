@@ -21,13 +21,14 @@ import {
 } from '../../platform/media-files/index.ts'
 import type { LineRow } from './lines/lines.store.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
+import { isPlayable, type PlaybackRow } from './playback/playback.store.ts'
 
 /** An asset changed; carries its key. */
 export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 /** Aborts the run of an asset; carries its id. */
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
 export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing })
-/** The video of a lesson changed, or what its player shows: duration, captions, chapters, pictures. */
+/** The video of a lesson changed, who may watch it, or what its player shows: duration, captions, chapters, pictures. */
 export const lessonVideosTopic = defineTopic({ name: 'media-lessons', schema: Nothing })
 
 export interface WatchedVideo {
@@ -80,6 +81,8 @@ export interface Media {
   readonly measureSpace: MeasureSpace
   readonly assets: Cache<AssetRow | undefined>
   readonly lines: Cache<LineRow[]>
+  /** By video; only those that can be played are kept. */
+  readonly playbacks: Cache<PlaybackRow | undefined>
   /** Step runs in this process, by asset id. */
   readonly running: Map<number, AbortController>
 }
@@ -109,6 +112,12 @@ export const createMedia = async (
     measureSpace: parts.measureSpace ?? measureSpaceOf(folders.uploads),
     assets: createCache(bus, [assetTopic], 5000),
     lines: createCache(bus, [linesTopic]),
+    playbacks: createCache(
+      bus,
+      [lessonVideosTopic],
+      5000,
+      (row) => row !== undefined && isPlayable(row),
+    ),
     running,
   }
 }

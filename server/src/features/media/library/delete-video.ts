@@ -3,7 +3,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { assetTopic, type Media, stopTopic } from '../media.ts'
+import { assetTopic, lessonVideosTopic, type Media, stopTopic } from '../media.ts'
 import { type AssetRow, listAssetsOfVideo } from '../pipeline/assets.store.ts'
 import { removeAssetFiles } from '../pipeline/remove-asset-files.ts'
 import { listLessonsOfVideo } from './lesson-videos.store.ts'
@@ -40,6 +40,7 @@ export const deleteVideo =
         action: 'deleted',
         before: { name, isPublic },
       })
+      await within.bus.publish(lessonVideosTopic, null)
     })
     for (const asset of assets) {
       await context.bus.publish(stopTopic, asset.id)

@@ -207,3 +207,26 @@ test('with MEDIA_ACCEL the answer is an X-Accel-Redirect without a body', async 
   )
   expect(answer.bytes).toHaveLength(0)
 })
+
+test('on every node a video has keys only while it is public and exists', async () => {
+  const { learner, operator, school } = media()
+  const videoId = otherVideoId
+  const other = await school.openNode()
+  const codes = async () => {
+    const answers = [
+      await keyFor(learner, videoId),
+      (await other.call(keyPath, { videoId }, { token: learner })).body,
+    ]
+    return answers.map(({ code }) => code)
+  }
+  const mark = (isPublic: boolean) =>
+    school.call(markPath, { videoId, isPublic }, { token: operator })
+  await mark(true)
+  await expect.poll(codes, { interval: 500 }).toEqual([200, 200])
+  await mark(false)
+  await expect.poll(codes, { interval: 500 }).toEqual([404, 404])
+  await mark(true)
+  await expect.poll(codes, { interval: 500 }).toEqual([200, 200])
+  await school.call('/jk-admin/api-admin/v1/media/delete', { videoId }, { token: operator })
+  await expect.poll(codes, { interval: 500 }).toEqual([404, 404])
+})
