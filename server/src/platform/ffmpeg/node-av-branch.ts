@@ -4,7 +4,10 @@ import type { Frame } from 'node-av/lib'
 import { audioBitRate, gopSize, type LadderTask, type Rung } from './encode-task.ts'
 import { audioFilter, ladderFilter, speechFilter } from './filters.ts'
 
-/** Filter, encoder and muxer of one output file. */
+/**
+ * Filter, encoder and muxer of one output file. The filter is synchronous: with a promise for each
+ * of its steps, a conversion takes more processor time by a third. `encodeAllSync` ends with SIGSEGV.
+ */
 export interface Branch {
   feed(frame: Frame): Promise<void>
   finish(): Promise<void>
@@ -27,11 +30,11 @@ const openBranch = async (
   }
   return {
     feed: async (frame) => {
-      for (const filtered of await filter.processAll(frame)) await encode(filtered)
+      for (const filtered of filter.processAllSync(frame)) await encode(filtered)
     },
     finish: async () => {
-      await filter.flush()
-      for await (const filtered of filter.flushFrames()) await encode(filtered)
+      filter.flushSync()
+      for (const filtered of filter.flushFramesSync()) await encode(filtered)
       await encode(null)
       await muxer.close()
       encoder.close()

@@ -25,7 +25,10 @@ const secondsOf = (frame: Frame): number => {
   return den > 0 ? (Number(frame.bestEffortTimestamp) * num) / den : 0
 }
 
-/** Reads the file once per stream, so that no stream waits for another. */
+/**
+ * Reads the file once per stream, so that no stream waits for another.
+ * Reading is asynchronous: the process handles messages between two packets.
+ */
 const feedStream = async (
   task: Pick<LadderTask, 'source' | 'origin' | 'longest'>,
   choose: (source: Demuxer) => Stream,
@@ -54,10 +57,10 @@ const feedStream = async (
     }
     for await (const packet of source.packets(stream.index)) {
       if (!packet || isOver) break
-      await feed(await decoder.decodeAll(packet))
+      await feed(decoder.decodeAllSync(packet))
       packet.free()
     }
-    await feed(await decoder.decodeAll(null))
+    await feed(decoder.decodeAllSync(null))
     for (const branch of branches) await branch.finish()
     decoder.close()
   } finally {
@@ -72,13 +75,26 @@ const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Prom
     const stream = findTrack(input, 'audio', task.track)
     const decoder = await Decoder.create(stream, { exitOnError: false })
     const filter = FilterAPI.create(loudnessFilter)
-    for await (const frame of filter.frames(decoder.frames(input.packets(stream.index)))) {
-      if (!frame) continue
+    const read = (frame: Frame) => {
       const measured = Number(frame.getMetadata().get('lavfi.r128.I') ?? Number.NaN)
       if (Number.isFinite(measured)) loudness = measured
       onProgress(secondsOf(frame) - task.origin)
       frame.free()
     }
+    const feed = (frames: Frame[]) => {
+      for (const frame of frames) {
+        for (const filtered of filter.processAllSync(frame)) read(filtered)
+        frame.free()
+      }
+    }
+    for await (const packet of input.packets(stream.index)) {
+      if (!packet) break
+      feed(decoder.decodeAllSync(packet))
+      packet.free()
+    }
+    feed(decoder.decodeAllSync(null))
+    filter.flushSync()
+    for (const filtered of filter.flushFramesSync()) read(filtered)
     filter.close()
     decoder.close()
   } finally {
@@ -151,18 +167,18 @@ const writeStills = async (task: PicturesTask, graph: string, stills: Stills): P
       for (const frame of frames) {
         // Reading begins at the key frame before.
         if (secondsOf(frame) >= stills.from)
-          for (const filtered of await filter.processAll(frame)) await write(filtered)
+          for (const filtered of filter.processAllSync(frame)) await write(filtered)
         frame.free()
       }
     }
     for await (const packet of input.packets(stream.index)) {
       if (!packet || count >= stills.limit) break
-      if (!stills.onlyKeyFrames || packet.isKeyframe) await feed(await decoder.decodeAll(packet))
+      if (!stills.onlyKeyFrames || packet.isKeyframe) await feed(decoder.decodeAllSync(packet))
       packet.free()
     }
-    await feed(await decoder.decodeAll(null))
-    await filter.flush()
-    for await (const frame of filter.flushFrames()) await write(frame)
+    await feed(decoder.decodeAllSync(null))
+    filter.flushSync()
+    for (const frame of filter.flushFramesSync()) await write(frame)
     filter.close()
     decoder.close()
   } finally {
