@@ -5,6 +5,8 @@ import type { School } from '../test-school.ts'
 export interface Identities {
   /** Token of a new user of this type, or a temporary token. */
   newToken(kind: IdentityKind): Promise<string>
+  /** For calls that are refused before they run: they do not end the session. */
+  sharedToken(kind: IdentityKind): Promise<string>
   newTokens(kind: UserType, isExpired?: boolean): Promise<{ token: string; refreshToken: string }>
 }
 
@@ -38,18 +40,23 @@ export const openIdentities = async (school: School): Promise<Identities> => {
   }
   const newTokens: Identities['newTokens'] = async (kind, isExpired) =>
     school.giveSession(await newUser(kind), isExpired)
+  const newToken: Identities['newToken'] = async (kind) => {
+    if (kind !== 'temporary') return (await newTokens(kind)).token
+    const { body } = await school.call(
+      '/jk-auth/oauth/temporaryToken',
+      {},
+      { address: newAddress() },
+    )
+    return body.data.token
+  }
+  const shared = new Map<IdentityKind, Promise<string>>()
   return {
     newTokens,
-    newToken: async (kind) => {
-      if (kind !== 'temporary') return (await newTokens(kind)).token
-      const { body } = await school.call(
-        '/jk-auth/oauth/temporaryToken',
-        {},
-        {
-          address: newAddress(),
-        },
-      )
-      return body.data.token
+    newToken,
+    sharedToken: (kind) => {
+      const token = shared.get(kind) ?? newToken(kind)
+      shared.set(kind, token)
+      return token
     },
   }
 }
