@@ -12,8 +12,8 @@ export default defineConfig({
   // A journey that passes only the second time is listed as flaky at the end: find its cause.
   retries: 1,
   // For a busy machine; no journey measures speed.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 420_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -31,7 +31,7 @@ export default defineConfig({
     command: 'node e2e/start-school.ts',
     url: `http://127.0.0.1:${port}/docs`,
     // A busy machine may take minutes to fill the demo school.
-    timeout: 240_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {

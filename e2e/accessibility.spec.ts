@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { allowPopups, callAs, expect, signInAs, test } from './school.ts'
-
-/** Milliseconds: a test checks several pages, each in light and dark. */
-const timeout = 300_000
+import { allowPopups, callAs, expect, markOf, signInAs, test } from './school.ts'
 
 /** Axe must not see colours in the middle of a transition. */
 const endTransitions = (page: Page): Promise<void> =>
@@ -150,7 +147,6 @@ const groups: [name: string, userName: string | undefined, paths: string[]][] = 
 
 for (const [name, userName, paths] of groups)
   test(`${name} has no accessibility violations`, async ({ page, context }) => {
-    test.setTimeout(timeout)
     if (userName) await signInAs(context, userName)
     await checkPages(page, paths, userName !== undefined)
   })
@@ -164,7 +160,6 @@ const drawing = Buffer.from(
 )
 
 test('overlays of learner pages have no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(timeout)
   await signInAs(context, 'student')
   await page.goto('/my/personal')
   await page.getByRole('button', { name: /^账号: / }).click()
@@ -195,7 +190,6 @@ test('overlays of learner pages have no accessibility violations', async ({ page
 })
 
 test('a pop-up message has no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(timeout)
   await allowPopups(context)
   await signInAs(context, 'student')
   await page.route('**/messageCenter/popupMessage', (route) =>
@@ -221,9 +215,8 @@ test('a pop-up message has no accessibility violations', async ({ page, context 
 })
 
 test('overlays of the console have no accessibility violations', async ({ page, context }) => {
-  test.setTimeout(timeout)
   const operator = await signInAs(context, 'operator')
-  const title = `将要撤回的消息 ${test.info().testId}`
+  const title = `将要撤回的消息 ${markOf(test.info())}`
   await callAs(context, operator, '/jk-admin/api-admin/v1/message/send', {
     title,
     body: '<p>请在<strong>周五</strong>前完成。</p>',

@@ -124,7 +124,7 @@ test('a category of the tree shows its courses, and the tree shows their number'
     const count = await cards.count()
     expect(count).toBeGreaterThan(0)
     await expect(category).toHaveAccessibleName(`数学 ${count} 门`, { timeout: 100 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('a search without results says so', async ({ page, context }) => {

@@ -1,8 +1,6 @@
 import { callOrThrow } from './lesson.ts'
 import { expect, signInAs, test } from './school.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('an operator sees the viewing curve of a video and seeks to a second of it', async ({
   page,
   context,
@@ -10,7 +8,7 @@ test('an operator sees the viewing curve of a video and seeks to a second of it'
   await signInAs(context, 'operator')
   await page.goto(`/console/media?keyword=${encodeURIComponent('靠近而不到达')}`)
   const row = page.getByRole('row').filter({ hasText: '靠近而不到达' }).first()
-  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 240_000 })
   await row
     .getByRole('button', { name: /靠近而不到达/ })
     .first()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { addCategory, addSubcategory, notice } from './content.ts'
-import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
+import { callAs, expect, markOf, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 interface Branch {
   name: string
@@ -18,7 +18,7 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   context,
 }) => {
   await signInAs(context, 'operator')
-  const mark = test.info().testId.slice(-6)
+  const mark = markOf(test.info())
   const [top, first, second, third] = [`上${mark}`, `甲${mark}`, `乙${mark}`, `丙${mark}`]
   const ordered = [first, second, third]
   await page.goto('/console/categories')
@@ -76,7 +76,7 @@ test('of two operators who edit a category, the second sees a conflict and keeps
   context,
 }) => {
   const operator = await signInAs(context, 'operator')
-  const name = `共用${test.info().testId.slice(-6)}`
+  const name = `共用${markOf(test.info())}`
   await page.goto('/console/categories')
   await addCategory(page, name)
   await page.getByRole('button', { name, exact: true }).click()

@@ -8,16 +8,14 @@ import {
   writeCaptions,
 } from './content.ts'
 import { watcher } from './lesson.ts'
-import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
-
-test.describe.configure({ timeout: 240_000 })
+import { callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
 
 test('an operator makes a course with an uploaded video and captions, and a learner watches it', async ({
   page,
   context,
 }, info) => {
   await signInAs(context, 'operator')
-  const mark = info.testId.slice(-6)
+  const mark = markOf(info)
   const name = `新课程 ${mark}`
   const film = `film-${mark}`
   await uploadVideo(page, info.outputPath(`${film}.mp4`), film)
@@ -74,7 +72,7 @@ test('an operator makes a course with an uploaded video and captions, and a lear
 
 test('a change by somebody else is told, and what was typed is kept', async ({ page, context }) => {
   const operator = await signInAs(context, 'operator')
-  await beginCourse(page, `共写 ${test.info().testId.slice(-6)}`)
+  await beginCourse(page, `共写 ${markOf(test.info())}`)
   await expect(saveState(page)).toHaveText('已保存')
   const path = '/jk-admin/api-admin/v1/course'
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -92,7 +90,7 @@ test('a change by somebody else is told, and what was typed is kept', async ({ p
 
 test('a failed save is told, keeps the text and is tried again', async ({ page, context }) => {
   await signInAs(context, 'operator')
-  await beginCourse(page, `断线 ${test.info().testId.slice(-6)}`)
+  await beginCourse(page, `断线 ${markOf(test.info())}`)
   await page.route('**/course/save', (route) => route.abort())
   await page.getByLabel('中文简介').fill('不会丢')
   await expect(page.getByText(/没有保存成功/)).toBeVisible()

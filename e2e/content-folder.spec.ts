@@ -2,16 +2,14 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeSmallVideo, notice, saveState, watchCourse } from './content.ts'
 import { callOrThrow } from './lesson.ts'
-import { expect, signInAs, test } from './school.ts'
-
-test.describe.configure({ timeout: 330_000 })
+import { expect, markOf, signInAs, test } from './school.ts'
 
 test('a dropped folder becomes lessons with attachments, which a learner watches and downloads', async ({
   page,
   context,
 }, info) => {
   const operator = await signInAs(context, 'operator')
-  const name = `整夹 ${info.testId.slice(-6)}`
+  const name = `整夹 ${markOf(info)}`
   const folder = info.outputPath('微积分')
   const film = info.outputPath('film.mp4')
   await makeSmallVideo(film)
@@ -43,7 +41,7 @@ test('a dropped folder becomes lessons with attachments, which a learner watches
   await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('开始')
   // Behind the demo's own videos, whose processing begins with the school.
   const begin = page.locator('span', { has: page.getByRole('button', { name: /开始 的视频/ }) })
-  await expect(begin.getByText('00:00:03')).toBeVisible({ timeout: 210_000 })
+  await expect(begin.getByText('00:00:03')).toBeVisible({ timeout: 240_000 })
   await expect(page.getByRole('button', { name: '删除附件 01 开始.pdf' })).toBeVisible()
   await expect(saveState(page)).toHaveText('已保存')
   await page.getByRole('button', { name: '发布', exact: true }).click()

@@ -1,9 +1,7 @@
 import { findViolations } from './axe.ts'
 import { saveState } from './content.ts'
 import { callOrThrow, findLesson } from './lesson.ts'
-import { expect, holdPopups, signInAs, test } from './school.ts'
-
-test.describe.configure({ timeout: 180_000 })
+import { expect, holdPopups, markOf, signInAs, test } from './school.ts'
 
 test('an introduction with formats and a picture and a cropped cover are what a learner sees', async ({
   page,
@@ -17,7 +15,7 @@ test('an introduction with formats and a picture and a cropped cover are what a 
     '/jk-course/api-course/v1/courseCategory/list',
     {},
   )
-  const name = `图文 ${info.testId.slice(-6)}-${info.repeatEachIndex}`
+  const name = `图文 ${markOf(info)}`
   const courses = '/jk-admin/api-admin/v1/course'
   const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
     name,

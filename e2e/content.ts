@@ -19,7 +19,7 @@ export const uploadFile = async (page: Page, file: string, name: string): Promis
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(file)
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 240_000 })
 }
 
 /** Makes a video of three seconds, uploads it in the library and waits until it plays. */
@@ -82,7 +82,7 @@ export const watchCourse = async (view: Page, name: string): Promise<void> => {
   await expect(view.getByRole('heading', { level: 1, name })).toBeVisible()
   await view.getByRole('link', { name: '开始', exact: true }).click()
   await view.getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => clock(view), { timeout: 45_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => clock(view)).toBeGreaterThan(0.5)
 }
 
 const captions = `WEBVTT

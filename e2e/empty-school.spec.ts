@@ -20,8 +20,6 @@ import {
 } from './site.ts'
 import { listenTo, twoSounds } from './two-sounds.ts'
 
-test.describe.configure({ timeout: 420_000 })
-
 /** Milliseconds; far below the limit of the whole journey. */
 const actionTimeout = 60_000
 
@@ -111,7 +109,7 @@ test('an empty school becomes a school whose site and course an imported learner
     await expect(async () => {
       await page.goto('/console/banners')
       await expect(page.getByText(/^\d+ 次点击$/)).toHaveText('1 次点击', { timeout: 2000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
   } finally {
     await school.close()
   }

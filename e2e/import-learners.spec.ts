@@ -33,7 +33,7 @@ test('an operator imports learners from a csv file, and one activates the accoun
   await page.getByRole('button', { name: '导入 3 位学员' }).click()
 
   await expect(page.getByRole('heading', { name: `${key}.csv`, level: 1 })).toBeVisible()
-  await expect(page.getByText('已导入 3 位学员')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已导入 3 位学员')).toBeVisible()
   await page.getByRole('link', { name: '制作激活码单' }).click()
   await page.getByRole('button', { name: '发放并显示激活码' }).click()
   const strip = page.getByRole('listitem').filter({ hasText: '顾西洲' })
@@ -53,9 +53,7 @@ test('an operator imports learners from a csv file, and one activates the accoun
   await page.getByRole('button', { name: '撤销整批' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: '撤销整批' }).click()
-  await expect(page.getByText('删除了 2 位学员，保留了 1 位已激活或已注销的学员。')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('删除了 2 位学员，保留了 1 位已激活或已注销的学员。')).toBeVisible()
   await page.getByLabel('显示', { exact: true }).selectOption('已保留')
   await expect(page.getByRole('link', { name: '顾西洲' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow } from './lesson.ts'
-import { demoPassword, expect, signInByCall, test, testCode } from './school.ts'
+import { demoPassword, expect, markOf, signInByCall, test, testCode } from './school.ts'
 
 let created = 0
 
@@ -10,7 +10,7 @@ export const createLearner = async (
   profile: { institutionName?: string } = {},
 ): Promise<{ id: number; userName: string; name: string }> => {
   created += 1
-  const mark = `${test.info().testId.slice(-6)}-${test.info().repeatEachIndex}-${created}`
+  const mark = `${markOf(test.info())}-${created}`
   const userName = `learner-${mark}`
   const name = `学员 ${mark}`
   const { token } = await signInByCall(context, 'operator')
@@ -54,7 +54,7 @@ export const importLearner = async (page: Page, file: Buffer, name: string): Pro
   await page.getByLabel('选择文件').setInputFiles(csv)
   await page.getByRole('switch', { name: /^新建这些机构/ }).check()
   await page.getByRole('button', { name: '导入 1 位学员' }).click()
-  await expect(page.getByText('已导入 1 位学员')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已导入 1 位学员')).toBeVisible()
   await page.getByRole('link', { name: '制作激活码单' }).click()
   await page.getByRole('button', { name: '发放并显示激活码' }).click()
   const strip = page.getByRole('listitem').filter({ hasText: name })

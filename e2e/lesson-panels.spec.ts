@@ -1,8 +1,6 @@
 import { clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { expect, test } from './school.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a bookmark added with B is listed under favourites and opens at its second', async ({
   page,
 }) => {
@@ -62,9 +60,7 @@ test('shortcuts do what their help says, show it, and a saved note goes on playi
   page,
 }) => {
   await openLesson(page)
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
   await page.locator('body').press('k')
   await expect.poll(() => isPaused(page)).toBe(false)
   await page.keyboard.press('ArrowDown')

@@ -48,7 +48,7 @@ export const findLesson = async (context: BrowserContext, token: string): Promis
       return
     }
     throw new Error('no lesson plays yet')
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   if (!found) throw new Error('no lesson plays')
   return found
 }
@@ -82,7 +82,7 @@ export const bufferedTo = (page: Page) =>
 
 export const play = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => clock(page), { timeout: 45_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => clock(page)).toBeGreaterThan(0.5)
   await expect.poll(() => isPaused(page)).toBe(false)
 }
 

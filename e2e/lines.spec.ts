@@ -4,7 +4,7 @@ import { type PlaybackLine, serveLine } from './other-origin.ts'
 import { expect, signInByCall, test } from './school.ts'
 
 // One after the other: a player could switch to the line of another journey.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const base = '/jk-admin/api-admin/v1/sysConfNas'
 
@@ -65,15 +65,13 @@ const expectLine = async (page: Page, name: string): Promise<void> => {
 const playFrom = async (page: Page, part: number): Promise<void> => {
   await seekTo(page, part)
   await expect
-    .poll(
-      () =>
-        page
-          .locator('video')
-          .evaluate(
-            (video: HTMLVideoElement, from) => video.currentTime > video.duration * from + 0.3,
-            part,
-          ),
-      { timeout: 40_000 },
+    .poll(() =>
+      page
+        .locator('video')
+        .evaluate(
+          (video: HTMLVideoElement, from) => video.currentTime > video.duration * from + 0.3,
+          part,
+        ),
     )
     .toBe(true)
 }

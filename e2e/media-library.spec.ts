@@ -1,8 +1,6 @@
 import { expect, signInAs, test } from './school.ts'
 import { makeSmallVideo } from './small-video.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('an operator uploads a video, sees it become playable and renames it', async ({
   page,
   context,
@@ -11,12 +9,12 @@ test('an operator uploads a video, sees it become playable and renames it', asyn
   await signInAs(context, 'operator')
   await page.goto('/console/media')
   await page.locator('input[type=file][multiple]').setInputFiles(sample)
-  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible()
   const row = page
     .getByRole('row')
     .filter({ hasText: /^first-upload/ })
     .first()
-  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 240_000 })
 
   await row.getByRole('button', { name: /的操作$/ }).click()
   await page.getByRole('menuitem', { name: '重命名' }).click()
@@ -37,5 +35,5 @@ test('a file that is not a video fails with a message that says what to do', asy
     buffer: Buffer.from('this is a text'),
   })
   const row = page.getByRole('row').filter({ hasText: 'not-a-video' })
-  await expect(row.getByText(/不是可识别的视频或音频文件/)).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText(/不是可识别的视频或音频文件/)).toBeVisible()
 })

@@ -6,8 +6,6 @@ import { expect, port, signInAs, test } from './school.ts'
 import { longUpload, makeSmallVideo } from './small-video.ts'
 import { openStallingProxy } from './stalling-proxy.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const chooseFiles = (page: Page, files: string | string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files)
 
@@ -54,7 +52,7 @@ test('a paused upload resumes at its offset', async ({ page, context }, info) =>
     ),
   ])
   expect(offsetOf(part)).toBeGreaterThan(0)
-  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible()
 })
 
 test('an upload resumes after the browser was closed when the same file is chosen again', async ({
@@ -89,9 +87,9 @@ test('an upload resumes after the browser was closed when the same file is chose
     await expect(row.getByText('正在上传')).toBeVisible()
     const [part] = await Promise.all([page.waitForRequest(isPart), chooseFiles(page, video)])
     expect(offsetOf(part)).toBeGreaterThan(0)
-    await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible()
     await expect(row).toHaveCount(1)
-    await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 120_000 })
+    await expect(row.getByText(/可以观看|就绪/)).toBeVisible({ timeout: 240_000 })
     await context.close()
   } finally {
     proxy.close()
@@ -121,13 +119,13 @@ test('of several dropped files only videos are uploaded', async ({ page, context
   await expect(refused.getByText('不是视频或音频文件，没有上传')).toBeVisible()
   for (const name of ['dropped-one', 'dropped-two', 'renamed']) {
     const item = list.getByRole('listitem').filter({ hasText: name })
-    await expect(item.getByText('已上传，处理情况见下方列表')).toBeVisible({ timeout: 30_000 })
+    await expect(item.getByText('已上传，处理情况见下方列表')).toBeVisible()
   }
   await expect(rowOf(page, 'renamed').getByText(/不是可识别的视频或音频文件/)).toBeVisible({
-    timeout: 90_000,
+    timeout: 240_000,
   })
   for (const name of ['dropped-one', 'dropped-two'])
-    await expect(rowOf(page, name).getByText(/可以观看|就绪/)).toBeVisible({ timeout: 90_000 })
+    await expect(rowOf(page, name).getByText(/可以观看|就绪/)).toBeVisible({ timeout: 240_000 })
   await expect(page.getByRole('row').filter({ hasText: 'notes' })).toHaveCount(0)
 
   await refused.getByRole('button', { name: '从列表移除 notes.txt' }).click()
@@ -144,12 +142,12 @@ test('a video whose file is replaced plays its old file until the new one is rea
   await page.goto('/console/media')
   await chooseFiles(page, older)
   const row = rowOf(page, 'to-be-replaced')
-  await expect(row.getByText('就绪')).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText('就绪')).toBeVisible({ timeout: 240_000 })
   await expect(row.getByText(/00:00:03/)).toBeVisible()
 
   // Delays the upload until the row has been checked.
   await context.route('**/media/upload/*', async (route) => {
-    await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toBeVisible({ timeout: 30_000 })
+    await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toBeVisible()
     await expect(row.getByText(/00:00:03/)).toBeVisible()
     await route.continue()
   })
@@ -157,6 +155,6 @@ test('a video whose file is replaced plays its old file until the new one is rea
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: '替换文件' }).click()
   await (await choosing).setFiles(newer)
-  await expect(row.getByText(/00:00:05/)).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText(/00:00:05/)).toBeVisible({ timeout: 240_000 })
   await expect(row.getByText('旧文件继续播放，直到新文件就绪')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { createLearner } from './learner.ts'
-import { allowPopups, callAs, expect, signInAs, signInByCall, test } from './school.ts'
+import { allowPopups, callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
 
 const centre = '/jk-admin/api-user/v1/messageCenter'
 
@@ -14,7 +14,7 @@ const send = async (
 ): Promise<{ id: number; title: string }> => {
   sent += 1
   const operator = await signInByCall(context, 'operator')
-  const title = `通知 ${test.info().testId} ${sent}`
+  const title = `通知 ${markOf(test.info())} ${sent}`
   const answer = await callAs<{ id: number }>(
     context,
     operator,

@@ -7,8 +7,6 @@ import { expect, port, test } from './school.ts'
 // Third-party cookies are blocked.
 const args = [...launchOptions.args, '--test-third-party-cookie-phaseout']
 test.use({ launchOptions: { ...launchOptions, args } })
-test.describe.configure({ timeout: 120_000 })
-
 const player = `http://127.0.0.1:${port}/videoPlayer`
 
 /** A partner's site with one page that frames the player with a new signature per visit. */
@@ -25,7 +23,7 @@ const playInFrame = async (frame: FrameLocator): Promise<void> => {
   await frame.getByRole('button', { name: '播放', exact: true }).click()
   const clock = () =>
     frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-  await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect.poll(clock).toBeGreaterThan(0.5)
 }
 
 const frameAddress = (page: Page) => page.frames()[1]?.url()

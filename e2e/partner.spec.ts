@@ -3,8 +3,6 @@ import { expect, port, signInAs, test } from './school.ts'
 
 const origin = `http://127.0.0.1:${port}`
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a partner’s viewer watches the signed video, and the signature is removed from the URL', async ({
   page,
   context,
@@ -14,7 +12,7 @@ test('a partner’s viewer watches the signed video, and the signature is remove
   await expect(page).toHaveURL('/videoPlayer')
   await page.getByRole('button', { name: '播放', exact: true }).click()
   const clock = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-  await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect.poll(clock).toBeGreaterThan(0.5)
   await expect(page.getByRole('banner')).toHaveCount(0)
   expect(await context.cookies()).toEqual([])
 })

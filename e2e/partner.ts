@@ -31,7 +31,7 @@ export const findPlayableVideo = async (context: BrowserContext, token: string):
     )
     found = list.find((video) => video.isPlayable && video.duration >= shortestDemoVideo)
     expect(found).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   if (!found) throw new Error('no video is playable')
   return found
 }

@@ -12,8 +12,6 @@ import {
 } from './lesson.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a lesson plays on while the network is lost, and its transcript seeks', async ({ page }) => {
   // The network is lost with two segments of picture and of sound in the buffer.
   const lost = Promise.withResolvers<void>()
@@ -28,9 +26,9 @@ test('a lesson plays on while the network is lost, and its transcript seeks', as
   await page.context().setOffline(true)
   const [lostAt, loaded] = [await clock(page), await bufferedTo(page)]
   lost.resolve()
-  await expect.poll(() => clock(page), { timeout: 30_000 }).toBeGreaterThan(lostAt + 4)
+  await expect.poll(() => clock(page)).toBeGreaterThan(lostAt + 4)
   await page.context().setOffline(false)
-  await expect.poll(() => bufferedTo(page), { timeout: 30_000 }).toBeGreaterThan(loaded + 1)
+  await expect.poll(() => bufferedTo(page)).toBeGreaterThan(loaded + 1)
   expect(await isPaused(page)).toBe(false)
   await seekTo(page, 0.5)
   const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration)
@@ -88,9 +86,7 @@ test('a lesson resumes at the stored position', async ({ page }) => {
 
   await page.reload()
   const offer = page.getByRole('button', { name: /^从 \d\d:\d\d:\d\d 继续$/ })
-  await expect(offer).toContainText(`从 00:00:${String(Math.floor(left)).padStart(2, '0')} 继续`, {
-    timeout: 30_000,
-  })
+  await expect(offer).toContainText(`从 00:00:${String(Math.floor(left)).padStart(2, '0')} 继续`)
   await offer.click()
   await expect.poll(() => isPaused(page)).toBe(false)
   expect(await clock(page)).toBeGreaterThanOrEqual(Math.floor(left))
@@ -125,7 +121,7 @@ test('after the playback key was renewed, segments are fetched with the new toke
   await openLesson(page)
   await play(page)
   await renewed.promise
-  await expect.poll(() => tokens.size, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect.poll(() => tokens.size).toBeGreaterThan(1)
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
@@ -134,12 +130,12 @@ test('a network error is shown, and a retry plays once the network is back', asy
   await page.route('**/vod/**', (route) => route.abort())
   await openLesson(page)
   const cover = page.getByRole('alert').filter({ hasText: '网络连接中断' })
-  await expect(cover).toBeVisible({ timeout: 60_000 })
+  await expect(cover).toBeVisible()
   await page.unroute('**/vod/**')
   await cover.getByRole('button', { name: '重试' }).click()
   await expect(cover).toBeHidden()
   // It plays by itself: a press on the button could pause it.
-  await expect.poll(() => clock(page), { timeout: 45_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => clock(page)).toBeGreaterThan(0.5)
 })
 
 test('a removed watermark is restored', async ({ page }) => {
@@ -248,7 +244,7 @@ test('at the end of a lesson the next one is offered and plays, in full screen a
   // A finished lesson counts down; an unfinished one shows what is missing.
   await page.getByRole('button', { name: /^(立即播放|下一节)$/ }).click()
   await expect(page).toHaveURL(`/course?id=${courseId}&lesson=${next?.id}`)
-  await expect.poll(() => clock(page), { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect.poll(() => clock(page)).toBeGreaterThan(0.5)
   expect(await isPaused(page)).toBe(false)
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
@@ -275,9 +271,7 @@ test('a lesson without a video shows a message and a link to its course', async 
 
 test('axe finds no violations on the player page', async ({ page }) => {
   await openLesson(page)
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
   const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
   expect(await findViolations(page, { runOnly: { type: 'tag', values } })).toEqual([])
 })

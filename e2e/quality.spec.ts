@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { callOrThrow, clock, isPaused, play, watcher } from './lesson.ts'
 import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
-test.describe.configure({ timeout: 360_000 })
-
 const singleVideo = '/jk-course/api-course/v1/courseVideo/singleVideo'
 
 interface Ready {
@@ -40,8 +38,8 @@ const decodedHeight = (page: Page) =>
 
 /** The decoded picture has this height and playback continues. */
 const expectSwitch = async (page: Page, height: number, before: number): Promise<void> => {
-  await expect.poll(() => decodedHeight(page), { timeout: 15_000 }).toBe(height)
-  await expect.poll(() => clock(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.3)
+  await expect.poll(() => decodedHeight(page)).toBe(height)
+  await expect.poll(() => clock(page)).toBeGreaterThan(before + 0.3)
   expect(await isPaused(page)).toBe(false)
 }
 

@@ -12,7 +12,7 @@ test('a figure of the dashboard opens the list behind it, with the same filters'
   await expect(async () => {
     await page.reload()
     await expect(figure.getByText(/^[1-9]\d*$/)).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await expect(page.getByText('数据截至')).toBeVisible()
   await expect(page.getByText(/学校时区 Asia\/Shanghai/)).toBeVisible()
   const chart = page.getByRole('img', { name: '每天的活跃学员' })

@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 
 export { expect }
+
+/** For names: another one for each attempt of a journey. */
+export const markOf = ({ testId, repeatEachIndex, retry }: TestInfo): string =>
+  `${testId.slice(-6)}-${repeatEachIndex}-${retry}`
 
 export const port = Number(process.env.E2E_PORT ?? 3199)
 /** Passes the password rules, so that a journey can change it and set it again. */
@@ -26,22 +32,33 @@ export interface SignedIn {
   refreshToken: string
 }
 
+/** Sends it again as long as a busy server answers with 503; the timeout of the journey is the limit. */
+const post = async <Data>(
+  request: APIRequestContext,
+  path: string,
+  authorization: string,
+  data: object,
+): Promise<Answer<Data>> => {
+  for (;;) {
+    const response = await request.post(path, { headers: { authorization }, data })
+    const answer: Answer<Data> = await response.json()
+    if (answer.code !== 503) return answer
+    await sleep(500)
+  }
+}
+
 const signInByRequest = async (
   request: APIRequestContext,
   userName: string,
   password = demoPassword,
 ): Promise<SignedIn> => {
-  const response = await request.post('/jk-auth/oauth/token', {
-    headers: { authorization: clientHeader },
-    data: {
-      grant_type: 'captcha',
-      username: userName,
-      password,
-      uuid: crypto.randomUUID(),
-      code: testCode,
-    },
+  const { code, data } = await post<SignedIn>(request, '/jk-auth/oauth/token', clientHeader, {
+    grant_type: 'captcha',
+    username: userName,
+    password,
+    uuid: crypto.randomUUID(),
+    code: testCode,
   })
-  const { code, data } = await response.json()
   expect(code).toBe(200)
   return data
 }
@@ -93,18 +110,12 @@ export interface Answer<Data> {
 }
 
 /** One API call with a token. */
-export const callAs = async <Data = unknown>(
+export const callAs = <Data = unknown>(
   context: BrowserContext,
   { token }: Pick<SignedIn, 'token'>,
   path: string,
   data: object = {},
-): Promise<Answer<Data>> => {
-  const response = await context.request.post(path, {
-    headers: { authorization: `Bearer ${token}` },
-    data,
-  })
-  return response.json()
-}
+): Promise<Answer<Data>> => post(context.request, path, `Bearer ${token}`, data)
 
 /** Every page error and every violation of the content policy fails the journey. */
 const watchPage = (page: Page, troubles: string[]): void => {
@@ -123,18 +134,17 @@ const watchers = ['student', 'student2', 'meng-qing'] as const
 export const watcherOf = (parallelIndex: number): string =>
   watchers[parallelIndex % watchers.length] ?? watchers[0]
 
-const postAs = async (request: APIRequestContext, token: string, path: string, data: object) => {
-  const response = await request.post(path, {
-    headers: { authorization: `Bearer ${token}` },
-    data,
-  })
-  return (await response.json()).data
-}
+const postAs = async <Data>(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+  data: object,
+): Promise<Data> => (await post<Data>(request, path, `Bearer ${token}`, data)).data
 
 /** Suppresses pop-up messages. */
 const dismissPopups = async (request: APIRequestContext, token: string): Promise<void> => {
   const base = '/jk-admin/api-user/v1/messageCenter'
-  for (const { id } of await postAs(request, token, `${base}/popupMessage`, {}))
+  for (const { id } of await postAs<{ id: number }[]>(request, token, `${base}/popupMessage`, {}))
     await postAs(request, token, `${base}/popupDone`, { id })
 }
 
@@ -142,9 +152,13 @@ const dismissPopups = async (request: APIRequestContext, token: string): Promise
 const givePassword = async (request: APIRequestContext, userName: string): Promise<void> => {
   const base = '/jk-admin/api-admin/v1/learner'
   const { token } = await signInByRequest(request, 'operator')
-  const { list } = await postAs(request, token, `${base}/pageList`, { keyword: userName })
+  const { list } = await postAs<{ list: { id: number }[] }>(request, token, `${base}/pageList`, {
+    keyword: userName,
+  })
   const path = `${base}/issueActivationCode`
-  const { activation } = await postAs(request, token, path, { id: list[0].id })
+  const { activation } = await postAs<{ activation: { code: string } }>(request, token, path, {
+    id: list[0]?.id,
+  })
   const data = { activationCode: activation.code, newPassword: demoPassword }
   await request.post('/jk-auth/activation/activate', { data })
 }

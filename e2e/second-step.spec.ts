@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../server/tests/authenticator.ts'
 import { callOrThrow } from './lesson.ts'
-import { demoPassword, expect, signInByCall, test, testCode } from './school.ts'
+import { demoPassword, expect, markOf, signInByCall, test, testCode } from './school.ts'
 
 const signIn = async (page: Page, userName: string) => {
   await page.getByLabel('用户名').fill(userName)
@@ -26,7 +26,7 @@ test('a member of staff sets up a second step, and signs in with a code and with
   context,
 }) => {
   const { token } = await signInByCall(context, 'operator')
-  const userName = `auditor-${test.info().testId.slice(-6)}-${test.info().repeatEachIndex}`
+  const userName = `auditor-${markOf(test.info())}`
   const roles = await callOrThrow<{ id: number; builtIn: string | null }[]>(
     context,
     token,

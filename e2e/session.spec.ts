@@ -87,7 +87,7 @@ test('when all retries fail the session is reset with the specified message', as
     // Past the pause before the next attempt.
     await page.clock.fastForward(4000)
     expect(new URL(page.url()).pathname).toBe('/login')
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(page.getByRole('alert')).toHaveText('请求超时，请重试')
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })

@@ -3,8 +3,6 @@ import { addFreshLesson, clock, findRecord, isPaused, play, seekTo, watcher } fr
 import { createPartner, sign } from './partner.ts'
 import { expect, signInAs, signInByCall, test } from './school.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const openFreshLesson = async (page: Page) => {
   const context = page.context()
   const { token } = await signInAs(context, watcher())
@@ -36,7 +34,7 @@ test('a lesson resumes at its second after a reload and after a sign-out', async
     ),
   )
   await page.reload()
-  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+  await expect(offer(page)).toBeVisible()
   const leftAt = Number(await page.evaluate(() => sessionStorage.getItem('leftAt')))
   const position = (await record())?.position ?? 0
   expect(Math.abs(position - leftAt)).toBeLessThanOrEqual(1)
@@ -73,7 +71,7 @@ test('a second browser of the learner takes over the play, and the first can tak
   await Promise.all([phone.waitForResponse('**/watchRecord/open'), phone.goto(path)])
   // A seek sends a beat at once, and its answer tells of the other play.
   await seekTo(page, 0.2)
-  await expect(takenOver(page)).toBeVisible({ timeout: 30_000 })
+  await expect(takenOver(page)).toBeVisible()
   expect(await isPaused(page)).toBe(true)
 
   await page.getByRole('button', { name: '在这里继续' }).click()
@@ -82,7 +80,7 @@ test('a second browser of the learner takes over the play, and the first can tak
 
   await play(phone)
   await seekTo(phone, 0.2)
-  await expect(takenOver(phone)).toBeVisible({ timeout: 60_000 })
+  await expect(takenOver(phone)).toBeVisible()
   expect(await isPaused(phone)).toBe(true)
   await other.close()
 })
@@ -98,7 +96,7 @@ test('seconds watched offline are sent when the network is back, also by a later
   // Paused: however long the rest takes to load, it is left to be played.
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await expect.poll(() => unbuffered(page), { timeout: 60_000 }).toBeLessThan(0.5)
+  await expect.poll(() => unbuffered(page)).toBeLessThan(0.5)
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(false)
   const watchOffline = async () => {
@@ -136,12 +134,12 @@ test('a lesson watched at double speed is finished at its end, and the countdown
   )
   const { path, record } = await openFreshLesson(page)
   await play(page)
-  await expect.poll(() => clock(page), { timeout: 40_000 }).toBeGreaterThan(30)
+  await expect.poll(() => clock(page)).toBeGreaterThan(30)
   await page.keyboard.press('k')
   await expect.poll(async () => (await record())?.position).toBeGreaterThan(29)
   expect((await record())?.isFinished).toBe(false)
   await page.keyboard.press('k')
-  await expect(page.getByText('本节已完成')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('本节已完成')).toBeVisible()
   await page.getByRole('button', { name: '留在本节' }).click()
   await expect(page.getByRole('timer')).toBeHidden()
   expect(await record()).toMatchObject({ isFinished: true, missing: 0 })
@@ -157,7 +155,7 @@ test('a seek to the end does not finish a lesson; the end links to the missing s
   await play(page)
   await expect.poll(() => clock(page)).toBeGreaterThan(2)
   await page.keyboard.press('End')
-  await expect(page.getByText(/^再看 0:\d\d 即可完成本节$/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^再看 0:\d\d 即可完成本节$/)).toBeVisible()
   expect((await record())?.isFinished).toBe(false)
   await page.getByRole('button', { name: '看没看过的部分' }).click()
   await expect.poll(() => isPaused(page)).toBe(false)

@@ -9,7 +9,7 @@ import { makeVideo } from './make-video.ts'
 import type { VideoRecipe } from './video-recipe.ts'
 
 /** Milliseconds for a test that processes a video. */
-export const mediaTimeout = 150_000
+export const mediaTimeout = 300_000
 
 export interface MediaSchool {
   readonly school: School
