@@ -1,6 +1,5 @@
 import type { ImportColumns } from '@jingke/contract/staff'
 import { type ImportField, importFields } from '@jingke/contract/staff/constants'
-import type { Table } from './table.ts'
 
 /** Number of the column that each field is read from. */
 export type Columns = Partial<Record<ImportField, number>>
@@ -88,6 +87,9 @@ export const guessColumns = (headings: readonly string[], last: ImportColumns): 
   return columns
 }
 
+export const hasKnownHeading = (headings: readonly string[]): boolean =>
+  Object.keys(guessColumns(headings, {})).length > 0
+
 /** To be stored for the next file. */
 export const toHeadings = (columns: Columns, headings: readonly string[]): ImportColumns => {
   const named: ImportColumns = {}
@@ -101,7 +103,15 @@ export const toHeadings = (columns: Columns, headings: readonly string[]): Impor
 /** One row of the grid. */
 export type GridRow = { line: number } & Record<ImportField, string>
 
-export const toGridRows = ({ rows }: Table, columns: Columns): GridRow[] =>
+interface Cells {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export const toGridRows = (
+  { rows }: { readonly rows: readonly Cells[] },
+  columns: Columns,
+): GridRow[] =>
   rows.map(({ line, cells }) => {
     const cellOf = (field: ImportField) => {
       const column = columns[field]

@@ -87,8 +87,17 @@ describe('a file', () => {
     expect(rows.map(({ line }) => line)).toEqual([3, 5])
   })
 
+  test('with a single row that is no heading has one learner', async () => {
+    const { headings, rows } = await readTable(file('1001,安娜\n'))
+    expect({ headings, rows }).toEqual({
+      headings: [],
+      rows: [{ line: 1, cells: ['1001', '安娜'] }],
+    })
+  })
+
   test.each<[string, BlobPart, string]>([
-    ['only headings', 'a,b\n', 'no-rows'],
+    ['only headings', '姓名,备注\n', 'no-rows'],
+    ['empty cells', ' , \n', 'no-rows'],
     ['nothing', '', 'no-rows'],
     ['too many rows', `a\n${'1\n'.repeat(10_001)}`, 'too-many-rows'],
     ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old-excel'],

@@ -1,4 +1,5 @@
 import { maxImportCell, maxImportRows } from '@jingke/contract/staff/constants'
+import { hasKnownHeading } from './columns.ts'
 import { decodeText } from './decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -86,6 +87,14 @@ const readRows = async (
   return parseCsv(text, maxImportRows + 2)
 }
 
+/** For a file without headings: its first row is a learner. */
+export const withoutHeadings = (table: Table): Table => ({
+  ...table,
+  headings: [],
+  rows: [{ line: 1, cells: table.headings }, ...table.rows],
+  notes: table.notes.filter((note) => note !== 'repeated-heading'),
+})
+
 /** Empty rows are left out; the numbers of the others stay. */
 export const readTable = async (file: File): Promise<Table> => {
   if (file.size > maxFileSize) throw new TableError('too-large')
@@ -97,18 +106,14 @@ export const readTable = async (file: File): Promise<Table> => {
   const rows = others
     .map((cells, index) => ({ line: index + 2, cells: cells.map((cell) => clean(cell, notes)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (rows.length === 0) throw new TableError('no-rows')
   if (rows.length > maxImportRows) throw new TableError('too-many-rows')
-  return { fileName: file.name.slice(0, 200), headings, rows, notes: [...notes] }
+  const table = { fileName: file.name.slice(0, 200), headings, rows, notes: [...notes] }
+  if (rows.length > 0) return table
+  // A single row is a learner unless it has a known heading.
+  if (given.length === 0 || hasKnownHeading(headings)) throw new TableError('no-rows')
+  return withoutHeadings(table)
 }
 
-/** For a file without headings: its first row is a learner. */
-export const withoutHeadings = (table: Table): Table => ({
-  ...table,
-  headings: [],
-  rows: [{ line: 1, cells: table.headings }, ...table.rows],
-  notes: table.notes.filter((note) => note !== 'repeated-heading'),
-})
-
 /** The row of headings may be one learner more than allowed. */
-export const canBeWithoutHeadings = ({ rows }: Table): boolean => rows.length < maxImportRows
+export const canBeWithoutHeadings = ({ headings, rows }: Table): boolean =>
+  headings.length > 0 && rows.length < maxImportRows
