@@ -32,21 +32,24 @@ const fromOrigin = (origin: number): string => `PTS-${origin.toFixed(6)}/TB`
 /** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
 const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/1001`
 
-/** A picture that begins later is filled with its first frame. */
+/**
+ * A picture that begins later is filled with its first frame. Times come after sizes: frames that are repeated
+ * then share their memory, of which a picture that stands still for minutes would need gigabytes.
+ */
 export const ladderFilter = (task: LadderTask, rung: Rung): string =>
   [
     ...deinterlace(task.picture),
+    ...rotationFilters[task.picture.rotation],
+    `scale=${rung.width}:${rung.height}:flags=bicubic`,
+    'setsar=1',
+    ...toneMap(task.picture),
+    'format=yuv420p',
     `setpts=${fromOrigin(task.origin)}`,
     `fps=${toRatio(task.frameRate)}:start_time=0`,
     ...(task.longest === undefined ? [] : [`trim=end=${task.longest.toFixed(3)}`]),
     ...(task.extraTime > 0
       ? [`tpad=stop_mode=clone:stop_duration=${task.extraTime.toFixed(3)}`]
       : []),
-    ...rotationFilters[task.picture.rotation],
-    `scale=${rung.width}:${rung.height}:flags=bicubic`,
-    'setsar=1',
-    ...toneMap(task.picture),
-    'format=yuv420p',
   ].join(',')
 
 const stereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo'

@@ -6,7 +6,7 @@ export const VideoRecipe = z.object({
   width: z.int().default(320),
   height: z.int().default(180),
   /** Frames per second; few, since encoding takes time per frame. */
-  rate: z.int().default(10),
+  rate: z.number().default(10),
   /** Frames between two key frames. */
   gop: z.int().default(20),
   video: z.enum(['h264', 'vp8', 'none']).default('h264'),
