@@ -87,9 +87,6 @@ export interface Media {
   readonly running: Map<number, AbortController>
 }
 
-/** Bytes that stay free for the database and the logs. */
-export const reservedSpace = 2 ** 30
-
 export const createMedia = async (
   context: Context,
   hooks: MediaHooks,

@@ -18,7 +18,7 @@ import {
 import { describeByFfprobe } from './ffprobe-command.ts'
 import {
   audioFilter,
-  ladderFilter,
+  ladderFilters,
   loudnessFilter,
   posterFilter,
   sheetFilter,
@@ -53,7 +53,7 @@ export const ladderArguments = (
   const labels = task.rungs.map((_, index) => `v${index}`)
   const chains = task.rungs.map(
     (rung, index) =>
-      `[s${index}]${ladderFilter(task, rung)}${uploadFilter(encoder)}[${labels[index]}]`,
+      `[s${index}]${ladderFilters(task, rung).join(',')}${uploadFilter(encoder)}[${labels[index]}]`,
   )
   const split = `[${specifierOf(task.picture.track, 'V')}]split=${labels.length}${labels.map((_, index) => `[s${index}]`).join('')}`
   const videos = task.rungs.flatMap((rung, index) => [

@@ -32,18 +32,19 @@ const fromOrigin = (origin: number): string => `PTS-${origin.toFixed(6)}/TB`
 /** Exact for NTSC rates (29.97 is 30000/1001) and for whole ones (25 is 25025/1001). */
 const toRatio = (frameRate: number): string => `${Math.round(frameRate * 1001)}/1001`
 
-/**
- * A picture that begins later is filled with its first frame. Times come after sizes: frames that are repeated
- * then share their memory, of which a picture that stands still for minutes would need gigabytes.
- */
-export const ladderFilter = (task: LadderTask, rung: Rung): string =>
+const shapeFilter = ({ picture }: LadderTask, rung: Rung): string =>
   [
-    ...deinterlace(task.picture),
-    ...rotationFilters[task.picture.rotation],
+    ...deinterlace(picture),
+    ...rotationFilters[picture.rotation],
     `scale=${rung.width}:${rung.height}:flags=bicubic`,
     'setsar=1',
-    ...toneMap(task.picture),
+    ...toneMap(picture),
     'format=yuv420p',
+  ].join(',')
+
+/** A picture that begins later is filled with its first frame. */
+const timesFilter = (task: LadderTask): string =>
+  [
     `setpts=${fromOrigin(task.origin)}`,
     `fps=${toRatio(task.frameRate)}:start_time=0`,
     ...(task.longest === undefined ? [] : [`trim=end=${task.longest.toFixed(3)}`]),
@@ -52,7 +53,20 @@ export const ladderFilter = (task: LadderTask, rung: Rung): string =>
       : []),
   ].join(',')
 
+/**
+ * Two filters in a row, which may be two graphs: a graph begins anew where frames change their size. Times come
+ * after sizes: frames that are repeated then share their memory, of which a picture that stands still for minutes
+ * would need gigabytes.
+ */
+export const ladderFilters = (task: LadderTask, rung: Rung): readonly string[] => [
+  shapeFilter(task, rung),
+  timesFilter(task),
+]
+
 const stereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo'
+
+/** The same for sound whose channels or rate change on the way. */
+export const soundShapeFilter = 'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo'
 
 /** Each frame carries the loudness up to it; the command prints that of all at the end. */
 export const loudnessFilter = `aresample=48000,${stereo},ebur128=metadata=1:framelog=verbose`

@@ -11,12 +11,14 @@ import {
   type SpeechTask,
   silence,
 } from './encode-task.ts'
-import { loudnessFilter, posterFilter, sheetFilter } from './filters.ts'
+import { loudnessFilter, posterFilter, sheetFilter, soundShapeFilter } from './filters.ts'
 import {
   type Branch,
+  flushAll,
   openAudioBranch,
   openSpeechBranch,
   openVideoBranch,
+  passAll,
 } from './node-av-branch.ts'
 import { describeFile, findTrack, openFile, writeSubtitles } from './node-av-input.ts'
 
@@ -74,7 +76,7 @@ const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Prom
   try {
     const stream = findTrack(input, 'audio', task.track)
     const decoder = await Decoder.create(stream, { exitOnError: false })
-    const filter = FilterAPI.create(loudnessFilter)
+    const filters = [soundShapeFilter, loudnessFilter].map((graph) => FilterAPI.create(graph))
     const read = (frame: Frame) => {
       const measured = Number(frame.getMetadata().get('lavfi.r128.I') ?? Number.NaN)
       if (Number.isFinite(measured)) loudness = measured
@@ -83,7 +85,7 @@ const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Prom
     }
     const feed = (frames: Frame[]) => {
       for (const frame of frames) {
-        for (const filtered of filter.processAllSync(frame)) read(filtered)
+        for (const filtered of passAll(filters, frame)) read(filtered)
         frame.free()
       }
     }
@@ -93,9 +95,8 @@ const measureLoudness = async (task: LoudnessTask, onProgress: OnProgress): Prom
       packet.free()
     }
     feed(decoder.decodeAllSync(null))
-    filter.flushSync()
-    for (const filtered of filter.flushFramesSync()) read(filtered)
-    filter.close()
+    for (const filtered of flushAll(filters)) read(filtered)
+    for (const filter of filters) filter.close()
     decoder.close()
   } finally {
     await input.close()

@@ -6,6 +6,7 @@ export {
   type MediaFolders,
   measureSpaceOf,
   openMediaFolders,
+  reservedSpace,
   syncFolder,
 } from './media-folders.ts'
 export type { MediaStore } from './media-store.ts'

@@ -22,6 +22,9 @@ export const openMediaFolders = async (dataDir: string): Promise<MediaFolders> =
   return folders
 }
 
+/** Bytes that stay free for the database and the logs. */
+export const reservedSpace = 2 ** 30
+
 export interface DiskSpace {
   /** Bytes. */
   readonly free: number

@@ -1,7 +1,7 @@
 import type { mediaEndpoints } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
-import { uploadLimitOf } from '../../../platform/media-files/index.ts'
-import { type Media, reservedSpace } from '../media.ts'
+import { reservedSpace, uploadLimitOf } from '../../../platform/media-files/index.ts'
+import type { Media } from '../media.ts'
 import { decidesKeepingOriginals } from '../pipeline/originals.ts'
 import { sumOriginals } from './media-settings.store.ts'
 

@@ -94,6 +94,16 @@ test.each([
   },
 )
 
+test('two recordings of different sizes in one stream are converted', async () => {
+  const { draw, upload, waitFor } = media()
+  const small = await draw('small.ts', { seconds: 2 })
+  const large = await draw('large.ts', { seconds: 2, width: 480, height: 270 })
+  const joined = Buffer.concat([small, large].map((file) => readFileSync(file)))
+  const video = await waitFor(await upload(write('joined.ts', joined)), 'ready')
+  expect(video).toMatchObject({ isPlayable: true, failure: null, duration: 4, qualities: [180] })
+  expect(video.poster).toMatch(/^\/files\//)
+})
+
 test("the encoder's own reason is shown beside the words", async () => {
   const { upload, waitFor } = media()
   const video = await waitFor(

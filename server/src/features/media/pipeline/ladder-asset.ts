@@ -1,6 +1,7 @@
 import { ChildFailure, type Rung } from '../../../platform/ffmpeg/index.ts'
+import { reservedSpace } from '../../../platform/media-files/index.ts'
 import { findVideo } from '../library/videos.store.ts'
-import { assetTopic, lessonVideosTopic, type Media, reservedSpace } from '../media.ts'
+import { assetTopic, lessonVideosTopic, type Media } from '../media.ts'
 import { queueFirstTranscription } from '../transcription/queue-transcription.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { unwrapKey } from './asset-key.ts'

@@ -1,6 +1,6 @@
+import { reservedSpace } from '../../../platform/media-files/index.ts'
 import { findKeepsOriginals } from '../library/media-settings.store.ts'
 import type { Media } from '../media.ts'
-import { reservedSpace } from '../media.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { findOldestOriginal, patchAsset } from './assets.store.ts'
 

@@ -39,6 +39,8 @@ export const Probe = z.object({
   isDurationEstimated: z.boolean().default(false),
   /** Seconds: the time in the file that is 0 for players. */
   origin: z.number().default(0),
+  /** A transport stream whose times are not in order: it is read from a copy in which they are. */
+  isOutOfOrder: z.boolean().optional(),
   /** Seconds before the origin that an operator cut away; absent: neither beginning nor end is cut. */
   skipped: z.number().optional(),
   /** Seconds from the origin to the end of the last frame. */

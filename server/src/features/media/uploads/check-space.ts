@@ -1,6 +1,7 @@
 import { mediaProblems } from '@jingke/contract/media'
+import { reservedSpace } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type Media, reservedSpace } from '../media.ts'
+import type { Media } from '../media.ts'
 import { toSize } from './file-size.ts'
 
 /** Disk space per byte of a file: its copy in segments, and half for the other qualities. */

@@ -4,13 +4,16 @@ import { renditionKey } from '../encrypt-segment.ts'
 import { canCopyAudio, canPublishAtOnce } from '../plan-ladder.ts'
 import type { Probe } from '../probe.ts'
 import { newRenditionId, type Rendition } from '../rendition.ts'
-import { cutProbe } from './cut-probe.ts'
+import { cutProbe, withoutCopy } from './cut-probe.ts'
+import { isDiskFull } from './disk-full.ts'
 import { toPlaces } from './find-damage.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
 import { chooseTracks, withInput } from './open-input.ts'
 import { packageTrack } from './package-track.ts'
 import { probeFile } from './probe-file.ts'
+import { checkSource } from './sources.ts'
+import { orderSource } from './stream-times/ordered-source.ts'
 import type { CopyResult, TaskNamed } from './tasks.ts'
 
 type CopyTask = TaskNamed<'copy'>
@@ -44,18 +47,37 @@ const copyTracks = (
     return renditions
   })
 
+const probeTask = async (task: CopyTask, onStep: () => void) => {
+  await checkSource(task.source)
+  const { source, isOrdered, isContinuous } = await orderSource(task.source, task.folder, onStep)
+  const found = await probeFile(source, task.encoder, onStep)
+  // Recordings that were joined may be coded in different ways.
+  const whole = isContinuous ? found : withoutCopy(found)
+  const probe = cutProbe({ ...whole, ...(isOrdered && { isOutOfOrder: true }) }, task.cut)
+  return { ...task, source, probe }
+}
+
 /**
  * Probes the file and, if it has no picture or one that browsers can play, cuts it into segments without
  * encoding. Sound that they cannot play is encoded: that takes about a second per minute.
  */
-export const runCopyTask = async (task: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
-  const whole = await probeFile(task.source, task.encoder, () => onProgress(0))
-  const found = cutProbe(whole, task.cut)
+export const runCopyTask = async (given: CopyTask, onProgress: OnProgress): Promise<CopyResult> => {
+  const { probe: found, ...task } = await probeTask(given, () => onProgress(0))
   const makesAudio = found.audio !== null && !canCopyAudio(found)
   if (!canPublishAtOnce(found) || (makesAudio && task.encoder.kind === 'none'))
     return { probe: found, renditions: [] }
   const times: number[] = []
-  const copied = await copyTracks(task, found, onProgress, (seconds) => void times.push(seconds))
+  const copied = await copyTracks(
+    task,
+    found,
+    onProgress,
+    (seconds) => void times.push(seconds),
+  ).catch((error: unknown) => {
+    if (isDiskFull(error)) throw error
+    return undefined
+  })
+  // Segments take no times that go back. The encoder leaves such pictures out.
+  if (!copied) return { probe: withoutCopy(found), renditions: [] }
   // Decoders of browsers stop there; the encoder goes on with the next picture.
   if (times.length > 0) return { probe: { ...found, damage: toPlaces(times) }, renditions: [] }
   if (!makesAudio) return { probe: found, renditions: copied }

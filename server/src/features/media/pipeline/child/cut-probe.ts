@@ -2,6 +2,13 @@ import { type Cut, longestVideo, type Probe, type Sound } from '../probe.ts'
 
 const uncopied = (sound: Sound): Sound => ({ ...sound, hasPlainTimes: false })
 
+/** Both picture and sound are encoded. */
+export const withoutCopy = (probe: Probe): Probe => ({
+  ...probe,
+  hasPlainTimes: false,
+  audio: probe.audio && uncopied(probe.audio),
+})
+
 /** What is left of a file by an operator's cut. It is encoded: a copy can begin at key frames only. */
 export const cutProbe = (probe: Probe, cut: Cut | null): Probe => {
   if (!cut) return probe
@@ -9,14 +16,13 @@ export const cutProbe = (probe: Probe, cut: Cut | null): Probe => {
   const whole = probe.isDurationEstimated ? cut.of / 1000 : probe.duration
   const duration = Math.min(cut.end === null ? longestVideo : cut.end / 1000, whole) - skipped
   const inside = (seconds: number) => Math.min(duration, Math.max(0, seconds - skipped))
-  const { videoEnd, damage, chapters, audio, otherSounds } = probe
+  const { videoEnd, damage, chapters, otherSounds } = probe
   return {
-    ...probe,
+    ...withoutCopy(probe),
     duration,
     isDurationEstimated: false,
     origin: probe.origin + skipped,
     skipped,
-    hasPlainTimes: false,
     ...(videoEnd !== undefined && { videoEnd: inside(videoEnd) }),
     ...(damage && {
       damage: damage
@@ -28,7 +34,6 @@ export const cutProbe = (probe: Probe, cut: Cut | null): Probe => {
         .map(({ start, title }) => ({ start: start - Math.round(skipped), title }))
         .filter(({ start }) => start >= 0 && start < duration),
     }),
-    audio: audio && uncopied(audio),
     ...(otherSounds && { otherSounds: otherSounds.map(uncopied) }),
   }
 }

@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises'
 import { type EncoderDriver, openDriver } from '../../../../platform/ffmpeg/index.ts'
 import { isAtCommonLevel } from '../loudness.ts'
 import type { Rendition } from '../rendition.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { measureSound } from './measure-sound.ts'
+import { checkSource } from './sources.ts'
+import { orderedSourceOf } from './stream-times/ordered-source.ts'
 import type { LadderResult, TaskNamed } from './tasks.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -27,14 +28,14 @@ const makeOtherSounds = async (
 
 /** Encodes qualities of a file, and its sound if it has to be made or is too soft or too loud. */
 export const runLadderTask = async (
-  { encoder, probe: found, sound, ...wanted }: TaskNamed<'ladder'>,
+  { encoder, probe: found, sound, ...task }: TaskNamed<'ladder'>,
   onProgress: (progress: number) => void,
 ): Promise<LadderResult> => {
-  await stat(wanted.source).catch(() => {
-    throw new Unreadable('source-missing')
-  })
+  await checkSource(task.source)
   // Such a ladder has nothing to make.
   if (encoder.kind === 'none') return { probe: found, renditions: [] }
+  const source = await orderedSourceOf({ ...task, probe: found }, () => onProgress(0))
+  const wanted = { ...task, source }
   const driver = await openDriver(encoder)
   const probe =
     sound === 'keep' ? found : await measureSound(driver, wanted.source, found, () => onProgress(0))

@@ -1,7 +1,9 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { type ChildMessage, EncoderEnded } from '../../../../platform/ffmpeg/index.ts'
 import { TranscriptionFailed } from '../../transcription/run-command.ts'
 import { runCopyTask } from './copy-task.ts'
+import { isDiskFull } from './disk-full.ts'
 import { runLadderTask } from './ladder-task.ts'
 import { runPicturesTask } from './pictures-task.ts'
 import { ChildTask } from './tasks.ts'
@@ -34,8 +36,7 @@ const runTask = (task: ChildTask): Promise<unknown> => {
 const reasonOf = (error: unknown): string => {
   if (error instanceof Unreadable || error instanceof TranscriptionFailed) return error.reason
   if (error instanceof EncoderEnded && error.wasKilled) return 'crashed'
-  const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : ''
-  return /ENOSPC|No space left/i.test(text) ? 'disk-full' : 'encoder-failed'
+  return isDiskFull(error) ? 'disk-full' : 'encoder-failed'
 }
 
 /** Kills the process group, so that no encoder outlives a killed server. */
@@ -48,14 +49,19 @@ const killGroup = (): void => {
 }
 process.on('disconnect', killGroup)
 
-process.once('message', (raw) => {
-  runTask(ChildTask.parse(raw)).then(
-    (result) => send({ kind: 'done', result }),
-    (error: unknown) =>
-      send({
-        kind: 'failed',
-        reason: reasonOf(error),
-        detail: error instanceof Error ? error.message.slice(0, 500) : '',
-      }),
+const answer = (task: ChildTask): Promise<ChildMessage> =>
+  runTask(task).then(
+    (result) => ({ kind: 'done', result }),
+    (error: unknown) => ({
+      kind: 'failed',
+      reason: reasonOf(error),
+      detail: error instanceof Error ? error.message.slice(0, 500) : '',
+    }),
   )
+
+process.once('message', async (raw) => {
+  const message = await answer(ChildTask.parse(raw))
+  // The server kills this process once it has the answer; Node writes the cache only at a normal exit.
+  flushCompileCache()
+  send(message)
 })

@@ -6,6 +6,7 @@ import { newRenditionId, type Sprites } from '../rendition.ts'
 import { spritesVtt } from '../sprites-vtt.ts'
 import { readSubtitles } from './read-subtitles.ts'
 import { toSource } from './sources.ts'
+import { orderedSourceOf } from './stream-times/ordered-source.ts'
 import type { PicturesResult, TaskNamed } from './tasks.ts'
 
 const posterSide = 720
@@ -28,13 +29,10 @@ const sheetFor = (duration: number) => {
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2)
 
 /** Makes the poster and the thumbnails of the seek bar, and reads the subtitles inside the file. */
-export const runPicturesTask = async ({
-  source,
-  folder,
-  encoder,
-  probe,
-}: TaskNamed<'pictures'>): Promise<PicturesResult> => {
-  const driver = await openDriver(encoder)
+export const runPicturesTask = async (task: TaskNamed<'pictures'>): Promise<PicturesResult> => {
+  const { folder, probe } = task
+  const driver = await openDriver(task.encoder)
+  const source = await orderedSourceOf(task, () => {})
   // Optional, as the pictures are.
   const subtitles = await readSubtitles(driver, source, folder, probe).catch(() => [])
   if (!probe.hasPicture) return { posterFile: null, sprites: null, subtitles }
@@ -44,7 +42,7 @@ export const runPicturesTask = async ({
   const posterFile = join(folder, 'poster.jpg')
   const scale = Math.min(1, posterSide / Math.min(probe.width, probe.height))
   const { count, ...sheet } = sheetFor(probe.duration)
-  const task = {
+  const pictures = {
     ...toSource(source, probe),
     posterFile,
     posterSize: { width: even(probe.width * scale), height: even(probe.height * scale) },
@@ -52,12 +50,12 @@ export const runPicturesTask = async ({
     sheet: { ...sheet, count },
   }
   // After a possible fade from black.
-  await driver.makePoster({ ...task, posterAt: Math.min(probe.duration * 0.1, 20) })
+  await driver.makePoster({ ...pictures, posterAt: Math.min(probe.duration * 0.1, 20) })
   // A transport stream decodes to nothing after its last key frame.
-  if (!existsSync(posterFile)) await driver.makePoster({ ...task, posterAt: 0 })
+  if (!existsSync(posterFile)) await driver.makePoster({ ...pictures, posterAt: 0 })
   if (!existsSync(posterFile)) throw new Error('there is no picture')
   try {
-    await driver.makeSheets({ ...task, posterAt: 0 })
+    await driver.makeSheets({ ...pictures, posterAt: 0 })
   } catch {
     return { posterFile, sprites: null, subtitles }
   }

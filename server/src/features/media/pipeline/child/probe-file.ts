@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import {
   EncodedPacketSink,
   type Input,
@@ -11,10 +10,10 @@ import { type AvcSequence, readAvcSequence } from './avc-sequence.ts'
 import { readChapters } from './chapters/read-chapters.ts'
 import { lacksIndex, readEditLists } from './edit-lists.ts'
 import { commonGaps } from './find-damage.ts'
-import { findStreamDamage } from './find-stream-damage.ts'
 import { chooseTracks, leavesOutDamage, maySkipPicture, trackOf, withInput } from './open-input.ts'
 import { probeByEncoder } from './probe-by-encoder.ts'
 import { describeOthers, describeTrack, probeSound } from './probe-sound.ts'
+import { findStreamDamage } from './stream-times/find-stream-damage.ts'
 import {
   checkLastPacket,
   endOf,
@@ -163,10 +162,6 @@ export const probeFile = async (
   encoder: Encoder,
   onStep: () => void,
 ): Promise<Probe> => {
-  const { size } = await stat(file).catch(() => {
-    throw new Unreadable('source-missing')
-  })
-  if (size === 0) throw new Unreadable('empty-file')
   try {
     const probe = await readFile(file, onStep)
     const chapters = await readChapters(file, probe)

@@ -1,4 +1,14 @@
+import { stat } from 'node:fs/promises'
 import type { Probe } from '../probe.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Throws Unreadable if the file is missing or empty. */
+export const checkSource = async (file: string): Promise<void> => {
+  const { size } = await stat(file).catch(() => {
+    throw new Unreadable('source-missing')
+  })
+  if (size === 0) throw new Unreadable('empty-file')
+}
 
 /** How the encoder reads the file. */
 export const toSource = (source: string, probe: Probe) => ({

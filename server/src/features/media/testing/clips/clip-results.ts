@@ -15,6 +15,10 @@ export interface NamedClip {
   readonly cut?: Cut
   /** Seconds that an FLV file gives as its duration. */
   readonly stated?: number
+  /** How further recordings differ that follow in the file; for transport streams. */
+  readonly followedBy?: readonly Partial<ClipRecipe>[]
+  /** Numbers of the pictures of a transport stream whose times are destroyed. */
+  readonly damagedTimes?: readonly number[]
   /** Name of a file in `files/`, of a format that cannot be made here; the recipe is not used. */
   readonly stored?: string
 }

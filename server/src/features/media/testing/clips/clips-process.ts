@@ -1,5 +1,12 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
@@ -11,11 +18,12 @@ import { renditionKey, segmentIv } from '../../pipeline/encrypt-segment.ts'
 import { planLadder } from '../../pipeline/plan-ladder.ts'
 import type { Cut } from '../../pipeline/probe.ts'
 import type { Rendition } from '../../pipeline/rendition.ts'
-import type { ClipReading } from './clip.ts'
+import type { ClipReading, ClipRecipe } from './clip.ts'
 import type { ClipJob, ClipResult } from './clip-results.ts'
 import { makeClip } from './make-clip.ts'
 import { stateFlvDuration } from './patch-flv.ts'
 import { trimMp4, turnMp4 } from './patch-mp4.ts'
+import { damageTimes } from './patch-stream.ts'
 import { readClip } from './read-clip.ts'
 
 /** Makes clips, publishes them as the pipeline does, and reads what was published. */
@@ -80,18 +88,32 @@ const publish = async (
   }
 }
 
+/** As `cat` joins the files. */
+const appendRecordings = async (
+  recipe: ClipRecipe,
+  others: readonly Partial<ClipRecipe>[],
+): Promise<void> => {
+  for (const other of others) {
+    const file = `${recipe.file}.next.ts`
+    await makeClip({ ...recipe, ...other, file })
+    appendFileSync(recipe.file, readFileSync(file))
+  }
+}
+
 const run = async ({ clips, encoder, folder }: ClipJob): Promise<Record<string, ClipResult>> => {
   const results: Record<string, ClipResult> = {}
-  for (const { name, recipe, stored, stated, trimmed, cut = null } of clips) {
+  for (const { name, recipe, stored, stated, trimmed, cut = null, ...clip } of clips) {
     const parts = join(folder, `${name}-parts`)
     mkdirSync(parts)
     if (stored) copyFileSync(new URL(`files/${stored}`, import.meta.url), recipe.file)
     else await makeClip(recipe)
+    await appendRecordings(recipe, clip.followedBy ?? [])
     const bytes = readFileSync(recipe.file)
     if (recipe.turned) turnMp4(bytes, recipe.turned)
     if (trimmed) trimMp4(bytes, ...trimmed)
     if (stated) stateFlvDuration(bytes, stated)
-    if (recipe.turned || trimmed || stated) writeFileSync(recipe.file, bytes)
+    if (clip.damagedTimes) damageTimes(bytes, clip.damagedTimes)
+    if (recipe.turned || trimmed || stated || clip.damagedTimes) writeFileSync(recipe.file, bytes)
     results[name] = await publish(encoder, recipe.file, parts, cut)
     send({ kind: 'progress', progress: 0 })
   }
