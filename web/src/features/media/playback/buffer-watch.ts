@@ -13,19 +13,28 @@ const secondsAhead = ({ buffered, currentTime }: Buffered): number => {
   return 0
 }
 
-/**
- * While the network is lost: whether playback goes on, from the buffer or soon again. Returns a function
- * that is asked after each failure. False if nothing was ever loaded.
- */
-export const watchBuffer = (video: Buffered, now: () => number): (() => boolean) => {
+export interface BufferWatch {
+  /** Asked after each failure: playback goes on, from the buffer or soon again. False if nothing was ever loaded. */
+  canGoOn(): boolean
+  /** The network is back: the next failure starts another wait. */
+  onLoaded(): void
+}
+
+/** For how long a lost network is no error. */
+export const watchBuffer = (video: Buffered, now: () => number): BufferWatch => {
   let emptySince: number | undefined
-  return () => {
-    if (video.buffered.length === 0) return false
-    if (secondsAhead(video) > leastAhead) {
+  return {
+    canGoOn: () => {
+      if (video.buffered.length === 0) return false
+      if (secondsAhead(video) > leastAhead) {
+        emptySince = undefined
+        return true
+      }
+      emptySince ??= now()
+      return now() - emptySince < patience
+    },
+    onLoaded: () => {
       emptySince = undefined
-      return true
-    }
-    emptySince ??= now()
-    return now() - emptySince < patience
+    },
   }
 }

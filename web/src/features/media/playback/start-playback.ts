@@ -3,6 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { freshToken } from '../../../lib/session/renew-session.ts'
 import { watchBuffer } from './buffer-watch.ts'
 import { currentLineId, initialLineState, type LineEvent, nextLineState } from './fail-over.ts'
+import { joinFailures } from './join-failures.ts'
 import { isStale, renewalDelay, renewalRetry } from './key-renewal.ts'
 import { openHls, preloadHls } from './open-hls.ts'
 import { canPlayHlsNatively, openNative } from './open-native.ts'
@@ -103,11 +104,11 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
     return action
   }
 
-  const canGoOn = watchBuffer(video, () => performance.now())
+  const buffer = watchBuffer(video, () => performance.now())
 
   /** Every line failed: the error waits until nothing is left to play. */
   const outlastFailure = async (error: PlaybackError): Promise<boolean> => {
-    if (!canGoOn()) {
+    if (!buffer.canGoOn()) {
       fail(error)
       return false
     }
@@ -116,7 +117,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
     return !isStopped
   }
 
-  const onFailure = async (status: number): Promise<boolean> => {
+  const onFailure = joinFailures(async (status) => {
     if (isStopped) return false
     try {
       if (isRefusedToken(status)) {
@@ -138,7 +139,7 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
       fail(error)
       return false
     }
-  }
+  })
 
   const newestPrefix = () => key && prefixOf(key.playUrl, location.href)
   const hooks = {
@@ -148,7 +149,10 @@ export const startPlayback = (options: PlaybackOptions): PlaybackControl => {
       const token = await freshToken()
       return token && `Bearer ${token}`
     },
-    onSuccess: () => void onLineEvent({ type: 'loaded' }),
+    onSuccess: () => {
+      buffer.onLoaded()
+      onLineEvent({ type: 'loaded' })
+    },
     onFailure,
   }
   const events = {
