@@ -89,8 +89,8 @@ const measureAll = async (school: Started, postgres: EmbeddedPostgres): Promise<
     `medians of ${rounds} rounds of ${seconds} s, ${connections} connections; processor time of one call in Node + in Postgres`,
   )
   const token = await signIn(school.url, 'student')
-  const unreadCount = '/jk-admin/api-user/v1/messageCenter/unreadCount'
-  const rows = await openRowCounter(connection, () => post(school, token, unreadCount, {}))
+  const figures = '/jk-user/api-user/v1/courseCenter/figures'
+  const rows = await openRowCounter(connection, () => post(school, token, figures, {}))
   const database = new Client(connection)
   await database.connect()
   try {

@@ -27,8 +27,8 @@ export const callCosts: readonly CallCost[] = [
   cost('every page', '/jk-user/api-user/v1/user/getCurrentUser', 0, () => ({})),
   cost('every page', '/jk-admin/api-user/v1/site/info', 0, () => ({})),
   cost('every page', '/jk-user/api-user/v1/home/nav', 0, () => ({})),
-  cost('every page', '/jk-admin/api-user/v1/messageCenter/unreadCount', 1, () => ({})),
-  cost('every page', '/jk-admin/api-user/v1/messageCenter/popupMessage', 1, () => ({})),
+  cost('every page', '/jk-admin/api-user/v1/messageCenter/unreadCount', 0, () => ({})),
+  cost('every page', '/jk-admin/api-user/v1/messageCenter/popupMessage', 0, () => ({})),
   cost('every page', '/jk-user/api-user/v1/userChat/userUnwatchMessageCount', 1, () => ({})),
   cost('/dashboard', '/jk-user/api-user/v1/home/shufflingList', 0, () => ({})),
   cost('/dashboard', '/jk-user/api-user/v1/courseCenter/continueLearning', 2, () => ({})),
@@ -39,7 +39,7 @@ export const callCosts: readonly CallCost[] = [
   cost('/onDemandCenter', '/jk-user/api-user/v1/courseCenter/searchSpeech', 0, () => ({
     keyword: '导数',
   })),
-  cost('/onDemandCenter', '/jk-user/api-user/v1/collect/courseIds', 1, () => ({})),
+  cost('/onDemandCenter', '/jk-user/api-user/v1/collect/courseIds', 0, () => ({})),
   cost('/course', '/jk-course/api-course/v1/courseVideo/videoDetails', 1, (courseId) => ({
     courseId,
   })),
@@ -51,8 +51,8 @@ export const callCosts: readonly CallCost[] = [
   cost('/course', '/jk-user/api-nas/v1/nas/getNasKey', 2, (_, videoId) => ({ videoId }), {
     limitName: 'playback-key',
   }),
-  cost('/my/collect', '/jk-user/api-user/v1/collect/pageList', 1, () => page),
-  cost('/my/message', '/jk-admin/api-user/v1/messageCenter/pageList', 1, () => page),
+  cost('/my/collect', '/jk-user/api-user/v1/collect/pageList', 0, () => page),
+  cost('/my/message', '/jk-admin/api-user/v1/messageCenter/pageList', 0, () => page),
   cost('/my/record', '/jk-user/api-user/v1/courseCenter/studyRecord', 1, () => page),
   cost('/my/info', '/jk-user/api-user/v1/personalCenter/getPersonalInfo', 1, () => ({})),
 ]

@@ -46,6 +46,25 @@ test('favourites are listed newest first; adding and removing are idempotent', a
   expect(await list()).toEqual([three, two])
 })
 
+test('a favourite that is added or removed is so on every node', async () => {
+  const node = await school().openNode()
+  const { token } = await addLearner(school(), 'hanna')
+  const { add, remove, list } = as(token)
+  const readThere = async () => {
+    const ids = await node.call('/jk-user/api-user/v1/collect/courseIds', {}, { token })
+    const page = await node.call('/jk-user/api-user/v1/collect/pageList', {}, { token })
+    return [ids.body.data, page.body.data.list.map(({ course }) => course.id)]
+  }
+  expect(await readThere()).toEqual([[], []])
+  const [one] = courseIds
+  await add(one)
+  expect(await list()).toEqual([one])
+  await expect.poll(readThere).toEqual([[one], [one]])
+  await remove(one)
+  expect(await list()).toEqual([])
+  await expect.poll(readThere).toEqual([[], []])
+})
+
 test('a user id in the input is ignored', async () => {
   const { add, userId } = await newcomer('bert')
   await add(courseIds[0])

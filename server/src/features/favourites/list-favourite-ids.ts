@@ -1,9 +1,17 @@
-import { type favouritesEndpoints, favouritesLimit } from '@jingke/contract/favourites'
+import { favouritesEndpoints, favouritesLimit } from '@jingke/contract/favourites'
 import type { Operation } from '../../platform/implement.ts'
+import type { UserAnswers } from '../../platform/user-answers.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { listFavouriteCourseIds } from './favourites.store.ts'
 
+const endpoint = favouritesEndpoints.listFavouriteIds
+
 export const listFavouriteIds =
-  (catalogue: Catalogue): Operation<typeof favouritesEndpoints.listFavouriteIds> =>
-  async ({ context, identity: { userId } }) =>
-    catalogue.keepVisible(userId, await listFavouriteCourseIds(context.db, userId, favouritesLimit))
+  (answers: UserAnswers, catalogue: Catalogue): Operation<typeof endpoint> =>
+  ({ context, identity: { userId } }) =>
+    answers.get(endpoint, { userId, variant: '' }, async () =>
+      catalogue.keepVisible(
+        userId,
+        await listFavouriteCourseIds(context.db, userId, favouritesLimit),
+      ),
+    )

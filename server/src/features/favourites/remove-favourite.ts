@@ -1,11 +1,13 @@
 import type { favouritesEndpoints } from '@jingke/contract/favourites'
 import type { Operation } from '../../platform/implement.ts'
 import { deleteFavourite } from './favourites.store.ts'
+import { favouritesTopic } from './own-favourites.ts'
 
 export const removeFavourite: Operation<typeof favouritesEndpoints.removeFavourite> = async (
-  { context, identity },
+  { context, identity: { userId } },
   { courseId },
 ) => {
-  await deleteFavourite(context.db, identity.userId, courseId)
+  await deleteFavourite(context.db, userId, courseId)
+  await context.bus.publish(favouritesTopic, String(userId))
   return null
 }

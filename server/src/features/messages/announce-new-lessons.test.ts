@@ -138,6 +138,7 @@ test('members who may not see the course do not see its message', async () => {
   await link(video.videoId)
   await isAnnounced()
   await school().query("update courses set state = 'hidden'")
+  await announceCatalogueChange(school().context)
   expect(await news(anna)).toEqual([])
 })
 

@@ -4,8 +4,8 @@ import { consolePath } from '@jingke/contract/site'
 import type { Context } from '../../platform/context.ts'
 import { findVideo, type VideoTrouble } from '../media/index.ts'
 import { escapeText } from './escape-text.ts'
-import { insertMessage } from './sent-messages.store.ts'
 import { listStaffWith } from './staff.store.ts'
+import { storeMessage } from './store-message.ts'
 
 const errorWords: Record<PlaybackError, { zh: string; en: string }> = {
   'not-ready': { zh: '视频还在处理', en: 'the video is still being prepared' },
@@ -43,9 +43,10 @@ const causeOf = (trouble: VideoTrouble, now: Date): string =>
 
 /** Sends staff who may change videos one message each; idempotent. */
 export const announceVideoTrouble = async (
-  { clock, db }: Context,
+  context: Context,
   trouble: VideoTrouble,
 ): Promise<void> => {
+  const { clock, db } = context
   const video = await findVideo(db, trouble.videoId)
   if (!video) return
   const now = clock.now()
@@ -53,7 +54,7 @@ export const announceVideoTrouble = async (
   const name = escapeText(video.name)
   const link = `<a href="${consolePath}/media">`
   for (const userId of await listStaffWith(db, 'media.change'))
-    await insertMessage(db, {
+    await storeMessage(context, {
       kind: 'video-trouble',
       title: `${title.zh}：${video.name}`,
       titleEn: `${title.en}: ${video.name}`,

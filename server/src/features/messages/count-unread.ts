@@ -1,12 +1,11 @@
-import type { messagesEndpoints } from '@jingke/contract/messages'
+import { messagesEndpoints } from '@jingke/contract/messages'
 import type { Operation } from '../../platform/implement.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { Inboxes } from './inboxes.ts'
 import { countOwnUnread } from './own-messages.store.ts'
-import { readerOf } from './reader-of.ts'
 
 export const countUnread =
-  (catalogue: Catalogue): Operation<typeof messagesEndpoints.countUnread> =>
-  async ({ context, identity }) => {
-    const reader = await readerOf(catalogue, identity)
-    return countOwnUnread(context.db, reader, context.clock.now())
-  }
+  (inboxes: Inboxes): Operation<typeof messagesEndpoints.countUnread> =>
+  (call, input) =>
+    inboxes.answer(messagesEndpoints.countUnread, call, input, (reader, now) =>
+      countOwnUnread(call.context.db, reader, now),
+    )

@@ -1,6 +1,7 @@
 import type { messagesEndpoints } from '@jingke/contract/messages'
 import type { Operation } from '../../platform/implement.ts'
 import type { Catalogue } from '../catalogue/index.ts'
+import { messagesTopic } from './inboxes.ts'
 import { findOwnMessage, markOneRead, markPopupDone } from './own-messages.store.ts'
 import { readerOf } from './reader-of.ts'
 
@@ -15,6 +16,7 @@ export const dismissPopup =
     if (await findOwnMessage(db, reader, now, id)) {
       await markPopupDone(db, userId, now, id)
       await markOneRead(db, userId, now, id)
+      await context.bus.publish(messagesTopic, String(userId))
     }
     return null
   }

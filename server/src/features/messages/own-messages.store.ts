@@ -175,6 +175,16 @@ export const listOwnPopups = (
   limit: number,
 ): Promise<OwnMessageRow[]> => selectPopups(db, { ...valuesOf(reader, now), limit })
 
+/** Milliseconds since 1970 at which a message starts, or ends to pop up, after `from` and until `to`. */
+export const listChangeTimes = async (db: Db, from: Date, to: Date): Promise<number[]> => {
+  const within = sql`between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ time: Date }>(sql`
+    select starts_at as time from ${messages} where starts_at ${within} and withdrawn_at is null
+    union all
+    select ends_at from ${messages} where ends_at ${within} and withdrawn_at is null`)
+  return rows.map(({ time }) => new Date(time).getTime())
+}
+
 /** Counts a reader once per message; `chosen` selects ids of messages. */
 const markRead = async (db: Db, userId: number, now: Date, chosen: SQL): Promise<void> => {
   await db.execute(sql`

@@ -3,6 +3,7 @@ import { messagesEndpoints } from '@jingke/contract/messages'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addCategory, addCourse, addLearner } from '../../../../tests/test-courses.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
+import { messagesTopic } from '../inboxes.ts'
 
 const m = messagesEndpoints
 
@@ -23,12 +24,16 @@ export const useMessages = () => {
     bert: { userId: 0, token: '' },
   }
 
-  const setInstitution = (userId: number, name: string) =>
-    school().query(
+  const dropCaches = () => school().context.bus.publish(messagesTopic, null)
+
+  const setInstitution = async (userId: number, name: string) => {
+    await school().query(
       `insert into profiles (user_id, institution_name) values ($1, $2)
        on conflict (user_id) do update set institution_name = excluded.institution_name`,
       [userId, name],
     )
+    await dropCaches()
+  }
 
   beforeAll(async () => {
     const id = await school().createUser('operator', 'jk-admin')
@@ -48,6 +53,7 @@ export const useMessages = () => {
 
   beforeEach(async () => {
     await school().query('delete from messages')
+    await dropCaches()
     school().moveClock(1000)
   })
 

@@ -3,7 +3,7 @@ import { recordChange } from '../../../platform/changes/index.ts'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { deleteGroup } from '../../catalogue/index.ts'
+import { announceCatalogueChange, deleteGroup } from '../../catalogue/index.ts'
 import { getGroup } from './get-group.ts'
 
 export const removeGroup: Operation<typeof groupEndpoints.removeGroup> = (call, { id }) =>
@@ -12,6 +12,7 @@ export const removeGroup: Operation<typeof groupEndpoints.removeGroup> = (call, 
     if (courseCount > 0)
       throw new Problem(staffProblems.groupInUse, { parameters: { courses: courseCount } })
     await deleteGroup(within.db, id)
+    await announceCatalogueChange(within)
     await recordChange(within, call, {
       subject: 'group',
       subjectId: id,

@@ -1,4 +1,4 @@
-import type { OperationKind } from '@jingke/contract/auth'
+import type { OperationKind, OwnOperation } from '@jingke/contract/auth'
 import type { ChatEventKind } from '@jingke/contract/chat'
 import type { Language } from '@jingke/contract/core'
 import type { MarkKind } from '@jingke/contract/marks'
@@ -132,6 +132,26 @@ const operations: Record<OperationKind, Words> = {
   'chat-refused': say('打开他人的会话被拒绝', 'Denied access to another chat'),
 }
 
+type Operation<Kind extends OperationKind> = Extract<OwnOperation, { kind: Kind }>
+
+const refusals: Record<NonNullable<Operation<'sign-in-refused'>['reason']>, Words> = {
+  password: say('密码错误', 'wrong password'),
+  'old-password': say('原密码错误', 'wrong current password'),
+  'second-step': say('两步验证码错误', 'wrong second-step code'),
+  disabled: say('账号已停用', 'account disabled'),
+}
+
+const endedSessions: Record<Operation<'sessions-ended'>['sessions'], Words> = {
+  one: say('一台设备', 'one device'),
+  others: say('其他所有设备', 'all other devices'),
+  all: say('所有设备', 'all devices'),
+}
+
+const actors: Record<Operation<'second-step-reset'>['by'], Words> = {
+  operator: say('管理员', 'administrator'),
+  command: say('服务器上的命令', 'command on the server'),
+}
+
 const marks: Record<MarkKind, Words> = {
   note: say('笔记', 'Note'),
   bookmark: say('书签', 'Bookmark'),
@@ -158,6 +178,9 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     'jk-tplus': say('合作方用户', 'User of a partner'),
   },
   'operations.kind': operations,
+  'operations.reason': refusals,
+  'operations.sessions': endedSessions,
+  'operations.by': actors,
   'notes-and-bookmarks.kind': marks,
   'chat-notes.kind': chatEvents,
 }

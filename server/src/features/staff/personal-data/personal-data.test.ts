@@ -117,6 +117,26 @@ test.each([
   },
 )
 
+test.each([
+  ['zh-CN', '操作记录.csv', ['原因: 原密码错误', '登录: 其他所有设备', '执行者: 管理员']],
+  ['en', 'operations.csv', ['Reason: wrong current password', 'Sessions: all other devices']],
+])('details of operations are in words: %s', async (language, name, words) => {
+  const { token, userId } = await addStudent(`detailed-${language}`.toLowerCase())
+  await school().query(
+    `insert into operation_records (user_id, kind, detail, user_agent, address, happened_at)
+     values ($1, 'sign-in-refused', '{"reason": "old-password"}', '', '', now()),
+            ($1, 'sessions-ended', '{"sessions": "others"}', '', '', now()),
+            ($1, 'second-step-reset', '{"by": "operator"}', '', '', now())`,
+    [userId],
+  )
+  const files = await download(token, language)
+  for (const text of words) expect(files[name]).toContain(text)
+  expect(files[name]).not.toMatch(/old-password|others|operator/)
+  expect(JSON.parse(files['data.json'] ?? '').operations).toContainEqual(
+    expect.objectContaining({ detail: { reason: 'old-password' } }),
+  )
+})
+
 test('a request needs the password, is open once, and can be withdrawn', async () => {
   const { token, userId } = await addStudent('doubtful')
   expect(await request(token, 'wrong')).toMatchObject({

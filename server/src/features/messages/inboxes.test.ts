@@ -1,0 +1,113 @@
+import { messagesEndpoints } from '@jingke/contract/messages'
+import { groupEndpoints } from '@jingke/contract/staff'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestNode } from '../../../tests/test-node.ts'
+import { setGroupMemberships } from '../catalogue/index.ts'
+import { useMessages } from './testing/use-messages.ts'
+
+const { after, courseId, learners, open, operator, school, sent } = useMessages()
+const m = messagesEndpoints
+const minute = 60_000
+
+let other: TestNode
+beforeAll(async () => {
+  other = await school().openNode()
+})
+
+/** What the pages of a learner show on one node. */
+const show = async (node: TestNode, token: string) => {
+  const [count, page, popups] = await Promise.all([
+    node.call(m.countUnread.path, {}, { token }),
+    node.call(m.listMessages.path, {}, { token }),
+    node.call(m.listPopupMessages.path, {}, { token }),
+  ])
+  return {
+    unread: count.body.data,
+    titles: page.body.data.list.map(({ title }) => title),
+    popups: popups.body.data.map(({ title }) => title),
+  }
+}
+const nothing = { unread: 0, titles: [], popups: [] }
+
+/** At once on the node of the change, and on the other when the hint arrives. */
+const expectEverywhere = async (token: string, shown: Awaited<ReturnType<typeof show>>) => {
+  expect(await show(school(), token)).toEqual(shown)
+  await expect.poll(() => show(other, token)).toEqual(shown)
+}
+
+test('a message that is sent, read and withdrawn counts on every node', async () => {
+  const [anna, bert] = [learners.anna.token, learners.bert.token]
+  for (const token of [anna, bert]) await expectEverywhere(token, nothing)
+  const { id } = await sent({ title: 'one', isPopup: true })
+  for (const token of [anna, bert])
+    await expectEverywhere(token, { unread: 1, titles: ['one'], popups: ['one'] })
+  await open(id, anna)
+  await expectEverywhere(anna, { unread: 0, titles: ['one'], popups: [] })
+  await expectEverywhere(bert, { unread: 1, titles: ['one'], popups: ['one'] })
+  await school().call(m.markAllRead.path, {}, { token: bert })
+  await expectEverywhere(bert, { unread: 0, titles: ['one'], popups: [] })
+  await school().call(m.withdrawMessage.path, { id }, { token: operator() })
+  for (const token of [anna, bert]) await expectEverywhere(token, nothing)
+})
+
+test('a message to one learner is not shown to another', async () => {
+  for (const { token } of [learners.anna, learners.bert]) await expectEverywhere(token, nothing)
+  await sent({ title: 'for bert', audience: { kind: 'person', value: 'bert' } })
+  await expectEverywhere(learners.bert.token, { unread: 1, titles: ['for bert'], popups: [] })
+  await expectEverywhere(learners.anna.token, nothing)
+})
+
+test('a scheduled message is there at its start, and pops up until its end', async () => {
+  const { token } = learners.anna
+  await sent({
+    title: 'later',
+    isPopup: true,
+    startsAt: after(minute),
+    endsAt: after(minute + 2000),
+    audience: { kind: 'person', value: 'anna' },
+  })
+  await expectEverywhere(token, nothing)
+  school().moveClock(minute)
+  await expectEverywhere(token, { unread: 1, titles: ['later'], popups: ['later'] })
+  school().moveClock(2000)
+  await expectEverywhere(token, { unread: 1, titles: ['later'], popups: [] })
+})
+
+test('a learner who joins or leaves an audience sees its messages or not', async () => {
+  const { token, userId } = learners.bert
+  const collect = (what: 'add' | 'remove') =>
+    school().call(`/jk-user/api-user/v1/collect/${what}`, { courseId: courseId() }, { token })
+  await collect('add')
+  await sent({ title: 'course', audience: { kind: 'course', value: String(courseId()) } })
+  await expectEverywhere(token, { unread: 1, titles: ['course'], popups: [] })
+  await collect('remove')
+  await expectEverywhere(token, nothing)
+
+  const [group] = await school().query<{ id: number }>(
+    `insert into groups (name) values ('Rowers') returning id`,
+  )
+  const id = group?.id ?? 0
+  await setGroupMemberships(school().context, userId, [id])
+  await sent({ title: 'group', audience: { kind: 'group', value: 'Rowers' } })
+  await expectEverywhere(token, { unread: 1, titles: ['group'], popups: [] })
+  await setGroupMemberships(school().context, userId, [])
+  await expectEverywhere(token, nothing)
+  await setGroupMemberships(school().context, userId, [id])
+  await expectEverywhere(token, { unread: 1, titles: ['group'], popups: [] })
+  await school().call(groupEndpoints.removeGroup.path, { id }, { token: operator() })
+  await expectEverywhere(token, nothing)
+})
+
+test('a node that lost the connection of the bus does not answer from before', async () => {
+  const { token } = learners.anna
+  await expectEverywhere(token, nothing)
+  const { id } = await sent({ title: 'one' })
+  await expectEverywhere(token, { unread: 1, titles: ['one'], popups: [] })
+  // A hint that is lost.
+  await school().query('update messages set withdrawn_at = now() where id = $1', [id])
+  await school().query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'jingke-bus'`,
+  )
+  for (const node of [school(), other]) await expect.poll(() => show(node, token)).toEqual(nothing)
+})
