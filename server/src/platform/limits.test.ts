@@ -33,7 +33,7 @@ describe('spending', () => {
     for (let count = 1; count <= 3; count++) expect(await limit().spend(key)).toBe(count)
     const refusal = await refusalOf(limit().spend(key))
     expect(refusal.kind.code).toBe(429)
-    expect(refusal.retryAfter).toBeGreaterThan(55)
+    expect(refusal.retryAfter).toBeGreaterThan(0)
     expect(refusal.retryAfter).toBeLessThanOrEqual(60)
     expect(refusal.messageIn('en')).toContain(`${refusal.retryAfter} s`)
   })
@@ -47,6 +47,23 @@ describe('spending', () => {
   test('concurrently succeeds for as many calls as there are points', async () => {
     const spent = await Promise.allSettled(Array.from({ length: 20 }, () => limit().spend(key)))
     expect(spent.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('at once counts each call, in their order', async () => {
+    const other = `${key}-other`
+    const keys = [key, other, key, key, other]
+    expect(await Promise.all(keys.map((one) => limit().count(one)))).toEqual([1, 1, 2, 3, 2])
+    expect(await Promise.all(keys.map((one) => limit().count(one)))).toEqual([4, 3, 5, 6, 4])
+  })
+
+  test('many keys at once on two nodes fails nowhere', async () => {
+    const other = await school().openNode()
+    const keys = Array.from({ length: 40 }, (_, place) => `${key}-${place}`)
+    const spent = await Promise.all([
+      ...keys.map((one) => limit().count(one)),
+      ...keys.toReversed().map((one) => limit(other).count(one)),
+    ])
+    expect(spent.reduce((sum, count) => sum + count, 0)).toBe(40 * 3)
   })
 
   test('counts each key and each rule separately', async () => {
@@ -85,10 +102,12 @@ test('counting never refuses', async () => {
 })
 
 test('a pause refuses for its time, and a later one replaces it', async () => {
-  await limit().pause(key, 7)
-  expect((await refusalOf(limit().check(key))).retryAfter).toBe(7)
-  await limit().pause(key, 2)
-  expect((await refusalOf(limit().check(key))).retryAfter).toBe(2)
+  await limit().pause(key, 2000)
+  const { retryAfter } = await refusalOf(limit().check(key))
+  expect(retryAfter).toBeGreaterThan(1000)
+  expect(retryAfter).toBeLessThanOrEqual(2000)
+  await limit().pause(key, 1000)
+  expect((await refusalOf(limit().check(key))).retryAfter).toBeLessThanOrEqual(1000)
   await endWindow()
   await limit().check(key)
 })

@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { Problem } from './problem.ts'
+import { createSpending } from './spend-together.ts'
 
 export interface Limit {
   /** Counts one, refuses with 429 above the limit, and returns the count. */
@@ -44,7 +45,11 @@ const tooMany = (result: RateLimiterRes): Problem => {
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
-const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit => {
+const defineLimit = (
+  pool: Pool,
+  add: ReturnType<typeof createSpending>,
+  { name, points, seconds }: LimitRule,
+): Limit => {
   const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   const shared = new RateLimiterPostgres({
     storeClient: pool,
@@ -66,9 +71,19 @@ const defineLimit = (pool: Pool, { name, points, seconds }: LimitRule): Limit =>
       return run(local)
     }
   }
+  const consumeShared = async (key: string): Promise<RateLimiterRes> => {
+    const expire = Date.now() + seconds * 1000
+    const count = await add({ key: `${name}:${key}`, points: 1, expire })
+    return new RateLimiterRes(0, Math.max(count.expire - Date.now(), 0), count.points)
+  }
   const consume = async (key: string): Promise<RateLimiterRes> => {
     try {
-      return await withFallback((limiter) => limiter.consume(key))
+      return await consumeShared(key)
+    } catch (failure) {
+      if (isPoolExhausted(failure)) throw failure
+    }
+    try {
+      return await local.consume(key)
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal
       throw refusal
@@ -104,8 +119,9 @@ export const deleteExpiredLimits = async (pool: Pool): Promise<void> => {
 /** Shared by all nodes in Postgres; while it is unavailable each node counts in memory. */
 export const createLimits = (pool: Pool): Limits => {
   const defined = new Map<string, Limit>()
+  const add = createSpending(pool)
   return (rule) => {
-    const limit = defined.get(rule.name) ?? defineLimit(pool, rule)
+    const limit = defined.get(rule.name) ?? defineLimit(pool, add, rule)
     defined.set(rule.name, limit)
     return limit
   }

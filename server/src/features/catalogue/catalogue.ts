@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
+import { createGroupCommit } from '../../platform/group-commit.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { describePlayback, lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
@@ -16,8 +17,9 @@ import { type CourseOutline, findCourseOutline } from './course-outlines.store.t
 import { isAnyLessonFree } from './course-previews.store.ts'
 import { listSlideRows } from './slides/slides.store.ts'
 import {
-  isAnyLessonVisible,
+  areLessonsVisible,
   isCourseVisible,
+  type LessonQuestion,
   listVisibleIds,
   listVisibleLessons,
   type VisibleLesson,
@@ -64,11 +66,12 @@ export interface Catalogue {
   /** What the player needs of a video, without a visibility check; cached once it can be played. */
   playback(videoId: number, language: Language): Promise<Playback>
   /**
-   * Loads, validates and serializes an answer; cached by endpoint, access, language and input.
+   * Loads, validates and serializes an answer; cached by endpoint, access, language, input and variant: what else it
+   * depends on.
    */
   answer<E extends Endpoint>(
     endpoint: E,
-    key: { access: CourseAccess; language: Language; input: InputOf<E> },
+    key: { access: CourseAccess; language: Language; input: InputOf<E>; variant?: string },
     load: () => Promise<OutputOf<E>>,
   ): Promise<SerializedAnswer<OutputOf<E>>>
 }
@@ -110,6 +113,13 @@ export const createCatalogue = (context: Context): Catalogue => {
     answerCacheSize,
   )
 
+  // Never answered from a cache: those who ask at once share a statement, which begins after they asked.
+  const lessonQuestions = createGroupCommit(
+    (questions: readonly LessonQuestion[]) => areLessonsVisible(db, questions),
+    () => 0,
+    { groupSize: 100, queueSize: Infinity, perOwner: Infinity },
+  )
+
   const accessOf = (userId: number) =>
     accesses.get(String(userId), () => findCourseAccess(db, userId))
 
@@ -126,9 +136,11 @@ export const createCatalogue = (context: Context): Catalogue => {
       )
     },
     outline: (courseId) => outlines.get(String(courseId), () => findCourseOutline(db, courseId)),
-    canWatchAnyLesson: async (userId, lessonIds) =>
-      (await isAnyLessonVisible(db, await accessOf(userId), lessonIds)) ||
-      (await isAnyLessonFree(db, lessonIds)),
+    canWatchAnyLesson: async (userId, lessonIds) => {
+      if (lessonIds.length === 0) return false
+      const access = await accessOf(userId)
+      return (await lessonQuestions.add({ access, lessonIds })) || isAnyLessonFree(db, lessonIds)
+    },
     visibleLessons: async (userId, language, lessonIds) =>
       listVisibleLessons(db, await accessOf(userId), language, lessonIds),
     course: ({ access, language, courseId }, load) =>
@@ -144,8 +156,8 @@ export const createCatalogue = (context: Context): Catalogue => {
       )
       return courseIds.filter((id) => visible.has(id))
     },
-    answer: (endpoint, { access, language, input }, load) => {
-      const key = `${endpoint.path} ${language} ${access.key} ${JSON.stringify(input)}`
+    answer: (endpoint, { access, language, input, variant = '' }, load) => {
+      const key = `${endpoint.path} ${language} ${access.key} ${variant} ${JSON.stringify(input)}`
       const answer = answers.get(key, async () => serializeAnswer(endpoint, await load()))
       // Safe cast: the cache key contains the endpoint.
       return answer as Promise<SerializedAnswer<OutputOf<typeof endpoint>>>

@@ -46,33 +46,55 @@ export const isCourseVisible = async (
   return rows.length > 0
 }
 
-const selectVisibleLesson = buildOnce<Grants & { lessonIds: readonly number[] }, { id: number }[]>(
-  (db) =>
-    db
-      .select({ id: lessons.id })
-      .from(
-        visibleCoursesFor({
-          institution: sql.placeholder('institution'),
-          grade: sql.placeholder('grade'),
-          personId: sql.placeholder('personId'),
-          groups: sql.placeholder('groups'),
-        }),
-      )
-      .innerJoin(chapters, eq(chapters.courseId, courses.id))
-      .innerJoin(lessons, eq(lessons.chapterId, chapters.id))
-      .where(sql`${lessons.id} = any(${sql.placeholder('lessonIds')}::integer[])`)
-      .limit(1),
-)
+/** Whether a learner sees at least one of the lessons. */
+export interface LessonQuestion {
+  readonly access: CourseAccess
+  readonly lessonIds: readonly number[]
+}
 
-/** Whether at least one of the lessons is in a visible course. */
-export const isAnyLessonVisible = async (
+/** Places of the questions whose answer is yes. Each is looked up by keys: lessons, chapters, courses. */
+const selectSeen = buildOnce<{ questions: string }, { place: number }[]>((db) => {
+  const chapterIds = db
+    .select({ id: lessons.chapterId })
+    .from(lessons)
+    .where(sql`${lessons.id} = any(asked."lessonIds")`)
+  const courseIds = db
+    .select({ id: chapters.courseId })
+    .from(chapters)
+    .where(sql`${chapters.id} = any(array(${chapterIds}))`)
+  const seen = db
+    .select({ id: courses.id })
+    .from(
+      visibleCoursesFor({
+        institution: sql`asked.institution`,
+        grade: sql`asked.grade`,
+        personId: sql`asked."personId"`,
+        groups: sql`asked."groupIds"`,
+      }),
+    )
+    .where(sql`${courses.id} = any(array(${courseIds}))`)
+    .limit(1)
+  return db.select({ place: sql<number>`asked.place` }).from(
+    sql`jsonb_to_recordset(${sql.placeholder('questions')}::jsonb) as asked (place integer,
+      institution text, grade text, "personId" integer, "groupIds" text[], "lessonIds" integer[])
+      cross join lateral (${seen}) as seen`,
+  )
+})
+
+/** Answers all questions by one statement, in which equal ones are one. */
+export const areLessonsVisible = async (
   db: Db,
-  access: CourseAccess,
-  lessonIds: readonly number[],
-): Promise<boolean> => {
-  if (lessonIds.length === 0) return false
-  const rows = await selectVisibleLesson(db, { ...grantsOf(access), lessonIds })
-  return rows.length > 0
+  questions: readonly LessonQuestion[],
+): Promise<boolean[]> => {
+  const keys = questions.map(({ access, lessonIds }) => `${access.key} ${lessonIds.join()}`)
+  const distinct = [...new Set(keys)]
+  const asked = distinct.map((key, place) => {
+    const question = questions[keys.indexOf(key)]
+    return { ...question?.access, lessonIds: question?.lessonIds, place }
+  })
+  const rows = await selectSeen(db, { questions: JSON.stringify(asked) })
+  const seen = new Set(rows.map(({ place }) => distinct[place]))
+  return keys.map((key) => seen.has(key))
 }
 
 /** Unordered. */

@@ -55,38 +55,65 @@ export interface CourseRecords {
   readonly certificateCode: string | null
 }
 
-const selectInCourse = buildOnce((db) =>
+export interface CourseOfLearner {
+  readonly userId: number
+  readonly courseId: number
+}
+
+const selectInCourses = buildOnce((db) =>
   db
     .select({
+      userId: studyRecords.userId,
+      courseId: studyRecords.courseId,
       record: { ...columns, seconds: studyRecords.seconds },
       certificateCode: certificates.code,
     })
-    .from(studyRecords)
+    .from(
+      sql`unnest(${sql.placeholder('userIds')}::integer[], ${sql.placeholder('courseIds')}::integer[])
+        as asked (user_id, course_id)`,
+    )
+    .innerJoin(
+      studyRecords,
+      sql`${studyRecords.userId} = asked.user_id and ${studyRecords.courseId} = asked.course_id`,
+    )
     .leftJoin(
       certificates,
       and(
         eq(certificates.userId, studyRecords.userId),
         eq(certificates.courseId, studyRecords.courseId),
       ),
-    )
-    .where(
-      and(
-        eq(studyRecords.userId, sql.placeholder('userId')),
-        eq(studyRecords.courseId, sql.placeholder('courseId')),
-      ),
     ),
 )
+
+const nameOf = ({ userId, courseId }: CourseOfLearner): string => `${userId} ${courseId}`
+
+/** In the order of what was asked, by one statement. */
+export const listRecordsInCourses = async (
+  db: Db,
+  asked: readonly CourseOfLearner[],
+): Promise<CourseRecords[]> => {
+  const distinct = [...new Map(asked.map((one) => [nameOf(one), one])).values()]
+  const rows = await selectInCourses(db, {
+    userIds: distinct.map(({ userId }) => userId),
+    courseIds: distinct.map(({ courseId }) => courseId),
+  })
+  const found = Map.groupBy(rows, nameOf)
+  return asked.map((one) => {
+    const own = found.get(nameOf(one)) ?? []
+    return {
+      records: own.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
+      certificateCode: own[0]?.certificateCode ?? null,
+    }
+  })
+}
 
 export const listRecordsInCourse = async (
   db: Db,
   userId: number,
   courseId: number,
 ): Promise<CourseRecords> => {
-  const rows = await selectInCourse(db, { userId, courseId })
-  return {
-    records: rows.map(({ record }) => ({ ...record, seconds: readSeconds(record.seconds) })),
-    certificateCode: rows[0]?.certificateCode ?? null,
-  }
+  const [found] = await listRecordsInCourses(db, [{ userId, courseId }])
+  return found ?? { records: [], certificateCode: null }
 }
 
 export const hideRecord = async (

@@ -1,19 +1,25 @@
+import { createGroupCommit } from '../../../platform/group-commit.ts'
 import type { LearnerStudy } from '../../catalogue/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
 import type { Study } from '../study.ts'
 import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progress.ts'
-import { listRecordsInCourse } from './records.store.ts'
+import { type CourseOfLearner, listRecordsInCourses } from './records.store.ts'
 import { toWatched } from './records.view.ts'
 
 /** How far a learner is in one course, for the page of the course. */
-export const studyInCourse =
-  (study: Study): LearnerStudy['inCourse'] =>
-  async (userId, courseId) => {
-    const { db } = study.context
+export const studyInCourse = (study: Study): LearnerStudy['inCourse'] => {
+  const { db } = study.context
+  // Learners who open a course at once share a statement.
+  const reading = createGroupCommit(
+    (asked: readonly CourseOfLearner[]) => listRecordsInCourses(db, asked),
+    () => 0,
+    { groupSize: 50, queueSize: Infinity, perOwner: Infinity },
+  )
+  return async (userId, courseId) => {
     const [outline, { records, certificateCode }] = await Promise.all([
       study.catalogue.outline(courseId),
-      listRecordsInCourse(db, userId, courseId),
+      reading.add({ userId, courseId }),
     ])
     const lessons = new Map(outline?.lessons.map((lesson) => [lesson.videoId, lesson]))
     const known = new Map(records.map((record) => [record.videoId, record]))
@@ -36,3 +42,4 @@ export const studyInCourse =
       },
     }
   }
+}
