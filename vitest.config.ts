@@ -81,7 +81,6 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
-            'react-router',
             '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item',
             '@atlaskit/pragmatic-drag-and-drop/combine',
             '@atlaskit/pragmatic-drag-and-drop/element/adapter',

@@ -52,3 +52,18 @@ test('the message of code 210 is shown', async ({ page, context }) => {
   await expect(page.getByRole('region', { name: '提示' }).getByText('仅显示近一年')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
+
+test('a page whose code cannot be loaded says so below the header, which leads to the others', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/dashboard')
+  const navigation = page.getByRole('navigation', { name: '主导航' })
+  await expect(navigation.getByRole('link', { name: '名师介绍' })).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await navigation.getByRole('link', { name: '名师介绍' }).click()
+  await expect(page.getByRole('heading', { name: '页面出了点问题' })).toBeVisible()
+  await navigation.getByRole('link', { name: '首页' }).click()
+  await expect(page.getByRole('heading', { name: '为您推荐' })).toBeVisible()
+})

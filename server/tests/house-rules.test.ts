@@ -60,7 +60,6 @@ const minimumVersions: Record<string, [number, number, number]> = {
   'drizzle-orm': [0, 45, 2],
   zod: [4, 1, 0],
   vite: [8, 0, 5],
-  'react-router': [7, 12, 0],
 }
 
 const installedVersion = (name: string): number[] => {

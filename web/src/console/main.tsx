@@ -1,12 +1,12 @@
 import '../ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
 import { handleApiErrors, showApiError, showNotice } from '../lib/api-errors/index.ts'
 import { setAppRouter } from '../lib/app-router.ts'
 import { restoreAppearance } from '../lib/appearance.ts'
 import { applyLanguage } from '../lib/i18n/language.ts'
 import { readInitialData } from '../lib/initial-data.ts'
+import { createBrowserHistory, createRouter, RouterProvider } from '../lib/router/index.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
@@ -26,7 +26,7 @@ handleNotices(showNotice)
 watchRenewal()
 followOtherTabs()
 
-const router = createBrowserRouter(routes)
+const router = createRouter({ routes, history: createBrowserHistory() })
 setAppRouter(router)
 
 const container = document.getElementById('root')

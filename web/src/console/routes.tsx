@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, type RouteObject, useNavigation } from 'react-router'
 import { consolePath } from '../lib/page-addresses.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { Outlet, type Route, useIsNavigating } from '../lib/router/index.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
@@ -15,11 +15,11 @@ const queryClient = createQueryClient()
 
 const Root = () => {
   const t = consoleTranslations.useTranslations()
-  const { state } = useNavigation()
+  const isNavigating = useIsNavigating()
   useEffect(() => {
-    if (state === 'idle') topProgress.done()
-    else topProgress.start()
-  }, [state])
+    if (isNavigating) topProgress.start()
+    else topProgress.done()
+  }, [isNavigating])
   return (
     <QueryClientProvider client={queryClient}>
       <TopProgress label={t('page.loading')} />
@@ -33,31 +33,25 @@ const handleOf = ({ id, permission }: ConsoleHandle): { handle: ConsoleHandle } 
   handle: { id, permission },
 })
 
-const routeOf = (page: ConsolePage): RouteObject => ({
+const routeOf = (page: ConsolePage): Route => ({
   path: page.path,
-  lazy: async () => ({ element: await page.open() }),
+  load: page.open,
   ...handleOf(page),
 })
 
-export const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
     element: <Root />,
-    loader: ({ request }) => {
-      const { pathname, search } = new URL(request.url)
-      return requireUser(pathname + search)
-    },
-    shouldRevalidate: () => true,
-    hydrateFallbackElement: <></>,
+    before: ({ location }) => requireUser(location.pathname + location.search),
     errorElement: <BrokenPage />,
     children: [
       {
-        path: consolePath,
         element: <Shell />,
         errorElement: <BrokenPage />,
         children: [
           ...pages.map(routeOf),
           {
-            path: '*',
+            path: `${consolePath}/*`,
             element: <NotFoundPage />,
             ...handleOf({ id: 'notFound', permission: null }),
           },

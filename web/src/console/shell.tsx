@@ -1,11 +1,11 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { type ReactNode, useEffect } from 'react'
-import { Link, Navigate, Outlet, useMatches, useNavigate } from 'react-router'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
 import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
+import { Link, Navigate, Outlet, useNavigate, useRouteHandle } from '../lib/router/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import {
@@ -26,11 +26,6 @@ import css from './shell.module.css'
 import type { ConsoleHandle } from './table/console-page.ts'
 import { ownAccountPath } from './table/own-account.tsx'
 import { isOpenTo } from './table/page-table.ts'
-
-const useHandle = (): ConsoleHandle | undefined =>
-  useMatches()
-    .map((match) => match.handle as ConsoleHandle | undefined)
-    .findLast((found) => found !== undefined)
 
 const usePageTitle = (id: ConsoleHandle['id'] | undefined): void => {
   const t = consoleTranslations.useTranslations()
@@ -137,7 +132,7 @@ const Frame = ({ hasMenu, children }: { hasMenu: boolean; children: ReactNode })
 
 /** The layout of the console. A page that the role may not open is replaced by a message. */
 export const Shell = () => {
-  const handle = useHandle()
+  const handle = useRouteHandle() as ConsoleHandle | undefined
   usePageTitle(handle?.id)
   const userType = useSession((state) => state.userType)
   const { permissions, mustSetUpSecondStep } = useOwnRights()

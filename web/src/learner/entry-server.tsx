@@ -1,13 +1,13 @@
 import type { InitialData } from '@jingke/contract/site'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router'
 import { isLessonAddress, notFoundPath, pagePaths } from '../lib/page-addresses.ts'
+import {
+  createMatcher,
+  createMemoryHistory,
+  createRouter,
+  loadRoutes,
+  RouterProvider,
+} from '../lib/router/index.ts'
 import { session } from '../lib/session/session.ts'
 import { applyInitialData } from './apply-initial-data.ts'
 import { firstHtmlOf } from './first-html.ts'
@@ -32,25 +32,12 @@ export const frameModulesOf = (path: string): readonly string[] => [
     : []),
 ]
 
+const match = createMatcher(routes)
+
 export const isPage = (path: string): boolean => {
-  const pattern = matchRoutes(routes, path)?.at(-1)?.route.path
+  const pattern = match(path)?.routes.at(-1)?.path
   return pattern !== '*' && pattern !== notFoundPath
 }
-
-/** The guard and the redirects need a browser: the server renders what is the same for all who may see it. */
-const withoutLoaders = (list: readonly RouteObject[]): RouteObject[] =>
-  list.map((route) =>
-    route.index
-      ? { ...route, loader: undefined }
-      : {
-          ...route,
-          loader: undefined,
-          middleware: undefined,
-          children: route.children && withoutLoaders(route.children),
-        },
-  )
-
-const handler = createStaticHandler(withoutLoaders(routes))
 
 interface View {
   readonly content: string
@@ -63,21 +50,22 @@ const render = async (
   data: InitialData,
   prepareStores: () => void,
 ): Promise<View> => {
-  const context = await handler.query(new Request(`http://localhost${address}`))
-  if (context instanceof Response) throw new Error(`${address} is not a page`)
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const history = createMemoryHistory(address)
+  const { pathname } = history.location()
+  const matched = match(pathname)?.routes ?? []
+  await loadRoutes(matched)
+  // The guard and the redirects need a browser: the server renders what is the same for all who may see it.
+  const router = createRouter({ routes, history, isLoaded: true })
   applyInitialData(data)
   prepareStores()
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined
+  const handle = matched.at(-1)?.handle as PageHandle | undefined
   return {
     title: documentTitle(
-      context.location.pathname,
+      pathname,
       handle ? learnerTranslations.translate(handle.title) : '',
       data.site,
     ),
-    content: renderToString(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    ),
+    content: renderToString(<RouterProvider router={router} />),
   }
 }
 

@@ -2,12 +2,18 @@ import '../ui/theme.css'
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { readSignature } from '../features/partner/index.ts'
 import { showNotice } from '../lib/api-errors/index.ts'
 import { setAppRouter } from '../lib/app-router.ts'
 import { readInitialData } from '../lib/initial-data.ts'
 import { pagePaths } from '../lib/page-addresses.ts'
+import {
+  createBrowserHistory,
+  createMatcher,
+  createRouter,
+  loadRoutes,
+  RouterProvider,
+} from '../lib/router/index.ts'
 import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
 import { session } from '../lib/session/session.ts'
 import { watchRenewal } from '../lib/session/watch-renewal.ts'
@@ -51,32 +57,11 @@ const canHydrate = async (container: HTMLElement): Promise<boolean> => {
   return false
 }
 
-/** Loads the lazy routes of the address before the router starts: a fallback would not match the markup. */
-const loadMatchedRoutes = async (): Promise<void> => {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-}
-
-/** Resolves when the first navigation, with its guard and code, is done. */
-const whenInitialized = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
-
 const renderApp = async (container: HTMLElement): Promise<void> => {
   const isHydrated = await canHydrate(container)
-  if (isHydrated) await loadMatchedRoutes()
-  const router = createBrowserRouter(
-    routes,
-    isHydrated ? { hydrationData: { loaderData: { root: null } } } : {},
-  )
+  // The first render must match the markup.
+  if (isHydrated) await loadRoutes(createMatcher(routes)(location.pathname)?.routes ?? [])
+  const router = createRouter({ routes, history: createBrowserHistory(), isLoaded: isHydrated })
   setAppRouter(router)
   const page = (
     <StrictMode>
@@ -88,7 +73,7 @@ const renderApp = async (container: HTMLElement): Promise<void> => {
     return
   }
   // The frame stays until the page takes its place.
-  await whenInitialized(router)
+  await router.whenReady()
   dropStartedCalls(router)
   restoreSettings()
   createRoot(container).render(page)

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../lib/router/index.ts'
 import { queryClient } from './query-client.ts'
 
 /** For parts of the layout that use the query library. */

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { setDocumentTitle } from '../lib/document-title.ts'
+import {
+  Outlet,
+  ScrollRestoration,
+  useIsNavigating,
+  useLocation,
+  useRouteHandle,
+} from '../lib/router/index.ts'
 import { useSession } from '../lib/session/session.ts'
 import { useSite } from '../lib/site.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
@@ -18,24 +24,19 @@ const ViewBanner = lazy(async () => ({
   default: (await import('./view/view-banner.tsx')).ViewBanner,
 }))
 
-const usePageHandle = (): PageHandle | undefined =>
-  useMatches()
-    .map((match) => match.handle as PageHandle | undefined)
-    .findLast((handle) => handle !== undefined)
-
 /** The side effects of a navigation: title, tab, progress bar, page view. */
 const PageEffects = () => {
   const t = learnerTranslations.useTranslations()
   const { pathname, search } = useLocation()
-  const navigation = useNavigation()
+  const isNavigating = useIsNavigating()
   const site = useSite((state) => state.site)
-  const handle = usePageHandle()
+  const handle = useRouteHandle() as PageHandle | undefined
   const title = handle ? t(handle.title) : ''
 
   useEffect(() => {
-    if (navigation.state === 'idle') topProgress.done()
-    else topProgress.start()
-  }, [navigation.state])
+    if (isNavigating) topProgress.start()
+    else topProgress.done()
+  }, [isNavigating])
 
   useEffect(() => {
     if (site) setDocumentTitle(documentTitle(pathname, title, site))

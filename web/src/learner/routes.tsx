@@ -1,9 +1,3 @@
-import {
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  type RouteObject,
-  redirect,
-} from 'react-router'
 import { parseCourseId } from '../features/catalogue/index.ts'
 import {
   consolePath,
@@ -14,6 +8,7 @@ import {
   pagePaths,
   personalCentrePath,
 } from '../lib/page-addresses.ts'
+import { type Redirect, type Route, redirect, toHref, type Visit } from '../lib/router/index.ts'
 import { toSafePath } from '../lib/safe-path.ts'
 import { session } from '../lib/session/session.ts'
 import { runGuard } from './guard/run-guard.ts'
@@ -26,75 +21,75 @@ import { NoRightPage } from './pages/no-right-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Root } from './root.tsx'
 
-const pathOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string => {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
-}
-
-/**
- * Runs before every navigation; guard.ts has the rules. It is middleware because loaders of
- * one navigation run at the same time and the redirect of the deepest one wins.
- */
-const guard: MiddlewareFunction = async (navigation) => {
+/** Runs before every navigation; guard.ts has the rules. */
+const guard = async ({ location }: Visit): Promise<Redirect | null> => {
   if (session.get().refreshToken !== undefined) void loadSignedInParts()
-  const outcome = await runGuard(pathOf(navigation))
-  if (outcome.is === 'redirected') throw redirect(outcome.to)
+  const to = toHref({ ...location, hash: '' })
+  const outcome = await runGuard(to)
+  if (outcome.is === 'redirected') return redirect(outcome.to)
   // The browser is loading another document: this navigation never finishes.
   if (outcome.is === 'unloading') await new Promise<never>(() => {})
-  const to = pathOf(navigation)
   // The console is another app with a document of its own.
   if (isConsolePath(to) && !isConsolePath(window.location.pathname)) {
     window.location.assign(to)
     await new Promise<never>(() => {})
   }
+  return null
 }
 
-const followRedirect = ({ params, request }: LoaderFunctionArgs): Response =>
-  redirect(toSafePath(`/${params['*'] ?? ''}${new URL(request.url).search}`) ?? notFoundPath)
+const followRedirect = ({ params, location }: Visit): Redirect =>
+  redirect(toSafePath(`/${params['*'] ?? ''}${location.search}`) ?? notFoundPath)
 
 /** `/onDemandCenter/3` redirects to `/onDemandCenter?id=3`. */
-const followCategory = ({ params, request }: LoaderFunctionArgs): Response => {
-  const { searchParams } = new URL(request.url)
-  searchParams.set('id', params.id ?? '')
-  return redirect(`${pagePaths.onDemandCentre}?${searchParams}`)
+const followCategory = ({ params, location }: Visit): Redirect => {
+  const query = new URLSearchParams(location.search)
+  query.set('id', params.id ?? '')
+  return redirect(`${pagePaths.onDemandCentre}?${query}`)
 }
 
-const checkCourseId = ({ request }: LoaderFunctionArgs): Response | null => {
-  const id = parseCourseId(new URL(request.url).searchParams.get('id'))
+const checkCourseId = ({ location }: Visit): Redirect | null => {
+  const id = parseCourseId(new URLSearchParams(location.search).get('id'))
   return id.is === 'invalid' ? redirect(notFoundPath) : null
 }
 
 /** The guard loads the console's document; if that is this app, the server has no console. */
-const followConsole = (): Response | null =>
+const followConsole = (): Redirect | null =>
   isConsolePath(window.location.pathname) ? redirect(notFoundPath) : null
 
-const loaders: Partial<Record<PagePath, RouteObject['loader']>> = { '/course': checkCourseId }
+const checks: Partial<Record<PagePath, Route['before']>> = { '/course': checkCourseId }
 
-const pageRoutes = (isIncluded: (page: Page) => boolean): RouteObject[] =>
+const pageRoutes = (isIncluded: (page: Page) => boolean): Route[] =>
   pageEntries
     .filter(([, page]) => isIncluded(page))
     .map(([path, { title, tab }]) => ({
       path,
-      lazy: async () => ({ Component: (await loadPage(path)).Component }),
-      loader: loaders[path],
+      load: async () => {
+        const { Component } = await loadPage(path)
+        return <Component />
+      },
+      before: checks[path],
       handle: { title, tab } satisfies PageHandle,
     }))
 
 const titled = (title: PageHandle['title']): { handle: PageHandle } => ({ handle: { title } })
 
-const loadQueryProviderRoute = async () => ({
-  Component: (await loadSignedInParts()).QueryProviderRoute,
-})
+const loadQueryProvider = async () => {
+  const { QueryProviderRoute } = await loadSignedInParts()
+  return <QueryProviderRoute />
+}
 
-export const routes: RouteObject[] = [
+const loadPersonalLayout = async () => {
+  const { PersonalLayout } = await import('./personal-centre/personal-layout.tsx')
+  return <PersonalLayout />
+}
+
+export const routes: Route[] = [
   {
-    id: 'root',
-    middleware: [guard],
+    before: guard,
     element: <Root />,
-    hydrateFallbackElement: <></>,
     children: [
       {
-        lazy: loadQueryProviderRoute,
+        load: loadQueryProvider,
         errorElement: <BrokenPage />,
         children: pageRoutes(({ layout }) => layout === 'none'),
       },
@@ -102,27 +97,31 @@ export const routes: RouteObject[] = [
         element: <MainLayout />,
         errorElement: <BrokenPage />,
         children: [
-          { index: true, loader: () => redirect(pagePaths.home) },
-          ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'everyone'),
           {
-            lazy: loadQueryProviderRoute,
+            // Inside the layout: the header leads to the other pages.
+            errorElement: <BrokenPage />,
             children: [
-              ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'everyone'),
-              { path: `${pagePaths.onDemandCentre}/:id`, loader: followCategory },
-              { path: personalCentrePath, loader: () => redirect(pagePaths.personal) },
+              { path: '/', before: () => redirect(pagePaths.home) },
+              ...pageRoutes(({ layout, access }) => layout === 'main' && access === 'everyone'),
               {
-                lazy: async () => ({
-                  Component: (await import('./personal-centre/personal-layout.tsx')).PersonalLayout,
-                }),
-                children: pageRoutes(({ layout }) => layout === 'personalCentre'),
+                load: loadQueryProvider,
+                children: [
+                  ...pageRoutes(({ layout, access }) => layout === 'main' && access !== 'everyone'),
+                  { path: `${pagePaths.onDemandCentre}/:id`, before: followCategory },
+                  { path: personalCentrePath, before: () => redirect(pagePaths.personal) },
+                  {
+                    load: loadPersonalLayout,
+                    children: pageRoutes(({ layout }) => layout === 'personalCentre'),
+                  },
+                ],
               },
+              { path: `${consolePath}/*`, before: followConsole },
+              { path: '/redirect/*', before: followRedirect },
+              { path: notFoundPath, element: <NotFoundPage />, ...titled('title.notFound') },
+              { path: noRightPath, element: <NoRightPage />, ...titled('title.noRight') },
+              { path: '*', before: () => redirect(notFoundPath) },
             ],
           },
-          { path: `${consolePath}/*`, loader: followConsole },
-          { path: '/redirect/*', loader: followRedirect },
-          { path: notFoundPath, element: <NotFoundPage />, ...titled('title.notFound') },
-          { path: noRightPath, element: <NoRightPage />, ...titled('title.noRight') },
-          { path: '*', loader: () => redirect(notFoundPath) },
         ],
       },
     ],

@@ -1,9 +1,9 @@
-import type { DataRouter } from 'react-router'
+import type { Router } from './router/index.ts'
 
-let router: DataRouter | undefined
+let router: Router | undefined
 
 /** Called by each app with the router it renders. */
-export const setAppRouter = (next: DataRouter): void => {
+export const setAppRouter = (next: Router): void => {
   router = next
 }
 
@@ -12,5 +12,4 @@ export const setAppRouter = (next: DataRouter): void => {
  * hooks tell it only after React has rendered; until then the old page's timers still run.
  */
 export const isLeavingLocation = (key: string): boolean =>
-  router !== undefined &&
-  (router.state.navigation.state !== 'idle' || router.state.location.key !== key)
+  router !== undefined && (router.get().isNavigating || router.get().location.key !== key)

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router'
 import { preloadHandlers } from './preload.ts'
+import { Link, type LinkProps } from './router/index.ts'
 
 export type PreloadLinkProps = Omit<LinkProps, 'to'> & { to: string }
 

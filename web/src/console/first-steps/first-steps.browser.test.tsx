@@ -1,9 +1,9 @@
 import { permissions } from '@jingke/contract/core/permissions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRights } from '../../lib/rights/rights.ts'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../lib/router/index.ts'
 import { render } from '../../ui/testing/render.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -28,7 +28,9 @@ const open = ({ activeLearners, filled }: School) => {
   const element = <FirstSteps />
   render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
   return {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useMatch } from 'react-router'
 import { consolePath } from '../../lib/page-addresses.ts'
 import { useOwnRights } from '../../lib/rights/index.ts'
+import { isAtPath, Link, useLocation } from '../../lib/router/index.ts'
 import { classNames, Drawer, IconButton, MenuIcon } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 import { menuSectionsFor } from '../table/page-table.ts'
@@ -9,7 +9,7 @@ import css from './console-menu.module.css'
 
 const Entry = ({ path, children }: { path: string; children: ReactNode }) => {
   const link = useRef<HTMLAnchorElement>(null)
-  const isCurrent = useMatch({ path, end: path === consolePath }) !== null
+  const isCurrent = isAtPath(useLocation().pathname, path, path === consolePath)
   // The menu may be longer than the window, and the page may have been opened by its address.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { BatchPage } from '../../features/staff/imports/batch-page.tsx'
 import { SheetPage } from '../../features/staff/imports/sheet-page.tsx'
 import { parseId } from '../../lib/parse-id.ts'
+import { useParams } from '../../lib/router/index.ts'
 
 type Props = {
   listPath: string

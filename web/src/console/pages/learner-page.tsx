@@ -1,10 +1,10 @@
 import type { Learner } from '@jingke/contract/staff'
-import { useParams } from 'react-router'
 import { LearnerTeam } from '../../features/chat/console/learner-team.tsx'
 import { ProfileEditor, type ProfileEditorProps } from '../../features/profile/index.ts'
 import { LearnerPage as LearnerView } from '../../features/staff/learner-page.tsx'
 import { LearnerStudy } from '../../features/study/console/learner-study.tsx'
 import { parseId } from '../../lib/parse-id.ts'
+import { useParams } from '../../lib/router/index.ts'
 import { learnersPath } from '../table/learners.tsx'
 
 type Props = Omit<ProfileEditorProps, 'profile' | 'canLock'> & { profile: Learner }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { signOut } from '../../features/auth/index.ts'
 import { consolePath, pagePaths } from '../../lib/page-addresses.ts'
+import { Link } from '../../lib/router/index.ts'
 import { Button, buttonClass, Card, EmptyState, LogoMark } from '../../ui/index.ts'
 import { consoleTranslations } from '../console.translations.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../lib/router/index.ts'
 import { render } from '../../ui/testing/render.tsx'
 import { NewLearnerPage } from './new-learner-page.tsx'
 
@@ -13,7 +13,12 @@ test('in a school without groups the note about it is as wide as the form', asyn
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <NewLearnerPage /> }])} />
+      <RouterProvider
+        router={createRouter({
+          routes: [{ path: '/', element: <NewLearnerPage /> }],
+          history: createMemoryHistory(),
+        })}
+      />
     </QueryClientProvider>,
   )
   const note = page.getByText(/还没有群组/)

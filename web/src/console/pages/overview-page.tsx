@@ -1,8 +1,8 @@
 import { isStaffType } from '@jingke/contract/core/identity'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../../lib/rights/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   buttonClass,

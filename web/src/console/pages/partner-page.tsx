@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { PartnerPage as PartnerView } from '../../features/partner/console/partner-page.tsx'
+import { useParams } from '../../lib/router/index.ts'
 import { partnersPath } from '../table/partners.tsx'
 import { NotFoundPage } from './message-pages.tsx'
 

@@ -1,6 +1,6 @@
 import { maxKeyword } from '@jingke/contract/core/constants'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router/index.ts'
 import { classNames, Dialog } from '../../ui/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'

@@ -1,15 +1,15 @@
 import { builtInRoles } from '@jingke/contract/core/permissions'
-import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { consolePath } from '../../lib/page-addresses.ts'
+import { createMatcher } from '../../lib/router/index.ts'
 import type { ConsoleHandle } from './console-page.ts'
 import { isOpenTo, menuFor, pages } from './page-table.ts'
 
+const match = createMatcher(
+  pages.map(({ path, id, permission }) => ({ path, handle: { id, permission } })),
+)
 const pageAt = (address: string) =>
-  matchRoutes(
-    pages.map(({ path, id, permission }) => ({ path, handle: { id, permission } })),
-    address,
-  )?.at(-1)?.route.handle as ConsoleHandle | undefined
+  match(address)?.routes.at(-1)?.handle as ConsoleHandle | undefined
 
 describe('the console', () => {
   test.each([

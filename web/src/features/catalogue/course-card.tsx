@@ -41,14 +41,16 @@ export const CourseCard = ({
         />
         {isPlayable ? progress : <span className={css.soon}>{t('card.soon')}</span>}
       </div>
-      <Heading className={css.name}>{course.name}</Heading>
-      {note && <p className={css.note}>{note}</p>}
-      <p className={css.studying}>
-        {t('card.studying', {
-          count: course.watchCount,
-          shown: abbreviateNumber(course.watchCount),
-        })}
-      </p>
+      <div className={css.words}>
+        <Heading className={css.name}>{course.name}</Heading>
+        {note && <p className={css.note}>{note}</p>}
+        <p className={css.studying}>
+          {t('card.studying', {
+            count: course.watchCount,
+            shown: abbreviateNumber(course.watchCount),
+          })}
+        </p>
+      </div>
       <div className={css.actions}>
         <PreloadLink
           to={courseAddress(course.id)}

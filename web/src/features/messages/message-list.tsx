@@ -1,5 +1,5 @@
 import type { MessageSummary } from '@jingke/contract/messages'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/index.ts'
 import { RelativeTime } from '../../lib/time/index.ts'
 import { BellIcon, BookIcon, classNames, PlayIcon, ShieldIcon } from '../../ui/index.ts'
 import css from './message-list.module.css'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { ListPager, LoadFailure, useListAddress } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
+import { useSearchParams } from '../../lib/router/index.ts'
 import {
   Button,
   Card,

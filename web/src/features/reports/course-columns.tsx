@@ -1,6 +1,6 @@
 import type { ReportCourse } from '@jingke/contract/reports'
-import { Link } from 'react-router'
 import type { ListColumn } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { toPercent } from './figure-cards.tsx'
 import { BehindLink } from './report-parts.tsx'
 import { reportsTranslations } from './reports.translations.ts'

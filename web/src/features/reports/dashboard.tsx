@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { LoadFailure } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { DataTable, EmptyState, Section, Skeleton, Stack } from '../../ui/index.ts'
 import { useCourseColumns } from './course-columns.tsx'
 import { DayFigures } from './day-figures.tsx'

@@ -1,5 +1,5 @@
 import type { ReportOverview, ReportTotals } from '@jingke/contract/reports'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/index.ts'
 import { Card, Grid } from '../../ui/index.ts'
 import css from './reports.module.css'
 import { reportsTranslations } from './reports.translations.ts'

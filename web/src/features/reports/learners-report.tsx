@@ -1,7 +1,7 @@
 import { learnerLists } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { PagedTable } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'

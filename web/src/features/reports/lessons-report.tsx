@@ -1,7 +1,7 @@
 import type { ReportLesson } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ExportMenu, type ListColumn, LoadFailure, toFileColumns } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { DataTable, EmptyState, ProgressBar } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'
 import type { ReportLinks } from './report-links.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { reportsTranslations } from './reports.translations.ts'
 

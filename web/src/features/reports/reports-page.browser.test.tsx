@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../lib/router/index.ts'
 import { render } from '../../ui/testing/render.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
@@ -15,8 +15,9 @@ test.each([
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ code: 200, msg: '', data: {} }))
   const links = { learner: String, course: String }
-  const router = createMemoryRouter([{ path: '/', element: <ReportsPage links={links} /> }], {
-    initialEntries: [`/?${query}`],
+  const router = createRouter({
+    routes: [{ path: '/', element: <ReportsPage links={links} /> }],
+    history: createMemoryHistory(`/?${query}`),
   })
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router'
 import { parseId } from '../../lib/parse-id.ts'
+import { Link, NavLink } from '../../lib/router/index.ts'
 import { buttonClass, classNames, EmptyState, PageHeading, Stack } from '../../ui/index.ts'
 import { CasesReport, RepliesReport } from './behind/cases-reports.tsx'
 import { QueueReport } from './behind/queue-report.tsx'

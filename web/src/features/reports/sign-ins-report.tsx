@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { PagedTable } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { FullTime, toDate } from '../../lib/time/index.ts'
 import { SegmentedControl, Tag } from '../../ui/index.ts'
 import { ReportFilters } from './report-filters.tsx'

@@ -1,7 +1,6 @@
 import type { JobState, ReaderList, ReportJob } from '@jingke/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { toSize } from '../../lib/format/file-size.ts'
 import {
   ExportMenu,
@@ -10,6 +9,7 @@ import {
   PagedTable,
   toFileColumns,
 } from '../../lib/lists/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { FullTime, RelativeTime, toDate } from '../../lib/time/index.ts'
 import { DataTable, Tag } from '../../ui/index.ts'
 import { toPercent } from './figure-cards.tsx'

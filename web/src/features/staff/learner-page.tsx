@@ -2,11 +2,11 @@ import type { ProfileField, ProfileFields } from '@jingke/contract/profile'
 import type { Learner } from '@jingke/contract/staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../lib/rights/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { FullTime, RelativeTime } from '../../lib/time/index.ts'
 import {
   Avatar,

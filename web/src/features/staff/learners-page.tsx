@@ -2,7 +2,6 @@ import type { LearnerRow } from '@jingke/contract/staff'
 import { learnerSorts } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   type ListColumn,
   SearchField,
@@ -12,6 +11,7 @@ import {
 } from '../../lib/lists/index.ts'
 import { parseId } from '../../lib/parse-id.ts'
 import { useMay } from '../../lib/rights/index.ts'
+import { Link } from '../../lib/router/index.ts'
 import { RelativeTime, toDate } from '../../lib/time/index.ts'
 import {
   Button,

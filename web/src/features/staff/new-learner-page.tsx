@@ -2,8 +2,8 @@ import type { ProfileFields } from '@jingke/contract/profile'
 import type { ActivationCode, Learner } from '@jingke/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { ApiError, call, fieldIssues } from '../../lib/api.ts'
+import { Link, useNavigate } from '../../lib/router/index.ts'
 import { UnsavedGuard } from '../../lib/unsaved/index.ts'
 import {
   Breadcrumbs,

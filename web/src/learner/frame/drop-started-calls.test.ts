@@ -1,5 +1,5 @@
-import { createMemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMemoryHistory, createRouter } from '../../lib/router/index.ts'
 import { dropStartedCalls } from './drop-started-calls.ts'
 
 test('a call that the first page has not taken is dropped at the next navigation', async () => {
@@ -8,7 +8,11 @@ test('a call that the first page has not taken is dropped at the next navigation
   onTestFinished(() => {
     globalThis.startedCalls = undefined
   })
-  const router = createMemoryRouter([{ path: '*' }])
+  const router = createRouter({
+    routes: [{ path: '*' }],
+    history: createMemoryHistory(),
+    isLoaded: true,
+  })
   dropStartedCalls(router)
   expect(started.size).toBe(1)
   await router.navigate('/course?id=1')

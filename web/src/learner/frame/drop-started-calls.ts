@@ -1,10 +1,10 @@
-import type { DataRouter } from 'react-router'
+import type { Router } from '../../lib/router/index.ts'
 
 /** The calls that the frame has started are for its page: on the next one they may be out of date. */
-export const dropStartedCalls = (router: DataRouter): void => {
-  const { location: first } = router.state
-  const stop = router.subscribe(({ location, navigation }) => {
-    if (location === first && navigation.state === 'idle') return
+export const dropStartedCalls = (router: Router): void => {
+  const { location: first } = router.get()
+  const stop = router.subscribe(({ location, isNavigating }) => {
+    if (location === first && !isNavigating) return
     stop()
     globalThis.startedCalls?.clear()
   })

@@ -84,13 +84,18 @@ test.each([
   [
     '/onDemandCenter',
     '',
-    { list: [{ thumbnail: '/a.svg' }, { thumbnail: '/b.svg' }] },
+    {
+      list: [
+        { thumbnail: '/a.svg', name: 'Rhythm' },
+        { thumbnail: '/b.svg', name: 'Colour' },
+      ],
+    },
     ['/a.svg 50%', '/b.svg 50%'],
   ],
   ['/course', '?id=7', { course: { thumbnail: '/a.svg' } }, ['/a.svg 50%']],
   ['/course', '?id=7', { course: { thumbnail: '' } }, []],
 ] as const)(
-  'the frame of %s%s shows its largest pictures',
+  'the frame of %s%s shows its largest pictures, and the names of courses',
   async (path, search, data, pictures) => {
     network.mockImplementation(async () => Response.json({ code: 200, msg: '', data }))
     vi.stubGlobal(
@@ -101,10 +106,13 @@ test.each([
       },
     )
     const shown: string[] = []
+    const namePlace = { textContent: '' }
     const place = {
       append: ({ src, style }: HTMLImageElement) => shown.push(`${src} ${style.objectPosition}`),
+      parentElement: { querySelector: () => ('list' in data ? namePlace : null) },
     }
     openPage(path, search, { places: [place, place] as unknown as Element[] })
     await expect.poll(() => shown).toEqual(pictures)
+    if ('list' in data) expect(namePlace.textContent).toBe('Colour')
   },
 )

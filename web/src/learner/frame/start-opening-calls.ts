@@ -21,20 +21,24 @@ export const startOpeningCalls = (): void => {
   const language = document.documentElement.lang
   const authorization = `Bearer ${token}`
 
-  /** The largest pictures of the page; the app shows them in the same places. */
+  /** The largest pictures of the page, and the names of courses; the app shows them in the same places. */
   const showPictures = async (path: string, response: Response | undefined) => {
     if (!response) return
     const { data } = await response.clone().json()
     const shown = path.endsWith('/shufflingList') ? data.slice(0, 1) : (data.list ?? [data.course])
     const places = frame.querySelectorAll('[data-frame-part=picture]')
-    for (const [index, { adImg, thumbnail = adImg, focusX = 50 }] of shown.entries()) {
-      if (!thumbnail || !places[index]) continue
+    for (const [index, { adImg, thumbnail = adImg, focusX = 50, name }] of shown.entries()) {
+      const place = places[index]
+      // Its number of lines tells how high the row is.
+      const namePlace = place?.parentElement?.querySelector('[data-frame-part=name]')
+      if (namePlace) namePlace.textContent = name
+      if (!thumbnail || !place) continue
       const picture = new Image()
       picture.fetchPriority = index === 0 ? 'high' : 'auto'
       picture.src = thumbnail
       picture.alt = ''
       picture.style.objectPosition = `${focusX}%`
-      places[index].append(picture)
+      place.append(picture)
     }
   }
 

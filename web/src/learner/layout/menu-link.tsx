@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link, NavLink } from 'react-router'
 import { preloadHandlers } from '../../lib/preload.ts'
-import { classNames, ExternalIcon } from '../../ui/index.ts'
+import { Link, NavLink } from '../../lib/router/index.ts'
+import { ExternalIcon } from '../../ui/index.ts'
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { route: MenuRoute; currentClassName?: string }
@@ -27,7 +27,8 @@ export const MenuLink = ({ route, className, currentClassName, children, ...rest
       {...preloadHandlers(route.to)}
       {...rest}
       to={route.to}
-      className={({ isActive }) => classNames(className, isActive && currentClassName) ?? ''}
+      className={className}
+      currentClassName={currentClassName}
     >
       {children ?? route.title}
     </NavLink>

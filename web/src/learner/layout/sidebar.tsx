@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
+import { useLocation } from '../../lib/router/index.ts'
 import { classNames } from '../../ui/index.ts'
 import { learnerTranslations } from '../learner.translations.ts'
 import type { MenuRoute } from '../menu/menu-routes.ts'

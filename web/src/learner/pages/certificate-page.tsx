@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { CertificateView } from '../../features/study/certificates/certificate-view.tsx'
+import { useParams } from '../../lib/router/index.ts'
 import { QueryProvider } from '../query-provider.tsx'
 
 export const CertificatePage = () => {

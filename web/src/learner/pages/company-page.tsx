@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CourseShowcase, prefetchTeachers } from '../../features/catalogue/index.ts'
 import {
   prefetchSitePages,
@@ -10,6 +9,7 @@ import {
   useSitePages,
 } from '../../features/site/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
+import { Link } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card, Container, Section } from '../../ui/index.ts'
 import css from './company-page.module.css'

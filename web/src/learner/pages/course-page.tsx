@@ -1,6 +1,5 @@
 import { maxSecond } from '@jingke/contract/core/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import {
   CourseNotFound,
   CourseView,
@@ -14,6 +13,7 @@ import { LessonProgress } from '../../features/study/lesson-progress.tsx'
 import { prefetch } from '../../lib/call-query.ts'
 import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
 import { parseId } from '../../lib/parse-id.ts'
+import { useSearchParams } from '../../lib/router/index.ts'
 import { wholeNumber } from '../player/lesson-place.ts'
 import { LessonSkeleton } from '../player/lesson-skeleton.tsx'
 import { queryClient } from '../query-client.ts'

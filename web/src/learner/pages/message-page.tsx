@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { homePath } from '../../lib/page-addresses.ts'
+import { Link } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useIsClosed } from '../../lib/site.ts'
 import { buttonClass, Container } from '../../ui/index.ts'

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router'
 import {
   prefetchTeachers,
   TeacherCard,
@@ -7,6 +6,7 @@ import {
 } from '../../features/catalogue/index.ts'
 import { pagePaths } from '../../lib/page-addresses.ts'
 import { parseId } from '../../lib/parse-id.ts'
+import { Link, useSearchParams } from '../../lib/router/index.ts'
 import { buttonClass, Container, EmptyState, PageHeading, Skeleton } from '../../ui/index.ts'
 import { courseSlots } from './course-slots.tsx'
 import css from './introduction-page.module.css'

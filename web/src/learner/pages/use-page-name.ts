@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { setDocumentTitle } from '../../lib/document-title.ts'
 import { useLanguage } from '../../lib/i18n/language.ts'
+import { useLocation } from '../../lib/router/index.ts'
 import { useSite } from '../../lib/site.ts'
 import { documentTitle } from '../page-title.ts'
 import { tabPathOf } from '../tabs/tab-views.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
 import { useUnreadCount } from '../../features/messages/index.ts'
 import { avatarOf } from '../../lib/avatar-of.ts'
 import { capCount } from '../../lib/format/count-cap.ts'
 import { preloadHandlers } from '../../lib/preload.ts'
+import { NavLink, Outlet, useLocation } from '../../lib/router/index.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   Avatar,
@@ -39,7 +39,8 @@ const MenuList = ({ isOpen }: { isOpen: boolean }) => {
             {...preloadHandlers(to)}
             to={to}
             title={isOpen ? undefined : t(`menu.${id}`)}
-            className={({ isActive }) => classNames(css.link, isActive && css.current) ?? ''}
+            className={css.link}
+            currentClassName={css.current}
           >
             <Icon />
             <span className={css.label}>{t(`menu.${id}`)}</span>

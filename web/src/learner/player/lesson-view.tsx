@@ -1,7 +1,6 @@
 import type { CourseDetails } from '@jingke/contract/catalogue'
 import type { Playback } from '@jingke/contract/media'
 import { useCallback, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { CourseAbout, PreviewNotice } from '../../features/catalogue/index.ts'
 import { MarksPanel, useAddBookmark } from '../../features/marks/index.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../features/media/index.ts'
 import { courseAddress } from '../../lib/page-addresses.ts'
 import { PreloadLink } from '../../lib/preload-link.tsx'
+import { Link, useLocation, useNavigate } from '../../lib/router/index.ts'
 import {
   Button,
   buttonClass,

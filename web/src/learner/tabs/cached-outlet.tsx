@@ -1,10 +1,15 @@
 import { Activity, type ReactNode, useState } from 'react'
-import { type Location, Route, Routes, useLocation, useOutlet } from 'react-router'
+import {
+  LocationProvider,
+  type RouterLocation,
+  useLocation,
+  useOutlet,
+} from '../../lib/router/index.ts'
 import { type TabView, tabPathOf } from './tab-views.ts'
 import { useTabs } from './tabs.ts'
 
 interface CachedPage {
-  readonly location: Location
+  readonly location: RouterLocation
   readonly element: ReactNode
 }
 
@@ -35,13 +40,8 @@ export const CachedOutlet = () => {
 
   return [...pages].map(([path, page]) => (
     <Activity key={path} mode={path === tabPathOf(location) ? 'visible' : 'hidden'}>
-      {/*
-       * A hidden page keeps reading the address it was left at. `location` is how the router supports
-       * it; in development it warns once that this layout's route has no trailing "*".
-       */}
-      <Routes location={page.location}>
-        <Route path="*" element={page.element} />
-      </Routes>
+      {/* A hidden page keeps reading the address it was left at. */}
+      <LocationProvider location={page.location}>{page.element}</LocationProvider>
     </Activity>
   ))
 }

@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePaths } from '../../lib/page-addresses.ts'
+import { Link, useLocation, useNavigate } from '../../lib/router/index.ts'
 import { ChevronDownIcon, CloseIcon, Container, classNames, Menu, PinIcon } from '../../ui/index.ts'
 import { nextTabAfterClosing, tabPathOf } from './tab-views.ts'
 import { tabs, useTabs } from './tabs.ts'

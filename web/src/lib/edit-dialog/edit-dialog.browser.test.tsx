@@ -1,9 +1,9 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
 import { render } from '../../ui/testing/render.tsx'
 import { ApiError } from '../api.ts'
+import { createMemoryHistory, createRouter, RouterProvider } from '../router/index.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -37,7 +37,10 @@ const Form = ({ error, onLoad, onClose }: Props) => {
 
 const open = (props: Omit<Props, 'onClose'> = {}) => {
   const onClose = vi.fn()
-  const router = createMemoryRouter([{ path: '/', element: <Form {...props} onClose={onClose} /> }])
+  const router = createRouter({
+    routes: [{ path: '/', element: <Form {...props} onClose={onClose} /> }],
+    history: createMemoryHistory(),
+  })
   render(<RouterProvider router={router} />)
   return onClose
 }
@@ -99,7 +102,10 @@ const field = (name: string) => page.getByRole('textbox', { name })
 
 test('a required field that is empty says so beside it, until it is filled in', async () => {
   const onSubmit = vi.fn()
-  const router = createMemoryRouter([{ path: '/', element: <Named onSubmit={onSubmit} /> }])
+  const router = createRouter({
+    routes: [{ path: '/', element: <Named onSubmit={onSubmit} /> }],
+    history: createMemoryHistory(),
+  })
   render(<RouterProvider router={router} />)
   const [name, note] = [field('Name'), field('Note')]
   await page.getByRole('button', { name: '保存' }).click()

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../router/index.ts'
 import { changeListQuery, type ListChange, parseListAddress } from './list-address.ts'
 
 /** Page, size and filters of a list are query parameters, so that the back button restores them. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { isLeavingLocation } from '../app-router.ts'
+import { useIsNavigating, useLocation } from '../router/index.ts'
 import { debounceDelay } from './use-debounced.ts'
 
 /**
@@ -13,7 +13,7 @@ export const useSearchText = (searched: string, onSearch: (text: string) => void
   const [known, setKnown] = useState(searched)
   const [isComposing, setComposing] = useState(false)
   const { key } = useLocation()
-  const { state: navigation } = useNavigation()
+  const isNavigating = useIsNavigating()
 
   if (searched !== known) {
     setKnown(searched)
@@ -30,10 +30,10 @@ export const useSearchText = (searched: string, onSearch: (text: string) => void
   })
 
   useEffect(() => {
-    if (isComposing || navigation !== 'idle') return
+    if (isComposing || isNavigating) return
     const timer = setTimeout(() => searchDebounced(text), debounceDelay)
     return () => clearTimeout(timer)
-  }, [text, isComposing, navigation])
+  }, [text, isComposing, isNavigating])
 
   return {
     text,

@@ -1,9 +1,8 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../ui/index.ts'
-
 import { isExternal, toSafeHref } from '../external-link.ts'
 import { consolePath } from '../page-addresses.ts'
+import { Link } from '../router/index.ts'
 import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 import css from './rich-text.module.css'
 

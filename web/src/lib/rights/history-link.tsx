@@ -1,6 +1,6 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
-import { Link } from 'react-router'
 import { consolePath } from '../page-addresses.ts'
+import { Link } from '../router/index.ts'
 import { rightsTranslations } from './rights.translations.ts'
 import { useMay } from './rights.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/index.ts'
+import { useBlocker } from '../router/index.ts'
 import { session } from '../session/session.ts'
 import { unsavedTranslations } from './unsaved.translations.ts'
 
@@ -8,9 +8,9 @@ import { unsavedTranslations } from './unsaved.translations.ts'
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   const t = unsavedTranslations.useTranslations()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    (current, next) =>
       isDirty &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      current.pathname !== next.pathname &&
       // After a lost session the redirect to the sign-in page is not blocked.
       session.get().refreshToken !== undefined,
   )
@@ -26,13 +26,13 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
 
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.isBlocked}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
       isDangerous
     />
   )

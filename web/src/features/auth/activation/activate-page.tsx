@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { consolePath, pagePaths } from '../../../lib/page-addresses.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { ActivateForm } from './activate-form.tsx'
 import css from './activate-page.module.css'
 import { activationTranslations } from './activation.translations.ts'

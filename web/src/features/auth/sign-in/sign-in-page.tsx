@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pagePaths } from '../../../lib/page-addresses.ts'
+import { Link, useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { toSafePath } from '../../../lib/safe-path.ts'
 import { takeEndReason } from '../../../lib/session/leave-session.ts'
 import { useSite } from '../../../lib/site.ts'

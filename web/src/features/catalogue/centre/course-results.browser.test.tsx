@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { parseCentreAddress } from './centre-address.ts'
 import { CourseResults } from './course-results.tsx'
@@ -31,7 +31,9 @@ const show = (said: object[]) => {
   const element = <CourseResults {...{ address, slots }} onChange={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../../lib/router/index.ts'
 import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'

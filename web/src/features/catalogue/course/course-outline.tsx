@@ -1,10 +1,10 @@
 import type { Chapter, Lesson } from '@jingke/contract/catalogue'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { toClock } from '../../../lib/format/clock.ts'
 import { toLength } from '../../../lib/format/length.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { PreloadLink } from '../../../lib/preload-link.tsx'
+import { useLocation } from '../../../lib/router/index.ts'
 import {
   Button,
   ChevronDownIcon,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { parseId } from '../../../lib/parse-id.ts'
+import { useSearchParams } from '../../../lib/router/index.ts'
 import { Button, ChatIcon, EmptyState, PageHeading } from '../../../ui/index.ts'
 import type { InboxFilter } from './console-chat.queries.ts'
 import { consoleChatTranslations } from './console-chat.translations.ts'

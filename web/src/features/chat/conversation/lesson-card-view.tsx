@@ -1,7 +1,7 @@
 import type { LessonCard } from '@jingke/contract/chat'
-import { Link } from 'react-router'
 import { toClock } from '../../../lib/format/clock.ts'
 import { courseAddress } from '../../../lib/page-addresses.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { Picture, PlayIcon } from '../../../ui/index.ts'
 import { chatTranslations } from '../chat.translations.ts'
 import css from './lesson-card-view.module.css'

@@ -1,8 +1,8 @@
 import { maxTitle } from '@jingke/contract/messages/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { ApiError, call, fieldIssues } from '../../../lib/api.ts'
+import { Link, useNavigate } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import {

@@ -1,10 +1,10 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import type { SentMessage } from '@jingke/contract/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRights } from '../../../lib/rights/rights.ts'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { SentMessagesPage } from './sent-messages-page.tsx'
 
@@ -39,7 +39,9 @@ const open = async (permissions: readonly Permission[]) => {
   const element = <SentMessagesPage writePath="/write" />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: message.title }).click()

@@ -2,7 +2,6 @@ import type { SentMessage } from '@jingke/contract/messages'
 import { sentMessageSorts } from '@jingke/contract/messages/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import {
   type ListColumn,
@@ -13,6 +12,7 @@ import {
 } from '../../../lib/lists/index.ts'
 import { RichText } from '../../../lib/markup/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { FullTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,

@@ -1,10 +1,10 @@
 import type { Partner } from '@jingke/contract/partner'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { HistoryLink, Permitted, useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ListColumn } from '../../../lib/lists/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import type { ReportLinks } from '../report-links.ts'
 import { reportsTranslations } from '../reports.translations.ts'
 

@@ -1,10 +1,10 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import type { EditableSettings } from '@jingke/contract/site'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRights } from '../../../lib/rights/rights.ts'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { BrandingForm } from './branding-form.tsx'
 
@@ -47,7 +47,9 @@ const open = (permissions: readonly Permission[]) => {
   const element = <BrandingForm settings={settings} />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
 }

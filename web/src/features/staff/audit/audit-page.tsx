@@ -1,7 +1,6 @@
 import type { ChangeRecord } from '@jingke/contract/staff'
 import { changeSorts, changeSubjects } from '@jingke/contract/staff/constants'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import {
   DateFilter,
   type ListColumn,
@@ -12,6 +11,7 @@ import {
   useSort,
 } from '../../../lib/lists/index.ts'
 import { parseId } from '../../../lib/parse-id.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { FullTime, toDate, toRange } from '../../../lib/time/index.ts'
 import { Button, EmptyState, Inline, PageHeading, SelectField, Stack } from '../../../ui/index.ts'
 import css from './audit.module.css'

@@ -2,10 +2,10 @@ import type { DeletionRequest } from '@jingke/contract/staff'
 import { deletionSorts, deletionStates } from '@jingke/contract/staff/constants'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { type ListColumn, PagedTable, useListAddress, useSort } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { RelativeTime, toDate } from '../../../lib/time/index.ts'
 import {
   Button,

@@ -1,6 +1,5 @@
 import type { ChangeSubject } from '@jingke/contract/staff'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import {
   type ListColumn,
   PagedTable,
@@ -8,6 +7,7 @@ import {
   type useListAddress,
 } from '../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { Button, buttonClass, EmptyState, PageHeading, Stack } from '../../../ui/index.ts'
 import { staffTranslations } from '../staff.translations.ts'
 import css from './groups.module.css'

@@ -1,10 +1,10 @@
 import type { ImportDetail } from '@jingke/contract/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import { useMay } from '../../../lib/rights/index.ts'
+import { Link } from '../../../lib/router/index.ts'
 import { toFullTime } from '../../../lib/time/index.ts'
 import {
   Breadcrumbs,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate } from '../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../lib/unsaved/index.ts'
 import { Breadcrumbs, Button, buttonClass, PageHeading, Stack } from '../../../ui/index.ts'
 import { CheckRows } from './check-rows.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../../lib/router/index.ts'
 import { render } from '../../../ui/testing/render.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -30,7 +30,9 @@ test('the chosen institution stays chosen when a later search does not find it',
   const element = <MergeDialog institution={typo} onMerged={() => {}} onClose={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
   const into = page.getByRole('combobox')

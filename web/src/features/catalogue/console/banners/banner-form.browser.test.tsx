@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createMemoryHistory, createRouter, RouterProvider } from '../../../../lib/router/index.ts'
 import { render } from '../../../../ui/testing/render.tsx'
 import { BannerForm } from './banner-form.tsx'
 
@@ -16,7 +16,9 @@ test('a new banner without title, picture and course says so for all three at on
   const element = <BannerForm onClose={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
   await page.getByRole('radio', { name: '课程' }).click()

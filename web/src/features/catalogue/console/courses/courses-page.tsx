@@ -2,7 +2,6 @@ import type { CourseRow, EditableCategory, EditState } from '@jingke/contract/ca
 import { editableCourseSorts } from '@jingke/contract/catalogue/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/language.ts'
 import {
   type ListColumn,
@@ -12,6 +11,7 @@ import {
   useSort,
 } from '../../../../lib/lists/index.ts'
 import { HistoryLink, useMay } from '../../../../lib/rights/index.ts'
+import { Link, useNavigate } from '../../../../lib/router/index.ts'
 import { FullTime, RelativeTime, toDate } from '../../../../lib/time/index.ts'
 import {
   Button,

@@ -1,9 +1,13 @@
 import { builtInRoles, type Permission } from '@jingke/contract/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useRights } from '../../../../../lib/rights/rights.ts'
+import {
+  createMemoryHistory,
+  createRouter,
+  RouterProvider,
+} from '../../../../../lib/router/index.ts'
 import { render } from '../../../../../ui/testing/render.tsx'
 import { CourseEditorPage } from './course-editor-page.tsx'
 
@@ -73,7 +77,9 @@ const open = (state: string, permissions: readonly Permission[] = builtInRoles.o
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createRouter({ routes: [{ path: '/', element }], history: createMemoryHistory() })}
+      />
     </QueryClientProvider>,
   )
 }

@@ -1,10 +1,10 @@
 import type { EditableCourse } from '@jingke/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '../../../../../lib/api.ts'
 import { LoadFailure } from '../../../../../lib/lists/index.ts'
 import { EditableBy } from '../../../../../lib/rights/index.ts'
+import { Link } from '../../../../../lib/router/index.ts'
 import { UnsavedGuard } from '../../../../../lib/unsaved/index.ts'
 import {
   Breadcrumbs,
