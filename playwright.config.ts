@@ -40,7 +40,8 @@ export default defineConfig({
       DEMO: '1',
       // Converting them would take the time of the journeys.
       DEMO_OPENINGS: '0',
-      MEDIA_QUALITIES: '360',
+      // Fewer than the demo videos have, for the same reason.
+      MEDIA_QUALITIES: '720',
       DEMO_PASSWORD: demoPassword,
       CAPTCHA_TEST_CODE: testCode,
       LOG_LEVEL: 'warn',

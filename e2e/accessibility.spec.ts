@@ -11,6 +11,8 @@ const endTransitions = (page: Page): Promise<void> =>
 
 /** Runs axe on the current page in light and dark, and checks its width. */
 const check = async (page: Page, name: string, except?: string): Promise<void> => {
+  // The bar at the top belongs to the page before, and to no landmark.
+  await expect(page.getByRole('progressbar', { name: '正在打开页面' })).toBeHidden()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endTransitions(page)

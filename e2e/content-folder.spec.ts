@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeSmallVideo, notice, saveState, watchCourse } from './content.ts'
+import { notice, saveState, watchCourse } from './content.ts'
 import { callOrThrow } from './lesson.ts'
 import { expect, markOf, signInAs, test } from './school.ts'
+import { makeSmallVideo } from './small-video.ts'
 
 test('a dropped folder becomes lessons with attachments, which a learner watches and downloads', async ({
   page,

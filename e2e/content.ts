@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { clock } from './lesson.ts'
 import { expect, holdPopups } from './school.ts'
+import { makeSmallVideo } from './small-video.ts'
 
 /** A dialog repeats the newest notice in its own live region. */
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: '提示' }).getByText(text)
-
-/** So small that the copy is its only quality. */
-export const makeSmallVideo = async (file: string): Promise<void> => {
-  const script = 'server/src/features/media/testing/make-video-process.ts'
-  await promisify(execFile)(process.execPath, [script, JSON.stringify({ file, seconds: 3 })])
-}
 
 /** Uploads a video in the library and waits until it plays. */
 export const uploadFile = async (page: Page, file: string, name: string): Promise<void> => {

@@ -1,36 +1,47 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { uploadFile } from './content.ts'
 import { callOrThrow, clock, isPaused, play, watcher } from './lesson.ts'
-import { callAs, expect, type SignedIn, signInAs, signInByCall, test } from './school.ts'
+import { expect, markOf, signInAs, test } from './school.ts'
 
-const singleVideo = '/jk-course/api-course/v1/courseVideo/singleVideo'
+const script = 'server/src/features/media/testing/make-video-process.ts'
+/** A second quality is made of it, of 720 lines. Few pictures, since the conversion takes time for each. */
+const largePicture = { width: 1920, height: 1080, seconds: 30, rate: 2, gop: 4 }
 
-interface Ready {
-  readonly videoId: number
-  /** Heights, smallest first. */
-  readonly qualities: readonly number[]
-}
+const courses = '/jk-admin/api-admin/v1/course'
 
-/** The first video that the learner may watch and that has all its qualities. */
-const waitForLadder = async (context: BrowserContext, learner: SignedIn): Promise<Ready> => {
-  const operator = await signInByCall(context, 'operator')
-  const canWatch = async (videoId: number) => {
-    const { code } = await callAs(context, learner, singleVideo, { videoId })
-    return code === 200
-  }
-  let ready: Ready | undefined
-  await expect(async () => {
-    const { list } = await callOrThrow<{
-      list: { id: number; state: string; qualities: number[] }[]
-    }>(context, operator.token, '/jk-admin/api-admin/v1/media/pageList', { pageSize: 50 })
-    for (const { id, state, qualities } of list) {
-      if (state !== 'ready' || qualities.length < 2 || !(await canWatch(id))) continue
-      ready = { videoId: id, qualities: qualities.toSorted((one, other) => one - other) }
-      return
-    }
-    throw new Error('no video is ready yet')
-  }).toPass({ timeout: 300_000, intervals: [1000] })
-  if (!ready) throw new Error('no video is ready')
-  return ready
+/** Uploads a video with two qualities as an operator, and publishes a course that plays it. */
+const publishVideo = async (operator: BrowserContext, file: string, name: string) => {
+  await promisify(execFile)(process.execPath, [script, JSON.stringify({ ...largePicture, file })])
+  const { token } = await signInAs(operator, 'operator')
+  const page = await operator.newPage()
+  await uploadFile(page, file, name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('就绪')).toBeVisible({ timeout: 240_000 })
+  const call = <Data>(path: string, input: object) =>
+    callOrThrow<Data>(operator, token, path, input)
+  const { list } = await call<{ list: { id: number; qualities: number[] }[] }>(
+    '/jk-admin/api-admin/v1/media/pageList',
+    { keyword: name },
+  )
+  const [video] = list
+  if (!video) throw new Error(`${name} is not in the library`)
+  expect(video.qualities).toHaveLength(2)
+  const [category] = await call<{ id: number }[]>(
+    '/jk-course/api-course/v1/courseCategory/list',
+    {},
+  )
+  const { id, version } = await call<{ id: number; version: number }>(`${courses}/add`, {
+    name,
+    categoryId: category?.id,
+  })
+  const lesson = { id: null, titleZh: '开始', titleEn: '', finishPercent: 90, isFree: false }
+  const lessons = [{ ...lesson, videoId: video.id }]
+  const chapters = [{ id: null, titleZh: '第一章', titleEn: '', lessons }]
+  await call(`${courses}/save`, { id, version, chapters })
+  await call(`${courses}/setState`, { selection: { ids: [id] }, action: 'publish' })
+  return video
 }
 
 const decodedHeight = (page: Page) =>
@@ -44,13 +55,21 @@ const expectSwitch = async (page: Page, height: number, before: number): Promise
 }
 
 test('changing the quality by keyboard and by mouse keeps the video playing', async ({
+  browser,
   page,
   context,
-}) => {
-  const learner = await signInAs(context, watcher())
-  const { videoId, qualities } = await waitForLadder(context, learner)
-  const [lowest = 0, highest = 0] = [qualities[0], qualities.at(-1)]
-  await page.goto(`/video?id=${videoId}`)
+}, info) => {
+  const operator = await browser.newContext({
+    locale: 'zh-CN',
+    baseURL: info.project.use.baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.252.0.1' },
+  })
+  const name = `qualities-${markOf(info)}`
+  const video = await publishVideo(operator, info.outputPath(`${name}.mp4`), name)
+  await operator.close()
+  const [lowest, highest] = [Math.min(...video.qualities), Math.max(...video.qualities)]
+  await signInAs(context, watcher())
+  await page.goto(`/video?id=${video.id}`)
   await play(page)
 
   const menu = page.getByRole('button', { name: '清晰度' })

@@ -30,6 +30,9 @@ const toVtt = (cues: readonly LessonCue[], language: 'zh' | 'en'): string =>
     .map((cue) => `${clock(cue.start)} --> ${clock(cue.end)}\n${cue[language]}\n`)
     .join('\n')}`
 
+/** The music at the loudness that the server publishes sound at, so that it copies the sound. */
+const louder = 'volume=6dB,alimiter=limit=0.84:level=false'
+
 /** A lesson with few pictures a second is a slide show: it needs less. */
 const openEncoder = (wav: string, file: string, frameRate: number) => {
   const isSlideShow = frameRate < defaultFrameRate
@@ -41,7 +44,7 @@ const openEncoder = (wav: string, file: string, frameRate: number) => {
     ...['-i', 'pipe:0', '-i', wav, '-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation'],
     ...['-crf', quality, '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-g', String(frameRate * 2)],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-vf', 'scale=out_color_matrix=bt709', '-c:a', 'aac', ...audio],
+    ...['-vf', 'scale=out_color_matrix=bt709', '-af', louder, '-c:a', 'aac', ...audio],
     ...['-movflags', '+faststart', '-shortest', file],
   ]
   const child = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
