@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { z } from 'zod'
+import { createBatcher } from './batcher.ts'
 import type { Database } from './db.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Logger } from './logger.ts'
 
@@ -34,7 +34,7 @@ const channel = 'jingke'
 
 /** Bytes; Postgres takes less than this. */
 const maxHint = 8000
-const groups = { groupSize: 100, queueSize: Infinity, perOwner: Infinity }
+const hintsAtOnce = 100
 
 /** `from` names the bus that published it. */
 const Hint = z.object({ topic: z.string(), payload: z.unknown(), from: z.string().optional() })
@@ -89,17 +89,13 @@ export const createBus = async (
   })
 
   /** Hints that are published while others are on the way go together, in one transaction. */
-  const notifications = createGroupCommit(
-    async (texts: readonly string[]) => {
-      await database.pool.query(
-        'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, place) order by place',
-        [channel, texts],
-      )
-      return texts
-    },
-    () => 0,
-    groups,
-  )
+  const notifications = createBatcher(async (texts: readonly string[]) => {
+    await database.pool.query(
+      'select pg_notify($1, hint) from unnest($2::text[]) with ordinality as given(hint, place) order by place',
+      [channel, texts],
+    )
+    return texts
+  }, hintsAtOnce)
 
   return {
     declare: (declared) => {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { createGroupCommit } from './group-commit.ts'
+import { createBatcher } from './batcher.ts'
 import { addSpendings, type Count, type Spending } from './limits.store.ts'
 
-const groups = { groupSize: 200, queueSize: Infinity, perOwner: Infinity }
+const spendingsAtOnce = 200
 
 /** One entry for each key, with the sum of its points. */
 const sumByKey = (spendings: readonly Spending[]): Spending[] => {
@@ -30,6 +30,6 @@ export const createSpending = (pool: Pool) => {
     }
     return results.reverse()
   }
-  const { add } = createGroupCommit(spend, () => 0, groups)
+  const { add } = createBatcher(spend, spendingsAtOnce)
   return add
 }

@@ -2,10 +2,10 @@ import type { CourseDetails, Teacher } from '@jingke/contract/catalogue'
 import type { Endpoint, InputOf, Language, OutputOf } from '@jingke/contract/core'
 import type { Playback } from '@jingke/contract/media'
 import { z } from 'zod'
+import { createBatcher } from '../../platform/batcher.ts'
 import { defineTopic, Nothing } from '../../platform/bus.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Context } from '../../platform/context.ts'
-import { createGroupCommit } from '../../platform/group-commit.ts'
 import { type SerializedAnswer, serializeAnswer } from '../../platform/serialized-answer.ts'
 import { describePlayback, lessonVideosTopic } from '../media/index.ts'
 import { type CategoryRow, listCategoryRows, type SlideRow } from './catalogue.store.ts'
@@ -78,6 +78,7 @@ export interface Catalogue {
 
 const accessCacheSize = 20_000
 const answerCacheSize = 2000
+const questionsAtOnce = 100
 
 export const createCatalogue = (context: Context): Catalogue => {
   const { bus, db } = context
@@ -114,10 +115,9 @@ export const createCatalogue = (context: Context): Catalogue => {
   )
 
   // Never answered from a cache: those who ask at once share a statement, which begins after they asked.
-  const lessonQuestions = createGroupCommit(
+  const lessonQuestions = createBatcher(
     (questions: readonly LessonQuestion[]) => areLessonsVisible(db, questions),
-    () => 0,
-    { groupSize: 100, queueSize: Infinity, perOwner: Infinity },
+    questionsAtOnce,
   )
 
   const accessOf = (userId: number) =>

@@ -1,7 +1,7 @@
+import { createBatcher } from '../../platform/batcher.ts'
 import { createCache } from '../../platform/cache.ts'
 import type { Identity } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
-import { createGroupCommit } from '../../platform/group-commit.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { lessonVideosTopic, listVideoDurations } from '../media/index.ts'
 import { type BeatResult, commitBeats, type LearnerBeat } from './beats/commit-beats.ts'
@@ -28,7 +28,8 @@ export interface Study extends StudyHooks {
   close(): Promise<void>
 }
 
-const groups = { groupSize: 256, queueSize: 2500, perOwner: 20 }
+const beatsAtOnce = 256
+const limits = { queueSize: 2500, perOwner: 20, ownerOf: ({ userId }: LearnerBeat) => userId }
 /** Each commits one group at a time; while one waits for the disk, the other one computes. */
 const laneCount = 2
 /** About 1 kB each. */
@@ -41,7 +42,7 @@ export const createStudy = (context: Context, catalogue: Catalogue, hooks: Study
   const curves = createCurveBook(context)
   const known = createKnownLearners(context, knownLearners)
   const lanes = Array.from({ length: laneCount }, () =>
-    createGroupCommit(commitBeats(context, curves, known), ({ userId }) => userId, groups),
+    createBatcher(commitBeats(context, curves, known), beatsAtOnce, limits),
   )
   context.every(curveInterval, 'study-curves', curves.flush)
   return {

@@ -1,6 +1,6 @@
 import { closeCodes } from '@jingke/contract/chat'
+import { createBatcher } from '../../../platform/batcher.ts'
 import type { Context } from '../../../platform/context.ts'
-import { createGroupCommit } from '../../../platform/group-commit.ts'
 import { type ChatChange, chatTopic } from '../chat.topics.ts'
 import { storeMessages } from '../messages/store-messages.ts'
 import type { NewChatMessage, StoredMessage } from '../messages/write-messages.store.ts'
@@ -16,7 +16,12 @@ export interface PendingMessage {
 export type CommitResult = { stored: StoredMessage } | 'dropped'
 
 const laneCount = 4
-const groups = { groupSize: 256, queueSize: 1000, perOwner: 64 }
+const messagesAtOnce = 256
+const limits = {
+  queueSize: 1000,
+  perOwner: 64,
+  ownerOf: ({ connection }: PendingMessage) => connection.identity.userId,
+}
 const keyOf = ({ chatId, clientId }: { chatId: number; clientId: string }): string =>
   `${chatId} ${clientId}`
 
@@ -69,7 +74,7 @@ export const createMessageLanes = (
   }
 
   const lanes = Array.from({ length: laneCount }, () =>
-    createGroupCommit(commit, ({ connection }) => connection.identity.userId, groups),
+    createBatcher(commit, messagesAtOnce, limits),
   )
   return {
     add: (pending: PendingMessage): Promise<CommitResult> => {

@@ -1,4 +1,4 @@
-import { createGroupCommit } from '../../../platform/group-commit.ts'
+import { createBatcher } from '../../../platform/batcher.ts'
 import type { LearnerStudy } from '../../catalogue/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { defaultFinishPercent } from '../find-lesson.ts'
@@ -7,14 +7,15 @@ import { toCourseProgress, toLessonProgress, whereLeftOff } from './course-progr
 import { type CourseOfLearner, listRecordsInCourses } from './records.store.ts'
 import { toWatched } from './records.view.ts'
 
+const coursesAtOnce = 50
+
 /** How far a learner is in one course, for the page of the course. */
 export const studyInCourse = (study: Study): LearnerStudy['inCourse'] => {
   const { db } = study.context
   // Learners who open a course at once share a statement.
-  const reading = createGroupCommit(
+  const reading = createBatcher(
     (asked: readonly CourseOfLearner[]) => listRecordsInCourses(db, asked),
-    () => 0,
-    { groupSize: 50, queueSize: Infinity, perOwner: Infinity },
+    coursesAtOnce,
   )
   return async (userId, courseId) => {
     const [outline, { records, certificateCode }] = await Promise.all([

@@ -8,28 +8,28 @@ interface Waiting<Item, Result> {
   readonly reject: (reason: unknown) => void
 }
 
-export interface GroupSettings {
-  /** How many are committed together. */
-  readonly groupSize: number
+export interface QueueLimits<Item> {
   /** How many items may wait; further ones get 503 with Retry-After. */
   readonly queueSize: number
   /** How many of one owner may wait. */
   readonly perOwner: number
+  ownerOf(item: Item): number
 }
 
+const unlimited = { queueSize: Infinity, perOwner: Infinity, ownerOf: () => 0 }
+
 /**
- * Gathers what comes in while a group is being committed, and commits it as the next: one group in
- * flight at a time. Each caller is answered after the commit; when a group fails, all its callers get
- * the error.
+ * Gathers what is added while a batch runs, and runs it as the next one, of at most `batchSize` items: one batch
+ * at a time. Each caller gets the result of its item; when a batch fails, all its callers get the error.
  */
-export const createGroupCommit = <Item, Result>(
-  commit: (group: readonly Item[]) => Promise<readonly Result[]>,
-  ownerOf: (item: Item) => number,
-  { groupSize, queueSize, perOwner }: GroupSettings,
+export const createBatcher = <Item, Result>(
+  runBatch: (items: readonly Item[]) => Promise<readonly Result[]>,
+  batchSize: number,
+  { queueSize, perOwner, ownerOf }: QueueLimits<Item> = unlimited,
 ) => {
   const queue: Waiting<Item, Result>[] = []
   const owners = new Map<number, number>()
-  let run: Promise<void> | undefined
+  let draining: Promise<void> | undefined
 
   const count = (item: Item, by: 1 | -1) => {
     const owner = ownerOf(item)
@@ -38,29 +38,28 @@ export const createGroupCommit = <Item, Result>(
     else owners.set(owner, waiting)
   }
 
-  const commitNext = async (): Promise<void> => {
-    const group = queue.splice(0, groupSize)
-    for (const { item } of group) count(item, -1)
+  const runNext = async (): Promise<void> => {
+    const batch = queue.splice(0, batchSize)
+    for (const { item } of batch) count(item, -1)
     try {
-      const results = await commit(group.map(({ item }) => item))
-      for (const [index, { resolve, reject }] of group.entries()) {
+      const results = await runBatch(batch.map(({ item }) => item))
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index]
-        if (result === undefined) reject(new Error('a commit gave too few results'))
+        if (result === undefined) reject(new Error('a batch gave too few results'))
         else resolve(result)
       }
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
 
   const drain = async (): Promise<void> => {
     while (queue.length > 0) {
-      // After the callbacks of this turn of the event loop: requests that were read together are
-      // committed together.
+      // After the callbacks of this turn of the event loop: requests that were read together are in one batch.
       await setImmediate()
-      await commitNext()
+      await runNext()
     }
-    run = undefined
+    draining = undefined
   }
 
   return {
@@ -72,10 +71,10 @@ export const createGroupCommit = <Item, Result>(
       const result = new Promise<Result>((resolve, reject) => {
         queue.push({ item, resolve, reject })
       })
-      run ??= drain()
+      draining ??= drain()
       return result
     },
     /** Once nothing waits. */
-    idle: async (): Promise<void> => run,
+    idle: async (): Promise<void> => draining,
   }
 }
