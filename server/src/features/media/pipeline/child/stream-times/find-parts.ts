@@ -1,3 +1,5 @@
+import { longestVideo } from '../../probe.ts'
+import { Unreadable } from '../unreadable.ts'
 import { createPart, isDamaged, type Part } from './part.ts'
 import {
   clockPeriod,
@@ -23,38 +25,55 @@ const beginning = 10 * ticksPerSecond
 /** Programs of a broadcast that each have a clock of their own look like parts of a few packets. */
 const shortestPart = ticksPerSecond
 
+/** More of them are shorter than that, or longer than a video may be. The memory of the scan is bounded by it. */
+const mostParts = longestVideo
+
 /** Each recording begins where no stream of it overlaps the same stream of those before. */
-const orderParts = (first: Part, later: readonly Part[]) => {
+const createOrder = () => {
   const ends = new Map<number, number>()
-  const place = ({ position, reference, spans }: Part): OrderedPart => {
-    const last = Math.max(beginning, ...ends.values())
-    const shared = [...spans].flatMap(([stream, { start }]) => {
-      const end = ends.get(stream)
-      return end === undefined ? [] : [end - start]
-    })
-    const begin = Math.min(...[...spans.values()].map(({ start }) => start))
-    const shift = shared.length > 0 ? Math.max(...shared) : last - begin
-    for (const [stream, { end }] of spans) ends.set(stream, end + shift)
-    return { position, reference, shift }
+  const parts: OrderedPart[] = []
+  let before: Part['spans'] = new Map()
+  let breaks = 0
+  return {
+    parts,
+    /** Most parts have a stream of the one before: no broadcast, whose programs take turns. */
+    isBroken: () => breaks > parts.length / 2,
+    /** Ticks. */
+    length: () => Math.max(...ends.values()) - beginning,
+    add: ({ position, reference, spans }: Part): void => {
+      const last = Math.max(beginning, ...ends.values())
+      if ([...spans.keys()].some((stream) => before.has(stream))) breaks += 1
+      before = spans
+      const shared = [...spans].flatMap(([stream, { start }]) => {
+        const end = ends.get(stream)
+        return end === undefined ? [] : [end - start]
+      })
+      const begin = Math.min(...[...spans.values()].map(({ start }) => start))
+      const shift = shared.length > 0 ? Math.max(...shared) : last - begin
+      for (const [stream, { end }] of spans) ends.set(stream, end + shift)
+      parts.push({ position, reference, shift })
+    },
   }
-  const parts: StreamTimes['parts'] = [place(first), ...later.map(place)]
-  return { parts, length: Math.max(...ends.values()) - beginning }
 }
 
 const hasWrapped = ({ spans }: Part): boolean =>
   [...spans.values()].some(({ start, end }) => start < 0 || end >= clockPeriod)
 
-/** Undefined if the file is no transport stream, or one whose times are in order. */
+/**
+ * Undefined if the file is no transport stream, or one whose times are in order or cannot be ordered. Throws
+ * Unreadable if its recordings are too long together or too many.
+ */
 export const findParts = async (
   path: string,
   onStep: () => void,
 ): Promise<StreamTimes | undefined> => {
-  const parts: Part[] = []
+  const order = createOrder()
   let current: Part | undefined
   /** Begins with times that do not fit: another recording if further ones follow them, else damage. */
   let next: Part | undefined
   let hasDamage = false
   const take = (stamp: Stamp, position: number): void => {
+    if (order.parts.length > mostParts) return
     if (isDamaged(stamp)) {
       hasDamage = true
       return
@@ -77,7 +96,7 @@ export const findParts = async (
       hasDamage ||= next !== undefined
       next = open()
     } else if (isSecond) {
-      parts.push(current)
+      order.add(current)
       current = next
       next = undefined
     }
@@ -90,10 +109,14 @@ export const findParts = async (
     onBytes: async () => onStep(),
   })
   if (!current) return undefined
-  const [first, ...later] = [...parts, current]
-  const isContinuous = later.length === 0 && !hasDamage && !next
-  if (!first || (isContinuous && !hasWrapped(first))) return undefined
-  const { parts: ordered, length } = orderParts(first, later)
-  if (later.length > 0 && length / ordered.length < shortestPart) return undefined
-  return { parts: ordered, isContinuous }
+  const isContinuous = order.parts.length === 0 && !hasDamage && !next
+  if (isContinuous && !hasWrapped(current)) return undefined
+  order.add(current)
+  const [first, ...later] = order.parts
+  const length = order.length()
+  if (length > longestVideo * ticksPerSecond) throw new Unreadable('too-long')
+  if (order.parts.length > mostParts && order.isBroken())
+    throw new Unreadable('damaged', 'the times of the stream begin anew too often')
+  if (!first || (later.length > 0 && length / order.parts.length < shortestPart)) return undefined
+  return { parts: [first, ...later], isContinuous }
 }
