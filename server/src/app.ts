@@ -65,6 +65,7 @@ import { registerHealth } from './platform/http/health.ts'
 import { registerPrivateImages } from './platform/http/private-images.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerSocket } from './platform/http/socket-route.ts'
+import { timeLimits } from './platform/http/time-limit.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { Route } from './platform/implement.ts'
@@ -78,7 +79,7 @@ import { timesMoved } from './times-moved.ts'
 import { topics } from './topics.ts'
 
 /** Composes all features; no other module imports all of them. */
-export const createApp = async (context: Context) => {
+export const createApp = async (context: Context, limits = timeLimits) => {
   context.bus.declare(topics)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
@@ -137,7 +138,7 @@ export const createApp = async (context: Context) => {
   }
   const allRoutes = Object.values(routes).flat()
   const identify = createIdentify(context, rules, createIdentifyView(context))
-  const app = await createHttpServer(context, identify, allRoutes)
+  const app = await createHttpServer(context, identify, allRoutes, limits)
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)
   registerDocs(app)

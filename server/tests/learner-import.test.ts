@@ -129,7 +129,7 @@ test('an import is cancelled, resumed, and survives kill -9: no learner twice, n
         failed: 0,
         unactivated: total,
       }),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const { rows: counts } = await database.query(`
     select (select count(*)::integer from users where user_name like 'learner%') as learners,

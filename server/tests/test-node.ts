@@ -6,6 +6,7 @@ import { createApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
 import { type Context, createContext } from '../src/platform/context.ts'
+import { timeLimits } from '../src/platform/http/time-limit.ts'
 import { createLogger, type Logger } from '../src/platform/logger.ts'
 import { forbidSecondConnection } from './forbid-second-connection.ts'
 
@@ -55,7 +56,8 @@ export const openNode = async (
 ): Promise<TestNode> => {
   const context = await createContext(config, connection, { log: createLogger(config), ...parts })
   forbidSecondConnection(context)
-  const app = await createApp(context)
+  // A call may take long on a busy machine.
+  const app = await createApp(context, { ...timeLimits, call: 60_000 })
 
   const sendRaw: TestNode['sendRaw'] = async (request) => {
     const { address = '203.0.113.1', method = 'POST', ...rest } = request

@@ -61,6 +61,14 @@ export const testConfig = (dataDir: string): Config => ({
   captchaTestCode: testCode,
 })
 
+/** Milliseconds: longer than in production, because a busy machine may stall for seconds. */
+const patientTimeouts = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 /** A new database cloned from the template. */
 export const createTestDatabase = async (template = templateName): Promise<PoolConfig> => {
   const connection = inject('postgres')
@@ -83,7 +91,7 @@ const openSchool = async ({ log, reach, ...config }: SchoolSettings): Promise<Sc
   const settings = { ...testConfig(dataDir), ...config }
   const nodes: TestNode[] = []
   const addNode: School['openNode'] = async (over = {}) => {
-    const way = reach ? reach(connection) : connection
+    const way = reach ? reach(connection) : { ...connection, ...patientTimeouts }
     const opened = await openNode({ ...settings, ...over }, way, { clock, ...(log && { log }) })
     nodes.push(opened)
     return opened

@@ -63,13 +63,13 @@ test('a scheduled message is there at its start, and pops up until its end', asy
     title: 'later',
     isPopup: true,
     startsAt: after(minute),
-    endsAt: after(minute + 2000),
+    endsAt: after(2 * minute),
     audience: { kind: 'person', value: 'anna' },
   })
   await expectEverywhere(token, nothing)
   school().moveClock(minute)
   await expectEverywhere(token, { unread: 1, titles: ['later'], popups: ['later'] })
-  school().moveClock(2000)
+  school().moveClock(minute)
   await expectEverywhere(token, { unread: 1, titles: ['later'], popups: [] })
 })
 

@@ -12,7 +12,7 @@ const school = useSchool({ shedAfter })
 
 test('a closing server answers requests that have arrived and then closes the connections', async () => {
   await school().createUser('bert')
-  const node = await school().openNode()
+  const node = await school().openNode({ shedAfter: 20_000 })
   await node.app.listen({ port: 0, host: '127.0.0.1' })
   const ownPort = (node.app.server.address() as AddressInfo).port
   const body = new URLSearchParams(credentials({ username: 'bert' }) as Record<string, string>)

@@ -31,8 +31,6 @@ beforeAll(async () => {
     export: timeLimits.export,
     body: app.initialConfig.bodyLimit,
   })
-  server.headersTimeout = shortTimeouts.headers
-  server.requestTimeout = shortTimeouts.request
   server.connectionsCheckingInterval = shortTimeouts.check
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.address() as AddressInfo).port
@@ -120,6 +118,15 @@ describe('bytes that are no request get an error response, and the connection cl
 })
 
 describe('slow clients', () => {
+  beforeAll(() => {
+    const { headers: headersTimeout, request: requestTimeout } = shortTimeouts
+    Object.assign(school().app.server, { headersTimeout, requestTimeout })
+  })
+  afterAll(() => {
+    const { headers: headersTimeout, request: requestTimeout } = set
+    Object.assign(school().app.server, { headersTimeout, requestTimeout })
+  })
+
   const trickle = (bytes: string) => (socket: import('node:net').Socket) => {
     const timer = setInterval(() => socket.write(bytes), 40)
     socket.on('close', () => clearInterval(timer))

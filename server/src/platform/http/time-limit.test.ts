@@ -94,12 +94,21 @@ const listExports = () =>
 
 test('an export that does not finish is cut off and recorded; meanwhile a second is refused', async () => {
   const path = exportPathOf(endpoints.endless.path)
-  const first = await post(path, {})
-  expect(first.status).toBe(200)
-  const second = await post(path, {})
-  expect(await second.json()).toMatchObject({
-    code: 409,
-    msg: 'Another export of yours is running. Please try again when it has finished.',
+  // Repeated, because on a slow machine the first may be cut off before the second asks.
+  const first = await eventually(async () => {
+    const running = await post(path, {})
+    const second = await post(path, {})
+    try {
+      expect(running.status).toBe(200)
+      expect(await second.json()).toMatchObject({
+        code: 409,
+        msg: 'Another export of yours is running. Please try again when it has finished.',
+      })
+      return running
+    } catch (error) {
+      await Promise.allSettled([running.text(), second.text()])
+      throw error
+    }
   })
   await expect(first.text()).rejects.toThrow()
   await eventually(async () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
+import { holdTime } from '../../../../tests/hold-time.ts'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { deriveKeys } from '../../../platform/keys.ts'
 import { isTemporaryToken, newTemporaryToken } from './temporary-token.ts'
@@ -40,6 +41,7 @@ test('it is not stored, and an address gets 120 a minute', async () => {
 })
 
 test('it expires after two hours', async () => {
+  holdTime()
   const { token } = (await issue()).body.data
   school().moveClock(7200_000 - 2000)
   expect((await request(token)).code).toBe(403)

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@jingke/contract/auth'
 import { staffEndpoints } from '@jingke/contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
+import { holdTime } from '../../../../tests/hold-time.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 
 const school = useSchool()
@@ -95,6 +96,7 @@ describe('a refresh token', () => {
 
 describe('a retry', () => {
   test('within thirty seconds gets the same pair, however often it is repeated', async () => {
+    holdTime()
     const { refreshToken } = await signIn()
     const first = (await renew(refreshToken)).body.data
     expect((await renew(refreshToken)).body.data).toEqual(first)
@@ -187,6 +189,7 @@ describe('a reuse', () => {
 
 describe('a session', () => {
   test('ends after seven days without a renewal', async () => {
+    holdTime()
     const tokens = await school().signIn('anna')
     school().moveClock(7 * day - 2 * second)
     const { body } = await renew(tokens.refreshToken)
@@ -211,6 +214,7 @@ describe('a session', () => {
   })
 
   test('gives an access token for half an hour, also after a renewal', async () => {
+    holdTime()
     const { token } = (await renew((await signIn()).refreshToken)).body.data
     school().moveClock(30 * 60 * second - 2 * second)
     expect(await codeWith(token)).toBe(200)

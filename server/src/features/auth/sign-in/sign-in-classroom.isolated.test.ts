@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { holdTime } from '../../../../tests/hold-time.ts'
 import '../../../../tests/cheap-argon2.ts'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { openBrowser } from '../../../../tests/sign-in-client.ts'
@@ -80,6 +81,7 @@ test('a known device is not limited by the failures of its address', async () =>
 })
 
 test('a known device is not limited by failures of others on its account', async () => {
+  holdTime()
   const address = newAddress()
   const known = openBrowser(school, address)
   await known.signIn({})

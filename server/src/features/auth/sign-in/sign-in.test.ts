@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '../../../../tests/addresses.ts'
 import { credentials } from '../../../../tests/credentials.ts'
+import { holdTime } from '../../../../tests/hold-time.ts'
 import { testPassword, useSchool } from '../../../../tests/test-school.ts'
 import { createAccount } from '../account/create-account.ts'
 import { setUserDisabled } from '../account/users.store.ts'
@@ -76,6 +77,7 @@ test('each sign-in is a session of its own, and only token hashes are stored', a
 })
 
 test('the access token lasts half an hour', async () => {
+  holdTime()
   const { token } = (await signIn()).body.data
   const request = () => school().call('/jk-user/api-user/v1/user/getCurrentUser', {}, { token })
   school().moveClock(30 * 60_000 - 2000)

@@ -42,6 +42,23 @@ const stateOf = async (videoId: number) => {
 
 const childrenOf = (worker: ChildProcess) => processesWith('media-child.ts', worker.pid)
 
+/** Whether it was still running. */
+const endProcess = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+/** Kills an encoder of the worker as soon as there is one while the condition holds. */
+const killEncoder = (worker: ChildProcess, isTime: () => Promise<boolean>) =>
+  waitUntil(async () => {
+    if (!(await isTime())) return false
+    const [child] = childrenOf(worker)
+    return child !== undefined && endProcess(child)
+  })
+
 /** Files in the folders, and published parts that no row names. */
 const findLeftovers = async () => {
   const { school } = media()
@@ -89,13 +106,7 @@ describe('after SIGKILL', () => {
     const { upload, waitFor } = media()
     const worker = await startWorker()
     const videoId = await upload(await makeLong())
-    await waitUntil(async () => {
-      const state = await stateOf(videoId)
-      return state === 'laddering' && childrenOf(worker).length > 0
-    })
-    const [child = 0] = childrenOf(worker)
-    process.kill(child, 'SIGKILL')
-    await waitUntil(() => !childrenOf(worker).includes(child))
+    await killEncoder(worker, async () => (await stateOf(videoId)) === 'laddering')
     expect((await waitFor(videoId, 'ready')).qualities).toEqual([400, 360])
   })
 
@@ -103,9 +114,7 @@ describe('after SIGKILL', () => {
     const { upload, waitFor } = media()
     const worker = await startWorker()
     const videoId = await upload(await makeLong())
-    await waitUntil(() => childrenOf(worker).length > 0)
-    const [child = 0] = childrenOf(worker)
-    process.kill(child, 'SIGKILL')
+    await killEncoder(worker, async () => true)
     expect(await waitFor(videoId, 'ready')).toMatchObject({ qualities: [400, 360], failure: null })
   })
 

@@ -1,0 +1,18 @@
+import { reportsEndpoints } from '@jingke/contract/reports'
+import { expect, test } from 'vitest'
+import { useSchool } from '../../../tests/test-school.ts'
+
+const school = useSchool()
+
+test.each([
+  { from: '2026-03-02', to: '2026-03-01' },
+  { from: '2026-03-02' },
+  { from: '2020-01-01', to: '2026-01-01' },
+  { from: '2026-02-30', to: '2026-03-01' },
+])('a range that is none is refused: %j', async (input) => {
+  const { token } = await school().giveSession(
+    await school().createUser(`operator-${crypto.randomUUID()}`, 'jk-admin'),
+  )
+  const { body } = await school().call(reportsEndpoints.getReportOverview.path, input, { token })
+  expect(body.code).toBe(422)
+})
