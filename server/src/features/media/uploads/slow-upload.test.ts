@@ -1,14 +1,19 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { basename, join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import { sendBytes } from '../../../../tests/raw-socket.ts'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
 const media = useMediaSchool({ runsJobs: false })
 
-/** Milliseconds. Shorter than in production, which the server's own test asserts. */
-const limits = { headersTimeout: 200, requestTimeout: 200, timeout: 1500 }
+/** Milliseconds. The server's own test asserts those of production. */
+const longTimeouts = { headersTimeout: 60_000, requestTimeout: 60_000, timeout: 60_000 }
+const requestTimeout = 200
+const idleTimeout = 1500
 const piece = Buffer.alloc(4096, 7)
 const pieces = 3
 let server: Server
@@ -18,9 +23,12 @@ let origin: string
 beforeAll(async () => {
   const { app } = await media().school.openNode()
   server = app.server
-  Object.assign(server, { ...limits, connectionsCheckingInterval: 20 })
+  Object.assign(server, { connectionsCheckingInterval: 20 })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  Object.assign(server, longTimeouts)
 })
 
 const startUpload = async () => {
@@ -52,26 +60,35 @@ const patch = (location: string, token: string, connection = 'close') =>
 /** Node reports a request that exceeded its timeout as a client error. */
 const requestTimedOut = () => once(server, 'clientError')
 
-const sendRest = async (socket: Socket) => {
+/** The timeout is shortened once the upload is under way, so that a slow machine reaches this point. */
+const sendRest = async (socket: Socket, location: string) => {
   socket.write(piece)
-  await requestTimedOut()
+  const { dataDir } = media().school.context.config
+  const file = join(dataDir, 'media', 'uploads', basename(location))
+  await eventually(() => expect(statSync(file).size).toBe(piece.length))
+  const timedOut = requestTimedOut()
+  Object.assign(server, { headersTimeout: requestTimeout, requestTimeout })
+  await timedOut
   for (let count = 1; count < pieces; count++) socket.write(piece)
 }
 
 test('an upload may exceed the request timeout while bytes arrive', async () => {
   const location = await startUpload()
-  const reply = await sendBytes(port, patch(location, media().operator), sendRest)
+  const reply = await sendBytes(port, patch(location, media().operator), (socket) =>
+    sendRest(socket, location),
+  )
   expect(reply.status).toBe(204)
   expect(reply.head).toMatch(/upload-offset: 12288/i)
 })
 
 test('an idle upload is closed after the socket timeout and keeps its bytes', async () => {
   const location = await startUpload()
+  server.timeout = idleTimeout
   const reply = await sendBytes(port, patch(location, media().operator), (socket) =>
     socket.write(piece),
   )
   expect(reply.status).not.toBe(204)
-  expect(reply.closedAfter).toBeGreaterThan(limits.timeout - 100)
+  expect(reply.closedAfter).toBeGreaterThan(idleTimeout - 100)
   await expect.poll(() => offsetOf(location)).toBe(piece.length)
 })
 
@@ -97,7 +114,7 @@ test('the next request on the same connection has the usual timeout', async () =
     port,
     patch(location, media().operator, 'keep-alive'),
     async (socket) => {
-      await sendRest(socket)
+      await sendRest(socket, location)
       await once(socket, 'data')
       socket.write(slow.join('\r\n'))
     },
