@@ -128,6 +128,25 @@ test('a signed-in page shows its frame before its script, from the second visit 
   }
 })
 
+test('covers in a wide window are at whole pixels, so that the first of them is the largest paint', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/onDemandCenter')
+  const covers = page.locator('main article img')
+  await expect(covers).toHaveCount(20)
+  for (const cover of (await covers.all()).slice(0, 8)) {
+    const box = await cover.boundingBox()
+    expect(box).toEqual({
+      x: Math.round(box?.x ?? 0),
+      y: Math.round(box?.y ?? 0),
+      width: 240,
+      height: 135,
+    })
+  }
+})
+
 test('a user whose browser lost the cookie gets the own page in place of the visitor’s', async ({
   page,
   context,
