@@ -128,6 +128,43 @@ test('a signed-in page shows its frame before its script, from the second visit 
   }
 })
 
+test('the on-demand centre fetches its covers before its script runs and its calls are answered, each once', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInAs(context, 'student')
+  await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
+  let release = () => {}
+  const wait = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (const pattern of ['**/assets/index-*.js', '**/courseCenter/list'])
+    await page.route(pattern, async (route) => {
+      await wait
+      await route.continue()
+    })
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/onDemandCenter', { waitUntil: 'commit' })
+  const preloads = page.locator('head link[rel=preload][as=image]')
+  await expect(preloads).toHaveCount(8)
+  const early = await preloads.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
+  await expect.poll(() => fetched).toEqual(expect.arrayContaining(early))
+  release()
+  const shown = page.locator('main article img')
+  await expect(shown).toHaveCount(20)
+  const sources = await shown.evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src')),
+  )
+  expect(sources).toEqual(expect.arrayContaining(early))
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((path) => early.includes(path)).sort()).toEqual(early.sort())
+})
+
 test('covers in a wide window are at whole pixels, so that the first of them is the largest paint', async ({
   page,
   context,

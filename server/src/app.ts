@@ -11,6 +11,7 @@ import {
   catalogueRoutes,
   contentRoutes,
   createCatalogue,
+  createOpenCovers,
   createSlideClicks,
   findLinkFaults,
   hasLesson,
@@ -150,6 +151,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     ...partners,
     answersFor: createVisitorAnswers(context, allRoutes),
     playbackOrigins: () => playbackOrigins(media),
+    openCovers: createOpenCovers(context),
   })
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)

@@ -43,6 +43,7 @@ export {
 export { countInstitutionCourses, moveInstitutionGrants } from './institutions.store.ts'
 export type { LearnerStudy } from './learner-study.ts'
 export { findLinkFaults } from './links/find-link-faults.ts'
+export { createOpenCovers } from './open-covers.ts'
 export { cataloguePersonalData } from './personal-data.store.ts'
 export { listCataloguePictures } from './pictures-in-use.store.ts'
 export { listPublishedLessons } from './published-lessons.store.ts'

@@ -34,6 +34,7 @@ beforeAll(async () => {
       allowedFrameOrigins: async () => [],
       playbackOrigins: async () => ({ streams: [], pictures: [] }),
       answersFor: async () => ({}),
+      openCovers: async () => [],
     },
     dist,
   )

@@ -24,6 +24,7 @@ beforeAll(async () => {
     allowedFrameOrigins: async () => [],
     playbackOrigins: async () => ({ streams: [], pictures: [] }),
     answersFor: async () => ({}),
+    openCovers: async () => [],
   }
   await registerWeb(app, source, dist)
 })

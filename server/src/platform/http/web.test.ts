@@ -50,7 +50,8 @@ beforeAll(async () => {
     pictures: ['https://store.example'],
   })
   const answersFor = async () => ({ '/teachers': [hidden] })
-  const source = { ...site, allowedFrameOrigins, playbackOrigins, answersFor }
+  const openCovers = async () => ['/files/a.svg', '/files/b&c.svg']
+  const source = { ...site, allowedFrameOrigins, playbackOrigins, answersFor, openCovers }
   await registerWeb(app, source, dist)
 })
 afterAll(async () => {
@@ -72,6 +73,7 @@ const createTroubledApp = async () => {
       allowedFrameOrigins: unavailable,
       playbackOrigins: unavailable,
       answersFor: unavailable,
+      openCovers: unavailable,
     },
     dist,
   )
@@ -164,6 +166,19 @@ test('a signed-in page begins with its frame, which is the same for every user',
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${frameHash};`)
   const other = await get('/dashboard', { cookie: 'token=another; sidebarStatus=1' })
   expect(other.body).toBe(body)
+})
+
+test('the covers of the newest courses are fetched early by users, unless the address has filters', async () => {
+  const { body } = await get('/courses', signedIn)
+  expect(body).toContain(
+    '<link rel="preload" as="image" href="/files/a.svg" fetchpriority="high"><link rel="preload" as="image" href="/files/b&amp;c.svg">',
+  )
+  for (const [url, more] of [
+    ['/courses', {}],
+    ['/courses?id=1', signedIn],
+    ['/dashboard', signedIn],
+  ] as const)
+    expect((await get(url, more)).body).not.toContain('/files/a.svg')
 })
 
 test('visitors and pages without a frame get none, and no inline script is allowed', async () => {

@@ -15,7 +15,7 @@ import { CompressedPage, encodingFor } from './compressed-page.ts'
 import { readCookie } from './cookies.ts'
 import { registerForCrawlers } from './crawlers.ts'
 import { type InstallableSource, installableHead, registerInstallable } from './installable.ts'
-import { fillPage, type PageParts } from './page.ts'
+import { fillPage, type PageParts, picturePreloads } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
 import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
@@ -24,6 +24,8 @@ export interface FirstViewSource extends InstallableSource {
   navigation(language: Language, type: number): Promise<NavItem[]>
   /** The responses that a visitor gets, by the path of the call. */
   answersFor(calls: readonly string[], language: Language): Promise<Record<string, unknown>>
+  /** Covers of the newest courses that every learner sees. */
+  openCovers(): Promise<readonly string[]>
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
   playbackOrigins(): Promise<PlaybackOrigins>
@@ -66,6 +68,8 @@ interface PageRequest {
   readonly isRendered: boolean
   /** For a page of a signed-in user, which is rendered without data. */
   readonly frame: { readonly address: string; readonly choices: FrameChoices } | undefined
+  /** Addresses of pictures that are fetched early. */
+  readonly covers: readonly string[]
   readonly isConsole: boolean
   readonly isInstallable: boolean
 }
@@ -79,7 +83,7 @@ const createPageMaker = (assets: WebAssets) => {
     return { content: '', title: start.site.title }
   }
   const make = async (request: PageRequest) => {
-    const { path, start, look, isSignedIn, isConsole, isInstallable } = request
+    const { path, start, look, isSignedIn, covers, isConsole, isInstallable } = request
     const view = await viewOf(request)
     const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
       ...view,
@@ -88,7 +92,7 @@ const createPageMaker = (assets: WebAssets) => {
       site: start.site,
       installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
       start,
-      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn),
+      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn) + picturePreloads(covers),
     })
     return new CompressedPage(html)
   }
@@ -141,9 +145,10 @@ export const registerWeb = async (
     const isRendered = calls !== undefined
     const address = isSignedIn && isOpen ? assets.entry.frameAddressOf(request.url) : undefined
     const frame = address === undefined ? undefined : { address, choices: choicesOf(request) }
-    const [navigation, answers, frameOrigins, playback] = await Promise.all([
+    const [navigation, answers, covers, frameOrigins, playback] = await Promise.all([
       source.navigation(language, 0),
       calls ? source.answersFor(calls, language) : {},
+      frame && assets.hasCovers(request.url) ? source.openCovers() : [],
       path === framedPath ? source.allowedFrameOrigins() : [],
       source.playbackOrigins(),
     ])
@@ -158,6 +163,7 @@ export const registerWeb = async (
       isSignedIn,
       isRendered,
       frame,
+      covers,
       isConsole,
       isInstallable: isOpen && !isConsole && path !== framedPath,
     })

@@ -13,7 +13,10 @@ import { idInAddress } from './start-opening-calls.ts'
 
 const user = ['/jk-user/api-user/v1/user/getCurrentUser', {}] as const
 
-/** Path and input of the calls that the frame starts before the app's script is there. Server only. */
+/**
+ * Path and input of the calls that the frame starts before the app's script is there, the most urgent first: a
+ * browser has few connections. Server only.
+ */
 export const openingCallsOf: Partial<Record<PagePath, readonly (readonly unknown[])[]>> = {
   '/dashboard': [
     user,
@@ -24,9 +27,9 @@ export const openingCallsOf: Partial<Record<PagePath, readonly (readonly unknown
     categoriesQuery().queryKey,
   ],
   '/onDemandCenter': [
+    coursesQuery(parseCentreAddress(new URLSearchParams())).queryKey,
     user,
     categoriesQuery().queryKey,
-    coursesQuery(parseCentreAddress(new URLSearchParams())).queryKey,
   ],
   '/course': [user, courseQuery(idInAddress).queryKey, relatedQuery(idInAddress).queryKey],
 }
