@@ -8,8 +8,13 @@ import { Toaster } from './toaster.tsx'
 
 const region = page.getByRole('region', { name: 'Notices' })
 
+/** Toasts stay until the test advances the time. */
 const show = (...requests: ToastRequest[]) => {
-  onTestFinished(() => toast.clear())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    toast.clear()
+    vi.useRealTimers()
+  })
   render(<Toaster labels={{ region: 'Notices', dismiss: 'Dismiss' }} />)
   for (const request of requests) toast.show(request)
 }
@@ -45,10 +50,6 @@ test('an action runs once and dismisses the toast', async () => {
 })
 
 test('a toast disappears after its duration, but not while hovered', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   show({ text: 'Saved' })
   const duration = toastDuration({ kind: 'info', action: undefined })
   await userEvent.hover(region.getByText('Saved'))

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Button, Toaster } from '../../../../ui/index.ts'
+import { Button } from '../../../../ui/index.ts'
+import { recordToasts } from '../../../../ui/testing/record-toasts.ts'
 import { render } from '../../../../ui/testing/render.tsx'
 import { useCourseStates } from './use-course-states.ts'
 
@@ -18,6 +19,7 @@ const Unschedule = () => {
 
 test('a cancelled schedule is told as such, and sent as the action that it is', async () => {
   const sent: unknown[] = []
+  const told = recordToasts()
   vi.spyOn(window, 'fetch').mockImplementation(async (_, options) => {
     sent.push(JSON.parse(String(options?.body)))
     const data = { done: [7], unchanged: 0, refused: [], next: null }
@@ -26,12 +28,9 @@ test('a cancelled schedule is told as such, and sent as the action that it is', 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Unschedule />
-      <Toaster labels={{ region: 'Notices', dismiss: 'Dismiss' }} />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Unschedule' }).click()
-  await expect
-    .element(page.getByRole('region', { name: 'Notices' }).getByText('已取消定时发布'))
-    .toBeVisible()
+  await expect.poll(() => [...told]).toEqual([expect.stringContaining('已取消定时发布')])
   expect(sent).toEqual([{ selection: { ids: [7] }, action: 'hide' }])
 })

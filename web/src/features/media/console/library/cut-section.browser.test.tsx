@@ -1,19 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Toaster } from '../../../../ui/index.ts'
+import { recordToasts } from '../../../../ui/testing/record-toasts.ts'
 import { render } from '../../../../ui/testing/render.tsx'
 import { createPlayer } from '../../player/player.ts'
 import { CutSection } from './cut-section.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The player is at the given second. Returns what was sent, and the player. */
+/** The player is at the given second. Returns what was sent and told, and the player. */
 const show = (
   second: number,
   over: Partial<Omit<Parameters<typeof CutSection>[0], 'player'>> = {},
 ) => {
   const sent: unknown[] = []
+  const told = recordToasts()
   vi.spyOn(window, 'fetch').mockImplementation(async (_, request) => {
     sent.push(JSON.parse(String(request?.body)))
     return Response.json({ code: 200, msg: '', data: null })
@@ -32,10 +33,9 @@ const show = (
         player={player}
         {...over}
       />
-      <Toaster labels={{ region: '提示', dismiss: '关闭' }} />
     </QueryClientProvider>,
   )
-  return { sent, player }
+  return { sent, told, player }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ const apply = button('剪辑并重新转码')
 const confirm = page.getByRole('alertdialog').getByRole('button', { name: '剪辑并重新转码' })
 
 test('the operator cuts at the second that the player shows, or at a typed time', async () => {
-  const { sent } = show(12.34)
+  const { sent, told } = show(12.34)
   await expect.element(apply).toBeDisabled()
   await button('从这里开始').click()
   await expect.element(page.getByLabelText('从')).toHaveValue('00:00:12.340')
@@ -54,12 +54,12 @@ test('the operator cuts at the second that the player shows, or at a typed time'
   await expect.element(page.getByText(/学员的笔记都会保留/)).toBeVisible()
   expect(sent).toEqual([])
   await confirm.click()
-  await expect.element(page.getByText(/已加入转码队列/)).toBeVisible()
+  await expect.poll(() => [...told]).toEqual([expect.stringMatching(/已加入转码队列/)])
   expect(sent).toEqual([{ videoId: 5, cut: { start: 12_340, end: 50_500 } }])
 })
 
 test('times of a video that is cut are those of the original, and the cut can be given up', async () => {
-  const { sent } = show(3, { cut: { start: 10_000, end: 40_000 } })
+  const { sent, told } = show(3, { cut: { start: 10_000, end: 40_000 } })
   await button('到这里结束').click()
   await expect.element(page.getByLabelText('到')).toHaveValue('00:00:13.000')
   await page.getByLabelText('到').fill('00:00:10.500')
@@ -67,7 +67,7 @@ test('times of a video that is cut are those of the original, and the cut can be
   await expect.element(apply).toBeDisabled()
   await button('恢复完整视频').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复完整视频' }).click()
-  await expect.element(page.getByText(/已加入转码队列/)).toBeVisible()
+  await expect.poll(() => [...told]).toEqual([expect.stringMatching(/已加入转码队列/)])
   expect(sent).toEqual([{ videoId: 5, cut: null }])
 })
 

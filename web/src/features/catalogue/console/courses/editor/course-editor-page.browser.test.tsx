@@ -108,7 +108,7 @@ test('a conflict can be resolved from anywhere on the page', async () => {
   open('draft')
   await name.fill('线性代数')
   const mine = page.getByRole('button', { name: '以我的为准' })
-  await expect.element(mine, { timeout: 15_000 }).toBeVisible()
+  await expect.element(mine).toBeVisible()
   const last = page.getByRole('heading', { name: '谁可以看到' })
   last.element().scrollIntoView()
   await expect.element(last).toBeInViewport()

@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest'
+import { toast } from '../toast.store.ts'
+
+/** The texts of all toasts of the test, with those that have disappeared since. */
+export const recordToasts = (): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  const stop = toast.subscribe(() => {
+    for (const { text } of toast.list()) texts.add(text)
+  })
+  onTestFinished(() => {
+    stop()
+    toast.clear()
+  })
+  return texts
+}
