@@ -72,6 +72,27 @@ export const clock = (page: Page) =>
 export const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
+/** The second at which the video began to play. */
+export const startedAt = (page: Page) =>
+  page.locator('video').evaluate(({ played }: HTMLVideoElement) => played.start(0))
+
+/** The video shows further pictures, however often it has started again. */
+export const expectPlaying = async (page: Page): Promise<void> => {
+  const pictures = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+  const before = await pictures()
+  await expect.poll(pictures).toBeGreaterThan(before + 1)
+  expect(await isPaused(page)).toBe(false)
+}
+
+/** The video starts again at its end, however late the journey looks at it. */
+export const playInLoop = (page: Page): Promise<void> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.loop = true
+  })
+
 /** Seconds up to which the video is loaded. */
 export const bufferedTo = (page: Page) =>
   page
