@@ -58,18 +58,21 @@ test('a failed load of the current user is retried, the page says so, and no ses
   context,
 }) => {
   await signInAs(context, 'student')
-  const losses = [
-    { times: 1, lose: (route: Route) => route.abort() },
-    {
-      times: 1,
-      lose: (route: Route) =>
-        route.fulfill({ status: 503, json: { code: 503, msg: '服务繁忙', data: null } }),
+  // Each attempt is answered after the page has told why the one before it failed.
+  const told = (text: string) => expect(page.getByText(text)).toBeVisible()
+  const attempts = [
+    (route: Route) => route.abort(),
+    async (route: Route) => {
+      await told('请求超时，请重试 正在重试（第 1 次，共 3 次）…')
+      await route.fulfill({ status: 503, json: { code: 503, msg: '服务繁忙', data: null } })
+    },
+    async (route: Route) => {
+      await told('服务繁忙 正在重试（第 2 次，共 3 次）…')
+      await route.continue()
     },
   ]
-  for (const { times, lose } of losses.toReversed()) await page.route(currentUser, lose, { times })
+  for (const answer of attempts.toReversed()) await page.route(currentUser, answer, { times: 1 })
   await page.goto('/my/message')
-  await expect(page.getByText('请求超时，请重试 正在重试（第 1 次，共 3 次）…')).toBeVisible()
-  await expect(page.getByText('服务繁忙 正在重试（第 2 次，共 3 次）…')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible()
   await expect(page.getByText('正在重试')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
