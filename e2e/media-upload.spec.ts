@@ -11,16 +11,20 @@ const chooseFiles = (page: Page, files: string | string[]) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
-/** Bytes per second; 0 for no limit. */
-const throttleUpload = async (page: Page, uploadThroughput: number) => {
+/** Bytes per second. Returns a function that ends the limit. */
+const throttleUpload = async (page: Page, throughput: number): Promise<() => Promise<unknown>> => {
+  // A limit ends only in the session that set it.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: uploadThroughput || -1,
-  })
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await limit(throughput)
+  return () => limit(-1)
 }
 
 const isPart = (request: Request) => request.method() === 'PATCH'
@@ -39,7 +43,7 @@ test('a paused upload resumes at its offset', async ({ page, context }, info) =>
   const video = await makeSmallVideo(info.outputPath('paused.mp4'), { padding: longUpload })
   await signInAs(context, 'operator')
   await page.goto('/console/media')
-  await throttleUpload(page, 300_000)
+  const endThrottle = await throttleUpload(page, 60_000)
   await chooseFiles(page, video)
   await waitForBytes(page, 'paused.mp4')
   await page.getByRole('button', { name: '暂停上传 paused.mp4' }).click()
@@ -47,9 +51,7 @@ test('a paused upload resumes at its offset', async ({ page, context }, info) =>
 
   const [part] = await Promise.all([
     page.waitForRequest(isPart),
-    throttleUpload(page, 0).then(() =>
-      page.getByRole('button', { name: '继续上传 paused.mp4' }).click(),
-    ),
+    endThrottle().then(() => page.getByRole('button', { name: '继续上传 paused.mp4' }).click()),
   ])
   expect(offsetOf(part)).toBeGreaterThan(0)
   await expect(page.getByText('已上传，处理情况见下方列表')).toBeVisible()
