@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test } from './school.ts'
 
 const user = '/jk-user/api-user/v1'
-
-/** The newest toast, which a dialog repeats for screen readers. */
-const notice = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: '提示' }).getByText(text)
 
 test('the operating record describes events in text, and its filters are in the URL', async ({
   page,
@@ -55,8 +51,9 @@ test('one device signs another out', async ({ page, context }) => {
   const other = await signInByCall(context, userName)
   await page.goto('/my/changePass')
   await page.getByRole('button', { name: '退出其他所有设备' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
-  await expect(notice(page, '其他设备均已退出登录')).toBeVisible()
+  await expectNotice(page, '其他设备均已退出登录', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click(),
+  )
   await expect(page.getByText('只有本设备登录了您的账号。')).toBeVisible()
   const { code } = await callAs(context, other, `${user}/user/getCurrentUser`)
   expect([401, 406]).toContain(code)
@@ -70,8 +67,9 @@ test('a password change ends every other session and keeps this one', async ({ p
   await page.getByRole('textbox', { name: '原密码', exact: true }).fill(demoPassword)
   await page.getByRole('textbox', { name: '新密码', exact: true }).fill('four quiet rivers')
   await page.getByRole('textbox', { name: '再次输入新密码', exact: true }).fill('four quiet rivers')
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(notice(page, '密码已修改，其他设备已退出登录')).toBeVisible()
+  await expectNotice(page, '密码已修改，其他设备已退出登录', () =>
+    page.getByRole('button', { name: '修改密码' }).click(),
+  )
   expect((await callAs(context, other, `${user}/user/getCurrentUser`)).code).toBe(406)
   expect((await callAs(context, who, `${user}/user/getCurrentUser`)).code).toBe(200)
 })

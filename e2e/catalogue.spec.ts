@@ -1,3 +1,4 @@
+import { expectNotice } from './brief-text.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 test('home shows the banner, four recommended courses and blocks with links', async ({
@@ -165,8 +166,7 @@ test('a favourite is saved and counted, and reverted if the server refuses', asy
   await page.route('**/collect/remove', (route) =>
     route.fulfill({ json: { code: 409, msg: '暂时不能移除', data: null } }),
   )
-  await kept.click()
-  await expect(page.getByText('暂时不能移除')).toBeVisible()
+  await expectNotice(page, '暂时不能移除', () => kept.click())
   await expect(kept).toBeVisible()
 })
 

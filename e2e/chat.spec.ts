@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectBriefly } from './brief-text.ts'
 import { message, openChat, write } from './chat.ts'
 import { createLearner } from './learner.ts'
 import { callOrThrow, findLesson } from './lesson.ts'
@@ -158,8 +159,9 @@ test('a question from the player opens at its second at the desk, a recalled mes
 
   // The desk tells that it has read, and that the advisor types, by its socket.
   await expect(message(page, '这一步怎么来的？')).toContainText('已读')
-  await desk.getByRole('textbox', { name: '输入消息' }).fill('请')
-  await expect(page.getByText('顾问正在输入…')).toBeVisible()
+  await expectBriefly(page, '[aria-live=polite]', '顾问正在输入…', () =>
+    desk.getByRole('textbox', { name: '输入消息' }).fill('请'),
+  )
   await write(desk, '发错了')
   await expect(message(page, '发错了')).toHaveCount(1)
   await message(desk, '发错了').getByRole('button', { name: '撤回' }).click()

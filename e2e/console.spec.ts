@@ -1,10 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { callAs, demoPassword, expect, signInAs, signInByCall, test, testCode } from './school.ts'
-
-/** The newest toast, which a dialog repeats for screen readers. */
-const notice = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: '提示' }).getByText(text)
 
 test('the console requires a sign-in, which leads back to the requested page', async ({ page }) => {
   await page.goto('/console/learners?state=disabled')
@@ -66,8 +62,9 @@ test('an operator writes a message, sees its audience, sends and withdraws it', 
   await page.getByRole('button', { name: /student2/ }).click()
   await expect(page.getByText('将送达 1 人')).toBeVisible()
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
-  await expect(notice(page, '消息已发送')).toBeVisible()
+  await expectNotice(page, '消息已发送', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click(),
+  )
 
   const learner = await signInByCall(context, 'student2')
   const titles = async () =>
@@ -83,8 +80,9 @@ test('an operator writes a message, sees its audience, sends and withdraws it', 
 
   await page.getByRole('button', { name: title }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
-  await expect(notice(page, '消息已撤回')).toBeVisible()
+  await expectNotice(page, '消息已撤回', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click(),
+  )
   await expect(page.getByRole('row', { name: title }).getByText('已撤回')).toBeVisible()
   expect(await titles()).not.toContain(title)
 })
@@ -132,8 +130,9 @@ test('a learner sees fields locked that an operator locked', async ({ page, cont
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: '锁定 学校' }).click()
-  await page.getByRole('button', { name: '保存修改' }).click()
-  await expect(notice(page, '资料已保存')).toBeVisible()
+  await expectNotice(page, '资料已保存', () =>
+    page.getByRole('button', { name: '保存修改' }).click(),
+  )
 
   const learner = await learnerContext.newPage()
   await learner.route('**/messageCenter/popupMessage', (route) =>
@@ -173,16 +172,16 @@ test('a grade stated by a learner is unconfirmed until an operator confirms it',
   await expect(learner.getByText('填写后经学校确认才会生效')).toBeVisible()
   await expect(learner.getByLabel('所属机构')).toBeDisabled()
   await learner.getByLabel('年级').selectOption('senior-3')
-  await learner.getByRole('button', { name: '保存修改' }).click()
-  await expect(notice(learner, '资料已保存')).toBeVisible()
+  await expectNotice(learner, '资料已保存', () =>
+    learner.getByRole('button', { name: '保存修改' }).click(),
+  )
   await expect(learner.getByLabel('年级')).toHaveAccessibleDescription('等待学校确认')
 
   await page.goto('/console/learners?state=unconfirmed')
   await page.getByRole('row', { name }).getByRole('link', { name }).click()
   await expect(page.getByLabel('年级', { exact: true })).toHaveValue('senior-3')
   await page.getByLabel('详细地址', { exact: true }).fill('尚未保存')
-  await page.getByRole('button', { name: '确认年级' }).click()
-  await expect(notice(page, '已确认')).toBeVisible()
+  await expectNotice(page, '已确认', () => page.getByRole('button', { name: '确认年级' }).click())
   await expect(page.getByRole('button', { name: '确认年级' })).toHaveCount(0)
   await expect(page.getByText('由学校设定，学员不能修改')).toHaveCount(2)
   await expect(page.getByLabel('详细地址', { exact: true })).toHaveValue('尚未保存')
@@ -224,8 +223,7 @@ test('an operator reads the sign-in rules of the site; a change is sent and show
   await page.goto('/console/settings')
   const rule = page.getByRole('switch', { name: /学员同时只能在一台设备上登录/ })
   await expect(rule).not.toBeChecked()
-  await rule.click()
-  await expect(notice(page, '设置已保存')).toBeVisible()
+  await expectNotice(page, '设置已保存', () => rule.click())
   await expect(rule).toBeChecked()
   expect(sent).toEqual([{ isOneDevice: true }])
 })

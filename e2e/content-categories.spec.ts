@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { addCategory, addSubcategory, notice } from './content.ts'
+import { expectNotice } from './brief-text.ts'
+import { addCategory, addSubcategory } from './content.ts'
 import { callAs, expect, markOf, type SignedIn, signInAs, signInByCall, test } from './school.ts'
 
 interface Branch {
@@ -64,8 +65,9 @@ test('an operator creates categories and orders them by keyboard and by drag, an
   const into = page.getByLabel('合并到')
   const option = into.getByRole('option', { name: second })
   await into.selectOption(await option.getAttribute('value'))
-  await page.getByRole('dialog').getByRole('button', { name: '合并到其他分类' }).click()
-  await expect(notice(page, `已合并到“${second}”`)).toBeVisible()
+  await expectNotice(page, `已合并到“${second}”`, () =>
+    page.getByRole('dialog').getByRole('button', { name: '合并到其他分类' }).click(),
+  )
   await expect
     .poll(async () => (await childrenOfTop()).find(({ name }) => name === second)?.children)
     .toMatchObject([{ name: third }])
@@ -101,6 +103,5 @@ test('of two operators who edit a category, the second sees a conflict and keeps
   await form.getByRole('button', { name: '载入最新内容' }).click()
   await expect(form.getByLabel('英文名称')).toHaveValue('Theirs')
   await form.getByLabel('英文名称').fill('Both')
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '分类已保存')).toBeVisible()
+  await expectNotice(page, '分类已保存', () => form.getByRole('button', { name: '保存' }).click())
 })

@@ -1,7 +1,7 @@
+import { expectNotice, holdNotices } from './brief-text.ts'
 import {
   beginCourse,
   fillOutline,
-  notice,
   saveState,
   uploadVideo,
   watchCourse,
@@ -23,8 +23,8 @@ test('an operator makes a course with an uploaded video and captions, and a lear
 
   await beginCourse(page, name)
   await page.getByLabel('中文简介').fill('从零开始。')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(notice(page, /还没有可以播放的课时/)).toBeVisible()
+  const publish = () => page.getByRole('button', { name: '发布', exact: true }).click()
+  await expectNotice(page, /还没有可以播放的课时/, publish)
 
   await fillOutline(page, film)
   // Typed while the course is saved: both lessons stay, in the order of the keys.
@@ -37,8 +37,7 @@ test('an operator makes a course with an uploaded video and captions, and a lear
   await page.reload()
   await expect(page.getByLabel('课时标题（中文）').first()).toHaveValue('结束')
   await expect(page.getByLabel('课时标题（中文）').nth(1)).toHaveValue('开始')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(notice(page, '已发布 1 门课程')).toBeVisible()
+  await expectNotice(page, '已发布 1 门课程', publish)
 
   const learner = await context.browser()?.newContext({
     locale: 'zh-CN',
@@ -56,8 +55,9 @@ test('an operator makes a course with an uploaded video and captions, and a lear
   await learner.close()
 
   await page.getByRole('button', { name: '更多操作' }).click()
+  const notices = await holdNotices(page)
   await page.getByRole('menuitem', { name: '移到回收站' }).click()
-  await expect(notice(page, /已移到回收站/)).toBeVisible()
+  await expect(notices.getByText(/已移到回收站/)).toBeVisible()
   const student = await signInByCall(context, 'student')
   const found = await callAs<{ total: number }>(
     context,
@@ -66,8 +66,9 @@ test('an operator makes a course with an uploaded video and captions, and a lear
     { keyword: name },
   )
   expect(found.data.total).toBe(0)
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(notice(page, /已恢复 1 门课程/)).toBeVisible()
+  await expectNotice(page, /已恢复 1 门课程/, () =>
+    notices.getByRole('button', { name: '撤销' }).click(),
+  )
 })
 
 test('a change by somebody else is told, and what was typed is kept', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { notice, saveState, watchCourse } from './content.ts'
+import { expectNotice } from './brief-text.ts'
+import { saveState, watchCourse } from './content.ts'
 import { callOrThrow } from './lesson.ts'
 import { expect, markOf, signInAs, test } from './school.ts'
 import { makeSmallVideo } from './small-video.ts'
@@ -45,8 +46,9 @@ test('a dropped folder becomes lessons with attachments, which a learner watches
   await expect(begin.getByText('00:00:03')).toBeVisible({ timeout: 240_000 })
   await expect(page.getByRole('button', { name: '删除附件 01 开始.pdf' })).toBeVisible()
   await expect(saveState(page)).toHaveText('已保存')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(notice(page, '已发布 1 门课程')).toBeVisible()
+  await expectNotice(page, '已发布 1 门课程', () =>
+    page.getByRole('button', { name: '发布', exact: true }).click(),
+  )
 
   const learner = await context.browser()?.newContext({
     locale: 'zh-CN',

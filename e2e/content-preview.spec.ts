@@ -1,4 +1,5 @@
-import { notice, saveState } from './content.ts'
+import { expectNotice } from './brief-text.ts'
+import { saveState } from './content.ts'
 import { clock, findLesson, play } from './lesson.ts'
 import { callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
 
@@ -63,8 +64,9 @@ test('an operator previews a draft as a learner, reads what changed and restores
   await expect(history.getByText(`名称：${first} → ${second}`)).toBeVisible()
   await expect(history.getByText('在“第一章”中添加了课时“导论”')).toBeVisible()
   await history.getByRole('button', { name: '恢复到这个版本' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复到这个版本' }).click()
-  await expect(notice(page, '已恢复')).toBeVisible()
+  await expectNotice(page, '已恢复', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '恢复到这个版本' }).click(),
+  )
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
   await expect(page.getByText('还没有章节。')).toBeVisible()
   await expect(saveState(page)).toHaveText('已保存')

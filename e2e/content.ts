@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNotice } from './brief-text.ts'
 import { clock } from './lesson.ts'
 import { expect, holdPopups } from './school.ts'
 import { makeSmallVideo } from './small-video.ts'
-
-/** A dialog repeats the newest notice in its own live region. */
-export const notice = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('region', { name: '提示' }).getByText(text)
 
 /** Uploads a video in the library and waits until it plays. */
 export const uploadFile = async (page: Page, file: string, name: string): Promise<void> => {
@@ -104,7 +101,6 @@ export const writeCaptions = async (page: Page, video: string): Promise<void> =>
   await editor.getByLabel('文字').nth(2).fill('加上的第三行')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click()
-  await editor.getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '字幕已保存')).toBeVisible()
+  await expectNotice(page, '字幕已保存', () => editor.getByRole('button', { name: '保存' }).click())
   await expect(drawer.getByText('3 行', { exact: true })).toBeVisible()
 }

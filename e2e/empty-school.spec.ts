@@ -1,11 +1,5 @@
-import {
-  addCategory,
-  beginCourse,
-  fillOutline,
-  notice,
-  uploadFile,
-  watchCourse,
-} from './content.ts'
+import { expectNotice } from './brief-text.ts'
+import { addCategory, beginCourse, fillOutline, uploadFile, watchCourse } from './content.ts'
 import { openEmptySchool } from './empty-school.ts'
 import { activateAccount, importLearner, signInByForm } from './learner.ts'
 import { expectPlaying, play, playInLoop } from './lesson.ts'
@@ -50,15 +44,15 @@ test('an empty school becomes a school whose site and course an imported learner
     const form = page.getByRole('dialog', { name: '新建教师' })
     await form.getByLabel('中文姓名').fill('顾明远')
     await form.getByLabel('数学').check()
-    await form.getByRole('button', { name: '保存' }).click()
-    await expect(notice(page, '教师已保存')).toBeVisible()
+    await expectNotice(page, '教师已保存', () => form.getByRole('button', { name: '保存' }).click())
 
     await uploadFile(page, twoSounds, 'two-sounds')
     await beginCourse(page, '微积分')
     await page.getByLabel('顾明远').check()
     await fillOutline(page, 'two-sounds')
-    await page.getByRole('button', { name: '发布', exact: true }).click()
-    await expect(notice(page, '已发布 1 门课程')).toBeVisible()
+    await expectNotice(page, '已发布 1 门课程', () =>
+      page.getByRole('button', { name: '发布', exact: true }).click(),
+    )
 
     const code = await importLearner(page, learners, '安娜')
     const first = await browser.newContext({ locale: 'zh-CN', baseURL: school.origin })

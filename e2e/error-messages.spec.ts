@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { expectNotice } from './brief-text.ts'
 import { expect, signInAs, test } from './school.ts'
 
 const timedOut = '请求超时，请重试'
@@ -44,12 +45,14 @@ for (const path of calls)
 
 test('the message of code 210 is shown', async ({ page, context }) => {
   await signInAs(context, 'student')
+  const opened = Promise.withResolvers<void>()
   await page.route('**/operateRecord/pageList', async (route) => {
+    await opened.promise
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), code: 210, msg: '仅显示近一年' } })
   })
   await page.goto('/my/operatingRecord')
-  await expect(page.getByRole('region', { name: '提示' }).getByText('仅显示近一年')).toBeVisible()
+  await expectNotice(page, '仅显示近一年', opened.resolve)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 

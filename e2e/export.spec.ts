@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectNotice } from './brief-text.ts'
 import { callOrThrow } from './lesson.ts'
 import { expect, signInAs, test } from './school.ts'
 
@@ -18,9 +19,10 @@ test('an operator exports the learners of a search as csv and xlsx, and the hist
   const exportAs = async (format: string) => {
     const arrival = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出', exact: true }).click()
-    await page.getByRole('menuitem', { name: format }).click()
+    await expectNotice(page, '已导出 2 行', () =>
+      page.getByRole('menuitem', { name: format }).click(),
+    )
     const download = await arrival
-    await expect(page.getByText('已导出 2 行')).toBeVisible()
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
   const csv = await exportAs('CSV')

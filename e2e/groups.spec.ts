@@ -1,3 +1,4 @@
+import { expectNotice } from './brief-text.ts'
 import { callAs, expect, signInAs, signInByCall, test } from './school.ts'
 
 test('an operator makes a group, puts a learner in, and writes to it, but not to an empty one', async ({
@@ -19,8 +20,9 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
   await page.getByRole('row', { name: 'student2' }).getByRole('link').click()
   await page.getByRole('checkbox', { name }).check()
   const groups = page.getByRole('region', { name: '所在群组' })
-  await groups.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('region', { name: '提示' }).getByText('群组已更新')).toBeVisible()
+  await expectNotice(page, '群组已更新', () =>
+    groups.getByRole('button', { name: '保存', exact: true }).click(),
+  )
 
   await page.goto('/console/groups')
   await page.getByRole('row', { name }).getByRole('link', { name: '1' }).click()
@@ -42,8 +44,9 @@ test('an operator makes a group, puts a learner in, and writes to it, but not to
   await page.getByRole('button', { name }).click()
   await expect(page.getByText('将送达 1 人')).toBeVisible()
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click()
-  await expect(page.getByRole('region', { name: '提示' }).getByText('消息已发送')).toBeVisible()
+  await expectNotice(page, '消息已发送', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '发送', exact: true }).click(),
+  )
 
   const titlesOf = async (userName: string) => {
     const tokens = await signInByCall(context, userName)

@@ -1,3 +1,4 @@
+import { expectBriefly, expectNotice, holdNotices } from './brief-text.ts'
 import { clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { expect, test } from './school.ts'
 
@@ -10,10 +11,10 @@ test('a bookmark added with B is listed under favourites and opens at its second
   await expect.poll(() => clock(page)).toBeGreaterThan(8)
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
-  await page.keyboard.press('b')
-  const kept = page.getByText(/^已在 00:00:\d\d 加书签$/)
-  await expect(kept).toBeVisible()
-  const second = Number(/:(\d\d) /.exec((await kept.textContent()) ?? '')?.[1])
+  const second = Math.floor(await clock(page))
+  await expectNotice(page, `已在 00:00:${String(second).padStart(2, '0')} 加书签`, () =>
+    page.keyboard.press('b'),
+  )
 
   await page.goto('/my/collect')
   await page.getByText('笔记和书签', { exact: true }).click()
@@ -30,9 +31,10 @@ test('a bookmark added with B is listed under favourites and opens at its second
   expect(await clock(page)).toBeLessThan(second + 5)
 
   await page.goto('/my/collect?view=marks')
+  const notices = await holdNotices(page)
   await marks.getByRole('button', { name: /^删除/ }).click()
   await expect(marks).toBeHidden()
-  await page.getByRole('button', { name: '撤销' }).click()
+  await notices.getByRole('button', { name: '撤销' }).click()
   await expect(marks.getByRole('listitem')).toHaveCount(1)
 })
 
@@ -63,13 +65,12 @@ test('shortcuts do what their help says, show it, and a saved note goes on playi
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
   await page.locator('body').press('k')
   await expect.poll(() => isPaused(page)).toBe(false)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('音量 95%', { exact: true })).toBeVisible()
+  const pressAndRead = (key: string, text: RegExp) =>
+    expectBriefly(page, '[role=status]', text, () => page.keyboard.press(key))
+  await pressAndRead('ArrowDown', /^音量 95%$/m)
   await page.getByRole('slider', { name: '进度' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('音量 90%', { exact: true })).toBeVisible()
-  await page.keyboard.press('m')
-  await expect(page.getByText('已静音', { exact: true })).toBeVisible()
+  await pressAndRead('ArrowDown', /^音量 90%$/m)
+  await pressAndRead('m', /^已静音$/m)
   await expect(page.getByRole('button', { name: '取消静音' })).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: '键盘快捷键' })

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { expectNotice } from './brief-text.ts'
 import { createLearner } from './learner.ts'
 import { allowPopups, callAs, expect, markOf, signInAs, signInByCall, test } from './school.ts'
 
@@ -122,8 +123,9 @@ test.describe('messages to one learner', () => {
     await expect(rows.filter({ hasText: '未读' }).first()).toBeVisible()
     await send(context, userName)
     await page.reload()
-    await page.getByRole('button', { name: '全部标为已读' }).click()
-    await expect(page.getByText('所有消息均已标为已读')).toBeVisible()
+    await expectNotice(page, '所有消息均已标为已读', () =>
+      page.getByRole('button', { name: '全部标为已读' }).click(),
+    )
     await page.getByText('未读', { exact: true }).click()
     await expect(page.getByText('没有未读消息')).toBeVisible()
   })

@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectNotice, holdNotices } from './brief-text.ts'
 import { callAs, expect, type SignedIn, signInAs, test } from './school.ts'
 
 const user = '/jk-user/api-user/v1'
@@ -14,10 +15,6 @@ interface Profile {
 
 const profileOf = async (context: BrowserContext, who: SignedIn): Promise<Profile> =>
   (await callAs<Profile>(context, who, `${user}/personalCenter/getPersonalInfo`)).data
-
-/** The newest toast, which a dialog repeats for screen readers. */
-const notice = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: '提示' }).getByText(text)
 
 const pictureOf = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const address = await page.evaluate(
@@ -102,8 +99,9 @@ test.describe('the profile', () => {
     await page.goto('/my/personal')
     for (const label of ['姓名', '学校', '专业', '详细地址'])
       await page.getByLabel(label).fill(script)
-    await page.getByRole('button', { name: '保存修改' }).click()
-    await expect(notice(page, '资料已保存')).toBeVisible()
+    await expectNotice(page, '资料已保存', () =>
+      page.getByRole('button', { name: '保存修改' }).click(),
+    )
     await page.reload()
     await expect(page.getByLabel('专业')).toHaveValue(script)
     await expect(page.getByRole('main').getByText(script).first()).toBeVisible()
@@ -137,8 +135,9 @@ test.describe('the profile', () => {
     await page.goto('/my/personal')
     await page.getByLabel('专业').fill('网络断开时写的')
     await page.route('**/personalCenter/update', (route) => route.abort())
-    await page.getByRole('button', { name: '保存修改' }).click()
-    await expect(notice(page, '没有保存成功，您填写的内容仍在这里')).toBeVisible()
+    await expectNotice(page, '没有保存成功，您填写的内容仍在这里', () =>
+      page.getByRole('button', { name: '保存修改' }).click(),
+    )
     await expect(page.getByLabel('专业')).toHaveValue('网络断开时写的')
   })
 
@@ -214,8 +213,9 @@ test.describe('the profile', () => {
     await page.keyboard.press('+')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByLabel('缩放')).toHaveValue('1.1')
-    await page.getByRole('button', { name: '使用此头像' }).click()
-    await expect(notice(page, '头像已更新')).toBeVisible()
+    await expectNotice(page, '头像已更新', () =>
+      page.getByRole('button', { name: '使用此头像' }).click(),
+    )
     const picture = page.getByRole('button', { name: /^账号: / }).locator('img')
     await expect(picture).toHaveAttribute('src', /^\/files\//)
   })
@@ -227,9 +227,10 @@ test('a favourite is removed and restored by undo', async ({ page, context }) =>
   await page.goto('/my/collect')
   const rows = page.getByRole('list', { name: '收藏的课程' }).getByRole('listitem')
   const row = rows.filter({ has: page.locator('a[href="/course?id=1"]') })
+  const notices = await holdNotices(page)
   await row.getByRole('button', { name: /取消收藏/ }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: '撤销' }).click()
+  await notices.getByRole('button', { name: '撤销' }).click()
   await expect(row).toHaveCount(1)
   await page.getByRole('searchbox', { name: '搜索收藏的课程' }).fill('没有这样的课程')
   await expect(page.getByText('没有找到相符的收藏')).toBeVisible()

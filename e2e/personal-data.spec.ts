@@ -1,3 +1,4 @@
+import { expectNotice } from './brief-text.ts'
 import { activateAccount } from './learner.ts'
 import { callAs, expect, holdPopups, signInAs, test } from './school.ts'
 
@@ -42,8 +43,9 @@ test('a learner downloads the own data and asks for deletion, and an operator co
 
   await page.goto('/console/deletion-requests?state=open')
   await page.getByRole('button', { name: `确认注销 ${name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认注销' }).click()
-  await expect(page.getByText('账号已注销').first()).toBeVisible()
+  await expectNotice(page, '账号已注销', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: '确认注销' }).click(),
+  )
 
   await own.reload()
   await expect(own).toHaveURL(/\/login/)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { holdNotices } from './brief-text.ts'
 import {
   callAs,
   demoPassword,
@@ -197,8 +198,8 @@ test('a failed background renewal is shown, and a retry works', async ({ page, c
   await page.route('**/jk-auth/oauth/token', (route) =>
     route.fulfill({ json: { code: 503, msg: '服务繁忙，请稍后再试', data: null } }),
   )
+  const notices = await holdNotices(page)
   await page.clock.fastForward('26:00')
-  const notices = page.getByRole('region', { name: '提示' })
   await expect(notices.getByText('登录状态未能续期：服务繁忙，请稍后再试')).toBeVisible()
   // During a renewal no copy of the old token is stored.
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { notice } from './content.ts'
+import { expectNotice } from './brief-text.ts'
 import { expect } from './school.ts'
 
 const saveEntry = async (page: Page, name: string, link: string) => {
@@ -41,8 +41,7 @@ export const addBanner = async (page: Page, name: string): Promise<void> => {
   await form.getByLabel('中文标题').fill(name)
   await form.getByLabel('网址').check()
   await form.getByLabel('地址').fill('/teachersIntroduction')
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '横幅已保存')).toBeVisible()
+  await expectNotice(page, '横幅已保存', () => form.getByRole('button', { name: '保存' }).click())
 }
 
 export const addLine = async (page: Page, name: string): Promise<void> => {
@@ -52,8 +51,7 @@ export const addLine = async (page: Page, name: string): Promise<void> => {
   await form.getByLabel('中文名称').fill(name)
   await form.getByLabel('英文名称').fill('Branch')
   await form.getByLabel('地址').fill('https://branch.example')
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(notice(page, '线路已保存')).toBeVisible()
+  await expectNotice(page, '线路已保存', () => form.getByRole('button', { name: '保存' }).click())
 }
 
 export const statisticsCode = '0123456789abcdef0123456789abcdef'
@@ -79,8 +77,9 @@ export const changeSettings = async (page: Page, name: string): Promise<void> =>
   await expect(code).toHaveAccessibleDescription(/32 位/)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill(statisticsCode)
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(notice(page, '设置已保存')).toBeVisible()
+  await expectNotice(page, '设置已保存', () =>
+    page.getByRole('button', { name: '保存', exact: true }).click(),
+  )
 }
 
 /** The header and the footer of the learner's page have the logos of {@link changeSettings}. */
