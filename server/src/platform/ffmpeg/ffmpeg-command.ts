@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   audioBitRate,
   type EncoderDriver,
@@ -22,8 +21,10 @@ import {
   loudnessFilter,
   posterFilter,
   sheetFilter,
+  soundShapeFilter,
   speechFilter,
 } from './filters.ts'
+import { runFfmpeg, runPiped } from './run-ffmpeg.ts'
 import { deviceOptions, uploadFilter, videoOptions } from './video-encoders.ts'
 
 /** A damaged file is converted as far as it can be read. */
@@ -45,7 +46,21 @@ const specifierOf = ({ by, value }: TrackChoice, kind: 'V' | 'a'): string =>
 
 const plain = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn']
 
-export const ladderArguments = (
+/** Seconds that are added on the way: the format of the pipe has no times below 0. */
+const pipeOffset = '100'
+
+/**
+ * Where sound changes its channels, ffmpeg begins all its filters anew, with the silence that they begin with. A command
+ * of its own therefore gives all of it the same shape.
+ */
+const soundArguments = (source: string, track: TrackChoice): string[] => [
+  ...[...quiet, '-copyts', ...input(source), '-map', specifierOf(track, 'a'), ...plain],
+  ...['-af', soundShapeFilter, '-c:a', 'pcm_f32le', '-output_ts_offset', pipeOffset],
+  ...['-f', 'nut', 'pipe:1'],
+]
+const shapedSound = ['-f', 'nut', '-itsoffset', `-${pipeOffset}`, '-i', 'pipe:0']
+
+const ladderArguments = (
   task: LadderTask,
   threads: number,
   encoder: VideoEncoder = softwareEncoder,
@@ -62,7 +77,7 @@ export const ladderArguments = (
   ])
   const audio = task.audio
     ? [
-        ...['-map', specifierOf(task.audio.track, 'a'), ...plain, '-af', audioFilter(task)],
+        ...['-map', '1:a', ...plain, '-af', audioFilter(task)],
         ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', String(audioBitRate)],
         ...['-f', 'mp4', task.audio.file],
       ]
@@ -74,6 +89,7 @@ export const ladderArguments = (
     // The filters subtract the origin.
     '-copyts',
     ...input(task.source),
+    ...(task.audio ? shapedSound : []),
     ...graph,
     ...videos,
     ...audio,
@@ -81,9 +97,9 @@ export const ladderArguments = (
 }
 
 /** The result is printed at the level info. */
-const loudnessArguments = ({ source, track }: LoudnessTask): string[] => [
-  ...[...plainRun, '-loglevel', 'info', ...withProgress, ...input(source)],
-  ...['-map', specifierOf(track, 'a'), ...plain, '-af', loudnessFilter, '-f', 'null', '-'],
+const loudnessArguments = [
+  ...[...plainRun, '-loglevel', 'info', ...withProgress, ...shapedSound],
+  ...['-af', loudnessFilter, '-f', 'null', '-'],
 ]
 
 const posterArguments = (task: PicturesTask): string[] => [
@@ -118,9 +134,8 @@ const sheetArguments = (task: PicturesTask): string[] => [
   ...['-f', 'image2', task.sheetPattern],
 ]
 
-const speechArguments = ({ source, file }: SpeechTask): string[] => [
-  ...quiet,
-  ...['-copyts', ...input(source), '-map', '0:a:0', ...plain, '-af', speechFilter],
+const speechArguments = ({ file }: SpeechTask): string[] => [
+  ...[...quiet, '-copyts', ...shapedSound, '-af', speechFilter],
   ...['-c:a', 'pcm_s16le', '-f', 'wav', file],
 ]
 
@@ -129,39 +144,31 @@ const subtitleArguments = ({ source, tracks }: SubtitlesTask): string[] => [
   ...tracks.flatMap(({ order, file }) => ['-map', `0:s:${order}`, '-f', 'webvtt', file]),
 ]
 
-/** Characters of stderr that are kept. */
-const maxErrorLength = 2000
-
-/** Returns the end of what it wrote to stderr. */
-const run = (command: string, args: string[], onProgress?: OnProgress): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let errors = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      // N/A while everything that is read is cut away.
-      const [, microseconds = 0] = /out_time_us=(\d+)/.exec(text) ?? []
-      onProgress?.(Number(microseconds) / 1e6)
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors = (errors + text).slice(-maxErrorLength)
-    })
-    child.on('error', reject)
-    child.on('close', (code, signal) =>
-      code === 0
-        ? resolve(errors)
-        : reject(new EncoderEnded(signal, `ffmpeg: ${code} ${errors.trim()}`)),
-    )
-  })
-
 const measureLoudness = async (
   command: string,
-  task: LoudnessTask,
+  { source, track }: LoudnessTask,
   onProgress: OnProgress,
 ): Promise<number> => {
-  const printed = await run(command, loudnessArguments(task), onProgress)
+  const sound = soundArguments(source, track)
+  const printed = await runPiped(command, loudnessArguments, sound, onProgress)
   const [, loudness] = /I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(printed) ?? []
   if (loudness === undefined) throw new EncoderEnded(null, 'ffmpeg: no loudness')
   return Number.isFinite(Number(loudness)) ? Number(loudness) : silence
+}
+
+const makeLadder = async (
+  command: string,
+  task: LadderTask,
+  args: readonly string[],
+  onProgress: OnProgress,
+): Promise<void> => {
+  if (!task.audio) await runFfmpeg(command, args, onProgress)
+  else await runPiped(command, args, soundArguments(task.source, task.audio.track), onProgress)
+}
+
+const makeSpeech = async (command: string, task: SpeechTask): Promise<void> => {
+  const sound = soundArguments(task.source, { by: 'order', value: 0 })
+  await runPiped(command, speechArguments(task), sound)
 }
 
 export const createFfmpegDriver = (
@@ -170,11 +177,11 @@ export const createFfmpegDriver = (
   encoder: VideoEncoder = softwareEncoder,
 ): EncoderDriver => ({
   measureLoudness: (task, onProgress) => measureLoudness(command, task, onProgress),
-  makeLadder: async (task, onProgress) =>
-    void (await run(command, ladderArguments(task, threads, encoder), onProgress)),
+  makeLadder: (task, onProgress) =>
+    makeLadder(command, task, ladderArguments(task, threads, encoder), onProgress),
   describe: (source) => describeByFfprobe(command, source),
-  makePoster: async (task) => void (await run(command, posterArguments(task))),
-  makeSheets: async (task) => void (await run(command, sheetArguments(task))),
-  makeSpeech: async (task) => void (await run(command, speechArguments(task))),
-  writeSubtitles: async (task) => void (await run(command, subtitleArguments(task))),
+  makePoster: async (task) => void (await runFfmpeg(command, posterArguments(task))),
+  makeSheets: async (task) => void (await runFfmpeg(command, sheetArguments(task))),
+  makeSpeech: (task) => makeSpeech(command, task),
+  writeSubtitles: async (task) => void (await runFfmpeg(command, subtitleArguments(task))),
 })
