@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findEncoder, openDriver } from '../server/src/platform/ffmpeg/index.ts'
+import { findEncoder } from '../server/src/platform/ffmpeg/index.ts'
+import { encodePicture } from '../server/tests/encode-picture.ts'
 import { measureFirstFrame } from './media/first-frame.ts'
 import { film, makeFilm } from './media/make-film.ts'
 import { measureSegments } from './media/segments.ts'
@@ -22,29 +23,9 @@ const measureBareEncoder = async (source: string, folder: string): Promise<numbe
   if (encoder.kind !== 'ffmpeg') return undefined
   // The same priority as the pipeline's child process.
   setPriority(10)
-  const driver = await openDriver(encoder)
   const started = performance.now()
   const files = rungs.map((rung, index) => ({ ...rung, file: join(folder, `bare-${index}.mp4`) }))
-  await driver.makeLadder(
-    {
-      source,
-      origin: 0,
-      skipped: 0,
-      picture: {
-        track: { by: 'order', value: 0 },
-        rotation: 0,
-        mayBeInterlaced: false,
-        isHighDynamicRange: false,
-      },
-      duration: undefined,
-      longest: undefined,
-      frameRate: film.rate,
-      extraTime: 0,
-      rungs: files,
-      audio: undefined,
-    },
-    () => {},
-  )
+  await encodePicture(encoder, source, film.rate, files)
   return (performance.now() - started) / 1000
 }
 
