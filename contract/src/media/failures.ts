@@ -30,6 +30,10 @@ export const videoFailures = {
     zh: '服务器的转码程序不认识这个文件的编码格式，请将视频重新导出为 H.264/AAC 的 MP4',
     en: 'The encoder of the server does not know how this file is coded. Please export the video as MP4 with H.264 and AAC.',
   },
+  'codec-changes': {
+    zh: '文件由编码格式不同的几段录像拼接而成，请将它们统一导出为一个 H.264/AAC 的 MP4 后再上传',
+    en: 'The file joins recordings that are coded in different ways. Please export them as one MP4 with H.264 and AAC and upload that.',
+  },
   'too-long': {
     zh: '视频超过 12 小时，请拆分后再上传',
     en: 'The video is longer than 12 hours. Please split it and upload the parts.',

@@ -1,4 +1,6 @@
-import { vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { findEncoder } from '../../../platform/ffmpeg/index.ts'
+import { publishClips } from '../testing/clips/clip-results.ts'
 import { testInStep } from '../testing/clips/test-in-step.ts'
 import { mediaTimeout } from '../testing/media-school.ts'
 
@@ -72,3 +74,19 @@ testInStep([
     expected: { beeps: [0, 1, 2, 3], lasts: 4, frames: 2.1 },
   },
 ])
+
+test('transport streams whose recordings have different codecs are refused with that reason', async () => {
+  const old = { video: 'mpeg2', audio: 'mp2' } as const
+  const results = await publishClips(await findEncoder('no-such-command'), [
+    { ...stream, name: 'picture', followedBy: [old] },
+    { ...stream, name: 'sound', followedBy: [{ audio: 'mp2' }] },
+    {
+      ...stream,
+      name: 'old',
+      recipe: { seconds: 3, ...old },
+      followedBy: [{ video: 'h264', audio: 'aac' }],
+    },
+  ])
+  for (const [name, { failure }] of results)
+    expect([name, failure]).toEqual([name, 'codec-changes'])
+})

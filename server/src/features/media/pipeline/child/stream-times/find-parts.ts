@@ -1,5 +1,6 @@
 import { longestVideo } from '../../probe.ts'
 import { Unreadable } from '../unreadable.ts'
+import { createCodecWatch } from './codec-watch.ts'
 import { createPart, isDamaged, type Part } from './part.ts'
 import {
   clockPeriod,
@@ -61,13 +62,14 @@ const hasWrapped = ({ spans }: Part): boolean =>
 
 /**
  * Undefined if the file is no transport stream, or one whose times are in order or cannot be ordered. Throws
- * Unreadable if its recordings are too long together or too many.
+ * Unreadable if its recordings are too long together, too many, or have different codecs.
  */
 export const findParts = async (
   path: string,
   onStep: () => void,
 ): Promise<StreamTimes | undefined> => {
   const order = createOrder()
+  const codecs = createCodecWatch()
   let current: Part | undefined
   /** Begins with times that do not fit: another recording if further ones follow them, else damage. */
   let next: Part | undefined
@@ -103,11 +105,14 @@ export const findParts = async (
   }
   await visitPackets(path, {
     onUnit: (packet, position) => {
+      codecs.take(packet)
       const stamp = readStamp(packet)
       if (stamp && stamp.kind !== 'other') take(stamp, position)
     },
     onBytes: async () => onStep(),
   })
+  const change = codecs.change()
+  if (change) throw new Unreadable('codec-changes', change)
   if (!current) return undefined
   const isContinuous = order.parts.length === 0 && !hasDamage && !next
   if (isContinuous && !hasWrapped(current)) return undefined

@@ -119,12 +119,18 @@ const kindOf = (id: number): Stamp['kind'] => {
   return (id >= 0xe0 && id <= 0xef) || id === 0xfd ? 'video' : 'other'
 }
 
-/** Undefined if the unit that the packet begins has no time. */
-export const readStamp = (packet: Buffer): Stamp | undefined => {
+/** Where the payload of a packet begins; its end if it has none. */
+export const payloadPlace = (packet: Buffer): number => {
   const hasFields = ((packet[3] ?? 0) & 0x20) !== 0
   const hasPayload = ((packet[3] ?? 0) & 0x10) !== 0
-  const unit = hasFields ? 5 + (packet[4] ?? 0) : 4
-  if (!hasPayload || unit + 14 > packetSize || packet.readUIntBE(unit, 3) !== 1) return undefined
+  if (!hasPayload) return packetSize
+  return hasFields ? 5 + (packet[4] ?? 0) : 4
+}
+
+/** Undefined if the unit that the packet begins has no time. */
+export const readStamp = (packet: Buffer): Stamp | undefined => {
+  const unit = payloadPlace(packet)
+  if (unit + 14 > packetSize || packet.readUIntBE(unit, 3) !== 1) return undefined
   const id = packet[unit + 3] ?? 0
   const flags = (packet[unit + 7] ?? 0) >> 6
   const at = unit + 9
