@@ -17,10 +17,13 @@ const external = [
 ]
 
 /**
- * The server in one file, deleted with the stack. It takes a third of the processor time to start:
- * most of a start is the resolution of modules.
+ * The server, or another program, in one file, deleted with the stack. It takes a third of the processor
+ * time to start: most of a start is the resolution of modules.
  */
-export const bundleServer = async (cleanup: AsyncDisposableStack): Promise<string> => {
+export const bundleServer = async (
+  cleanup: AsyncDisposableStack,
+  program = 'server/src/start-server.ts',
+): Promise<string> => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   // In the repository, where the packages are found.
@@ -34,7 +37,7 @@ export const bundleServer = async (cleanup: AsyncDisposableStack): Promise<strin
     publicDir: false,
     ssr: { noExternal: true, external },
     build: {
-      ssr: 'server/src/start-server.ts',
+      ssr: program,
       outDir,
       target: 'node24',
       minify: true,

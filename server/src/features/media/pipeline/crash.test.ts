@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
-import { forkWorker } from '../testing/fork-worker.ts'
+import { useWorkers } from '../testing/fork-worker.ts'
 import { createUpload, mediaTimeout, sendPart, useMediaSchool } from '../testing/media-school.ts'
 import { processesWith, waitUntil } from '../testing/processes.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -18,6 +18,7 @@ const day = 86_400_000
 const maxKills = 6
 
 const media = useMediaSchool({ runsJobs: false })
+const forkWorker = useWorkers()
 
 const workers: ChildProcess[] = []
 afterEach(() => {

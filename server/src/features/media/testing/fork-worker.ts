@@ -1,15 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { bundleServer } from '../../../../tests/bundle-server.ts'
 import type { createContext } from '../../../platform/context.ts'
 
-/** A worker process that runs media jobs, for tests that kill it. */
-export const forkWorker = async (
-  ...[config, connection]: Parameters<typeof createContext>
-): Promise<ChildProcess> => {
-  const hook = new URL('../../../platform/cache-drizzle-resolution.ts', import.meta.url)
-  const worker = fork(new URL('./worker-process.ts', import.meta.url), [], {
-    execArgv: ['--import', hook.href],
-    env: { ...process.env, WORKER_SETTINGS: JSON.stringify({ config, connection }) },
+/** Starts worker processes that run media jobs, for tests that kill them. */
+export const useWorkers = () => {
+  const cleanup = new AsyncDisposableStack()
+  let script = ''
+  beforeAll(async () => {
+    script = await bundleServer(cleanup, 'server/src/features/media/testing/worker-process.ts')
   })
-  await new Promise((resolve) => worker.once('message', resolve))
-  return worker
+  afterAll(() => cleanup.disposeAsync())
+  return async (
+    ...[config, connection]: Parameters<typeof createContext>
+  ): Promise<ChildProcess> => {
+    const worker = fork(script, [], {
+      execArgv: [],
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(dirname(script), 'compiled'),
+        WORKER_SETTINGS: JSON.stringify({ config, connection }),
+      },
+    })
+    await new Promise((resolve) => worker.once('message', resolve))
+    return worker
+  }
 }

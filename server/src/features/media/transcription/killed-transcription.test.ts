@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMedia } from '../media.ts'
 import { sweepMedia } from '../pipeline/sweep-media.ts'
-import { forkWorker } from '../testing/fork-worker.ts'
+import { useWorkers } from '../testing/fork-worker.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import { processesWith, waitUntil } from '../testing/processes.ts'
 
 vi.setConfig({ testTimeout: 3 * mediaTimeout })
 
 const media = useMediaSchool({ runsJobs: false })
+const forkWorker = useWorkers()
 
 const workers: ChildProcess[] = []
 afterEach(() => {
