@@ -104,6 +104,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
+          // Loading the modules costs more than most test files; a tab loads them once for many files.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
