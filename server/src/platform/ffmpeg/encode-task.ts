@@ -172,6 +172,11 @@ export class EncoderEnded extends Error {
   }
 }
 
+/** The picture or the sound has nothing that can be decoded. */
+export class NothingDecoded extends Error {
+  override readonly name = 'NothingDecoded'
+}
+
 /** An uploaded playlist must not open other files or the network. */
 export const inputOptions = {
   protocol_whitelist: 'file,pipe',

@@ -5,6 +5,7 @@ import {
   inputOptions,
   type LadderTask,
   type LoudnessTask,
+  NothingDecoded,
   type OnProgress,
   type PicturesTask,
   type SpeechTask,
@@ -54,7 +55,8 @@ const pipeOffset = '100'
  * of its own therefore gives all of it the same shape.
  */
 const soundArguments = (source: string, track: TrackChoice): string[] => [
-  ...[...quiet, '-copyts', ...input(source), '-map', specifierOf(track, 'a'), ...plain],
+  ...[...quiet, '-abort_on', 'empty_output', '-copyts'],
+  ...[...input(source), '-map', specifierOf(track, 'a'), ...plain],
   ...['-af', soundShapeFilter, '-c:a', 'pcm_f32le', '-output_ts_offset', pipeOffset],
   ...['-f', 'nut', 'pipe:1'],
 ]
@@ -150,7 +152,11 @@ const measureLoudness = async (
   onProgress: OnProgress,
 ): Promise<number> => {
   const sound = soundArguments(source, track)
-  const printed = await runPiped(command, loudnessArguments, sound, onProgress)
+  const running = runPiped(command, loudnessArguments, sound, onProgress)
+  const printed = await running.catch((error: unknown) => {
+    if (!(error instanceof NothingDecoded)) throw error
+  })
+  if (printed === undefined) return silence
   const [, loudness] = /I:\s+(-?[\d.]+|-inf|nan) LUFS/.exec(printed) ?? []
   if (loudness === undefined) throw new EncoderEnded(null, 'ffmpeg: no loudness')
   return Number.isFinite(Number(loudness)) ? Number(loudness) : silence

@@ -2,6 +2,7 @@ export {
   type EncoderDriver,
   EncoderEnded,
   hardwareEncoders,
+  NothingDecoded,
   type Rung,
   softwareEncoder,
   textSubtitles,

@@ -6,6 +6,7 @@ import {
   type EncoderDriver,
   type LadderTask,
   type LoudnessTask,
+  NothingDecoded,
   type OnProgress,
   type PicturesTask,
   type SpeechTask,
@@ -45,8 +46,10 @@ const feedStream = async (
     const decoder = await Decoder.create(stream, { threadCount: threads, exitOnError: false })
     const { origin, longest = Number.POSITIVE_INFINITY } = task
     let isOver = false
+    let isEmpty = true
     const feed = async (frames: Frame[]) => {
       for (const frame of frames) {
+        isEmpty = false
         const seconds = secondsOf(frame) - origin
         isOver ||= seconds >= longest
         // The filters take no frame after the last one that they let pass.
@@ -63,6 +66,7 @@ const feedStream = async (
       packet.free()
     }
     await feed(decoder.decodeAllSync(null))
+    if (isEmpty) throw new NothingDecoded()
     for (const branch of branches) await branch.finish()
     decoder.close()
   } finally {

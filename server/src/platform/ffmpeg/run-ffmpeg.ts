@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { EncoderEnded, type OnProgress } from './encode-task.ts'
+import { EncoderEnded, NothingDecoded, type OnProgress } from './encode-task.ts'
 
 /** Characters of stderr that are kept. */
 const maxErrorLength = 2000
@@ -40,10 +40,13 @@ export const runFfmpeg = (
 }
 
 /** The command that reads has ended, or has read enough. */
-const isPipeClosed = (error: unknown): boolean =>
-  error instanceof EncoderEnded && /Broken pipe|Connection reset/.test(error.message)
+const isPipeClosed = ({ message }: EncoderEnded): boolean =>
+  /Broken pipe|Connection reset/.test(message)
 
-/** The same, and what another command with the arguments `source` writes is its standard input. */
+/**
+ * The same, and what another command with the arguments `source` writes is its standard input. Throws NothingDecoded if
+ * that one fails.
+ */
 export const runPiped = async (
   command: string,
   args: readonly string[],
@@ -55,8 +58,11 @@ export const runPiped = async (
   // The source gets an error, and ends, if nobody else has the pipe open.
   stdout.destroy()
   const fed = ended.catch((error: unknown) => {
-    if (!isPipeClosed(error)) throw error
+    if (!(error instanceof EncoderEnded) || error.wasKilled) throw error
+    if (!isPipeClosed(error)) throw new NothingDecoded(error.message)
   })
-  const [errors] = await Promise.all([running, fed])
-  return errors
+  // Without a source the other command fails too: the first reason counts.
+  await Promise.allSettled([running, fed])
+  await fed
+  return running
 }

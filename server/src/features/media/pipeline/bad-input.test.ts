@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VideoFailure } from '@jingke/contract/media'
 import { expect, test, vi } from 'vitest'
+import { destroySound } from '../testing/clips/patch-stream.ts'
 import { mediaTimeout, useMediaSchool } from '../testing/media-school.ts'
 import type { VideoRecipe } from '../testing/video-recipe.ts'
 
@@ -93,6 +94,16 @@ test.each([
     expect(body.data.playback.sprites).toMatch(/sprites\.vtt$/)
   },
 )
+
+test('a file whose sound cannot be decoded fails with that reason', async () => {
+  const { draw, upload, waitFor } = media()
+  const bytes = readFileSync(await draw('heard.ts', { seconds: 2 }))
+  destroySound(bytes)
+  // Joined recordings are encoded.
+  const joined = Buffer.concat([bytes, bytes])
+  const video = await waitFor(await upload(write('unheard.ts', joined)), 'failed')
+  expect(video.failure?.reason).toBe('damaged')
+})
 
 test('two recordings of different sizes in one stream are converted', async () => {
   const { draw, upload, waitFor } = media()

@@ -1,6 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
-import { type ChildMessage, EncoderEnded } from '../../../../platform/ffmpeg/index.ts'
+import {
+  type ChildMessage,
+  EncoderEnded,
+  NothingDecoded,
+} from '../../../../platform/ffmpeg/index.ts'
 import { TranscriptionFailed } from '../../transcription/run-command.ts'
 import { isDiskFull } from './disk-full.ts'
 import { ChildTask } from './tasks.ts'
@@ -33,6 +37,7 @@ const runTask = async (task: ChildTask): Promise<unknown> => {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof Unreadable || error instanceof TranscriptionFailed) return error.reason
+  if (error instanceof NothingDecoded) return 'damaged'
   if (error instanceof EncoderEnded && error.wasKilled) return 'crashed'
   return isDiskFull(error) ? 'disk-full' : 'encoder-failed'
 }

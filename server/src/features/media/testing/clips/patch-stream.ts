@@ -18,3 +18,18 @@ export const damageTimes = (file: Buffer, numbers: readonly number[]): void => {
     number += 1
   }
 }
+
+/** Units of sound begin so. */
+const soundStart = Buffer.from([0, 0, 1, 0xc0])
+
+/** Destroys the sound of a transport stream. What comes before it in its units stays. */
+export const destroySound = (file: Buffer): void => {
+  let sound: number | undefined
+  for (let at = 0; at < file.length; at += packetSize) {
+    const packet = file.subarray(at, at + packetSize)
+    const stream = packet.readUInt16BE(1) & 0x1fff
+    const isStart = packet.includes(soundStart)
+    if (isStart) sound = stream
+    if (stream === sound) packet.fill(0xff, isStart ? 50 : 4)
+  }
+}
