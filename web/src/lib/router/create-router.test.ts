@@ -134,8 +134,9 @@ test('a blocked navigation continues when it is allowed, forwards and back', asy
   history.go(-1)
   await whenAt(router, '/form?page=2')
   history.go(-2)
+  await expect.poll(() => blocked).toHaveLength(1)
+  await expect.poll(() => toHref(history.location())).toBe('/form?page=2')
   expect(shown(router)).toBe('/form?page=2')
-  expect(toHref(history.location())).toBe('/form?page=2')
   blocked.pop()?.()
   await whenAt(router, '/')
 
@@ -144,6 +145,52 @@ test('a blocked navigation continues when it is allowed, forwards and back', asy
   await whenAt(router, '/form')
   await router.navigate('/x')
   expect(shown(router)).toBe('/x')
+})
+
+const openForm = async (routes: Route[]) => {
+  const { router, history } = await start(routes)
+  for (const address of ['/a', '/b', '/form']) await router.navigate(address)
+  const blocked: (() => void)[] = []
+  router.addBlocker({
+    shouldBlock: (current, next) => current.pathname === '/form' && next.pathname !== '/form',
+    onBlock: (proceed) => blocked.push(proceed),
+  })
+  return { router, history, blocked }
+}
+
+test('the address is that of the page after several blocked moves at once', async () => {
+  const { router, history, blocked } = await openForm([{ path: '*' }])
+  history.go(-1)
+  history.go(-1)
+  history.go(-1)
+  await expect.poll(() => blocked).toHaveLength(1)
+  await expect.poll(() => toHref(history.location())).toBe('/form')
+  expect(shown(router)).toBe('/form')
+
+  history.go(-1)
+  await expect.poll(() => blocked).toHaveLength(2)
+  await expect.poll(() => toHref(history.location())).toBe('/form')
+  blocked.at(-1)?.()
+  await whenAt(router, '/b')
+  expect(toHref(history.location())).toBe('/b')
+})
+
+test('a blocked move ends a navigation that still loads', async () => {
+  const slow = Promise.withResolvers<null>()
+  const { router, history, blocked } = await openForm([
+    { path: '/slow', before: () => slow.promise },
+    { path: '*' },
+  ])
+  const leaving = router.navigate('/slow')
+  blocked.pop()?.()
+  await leaving
+  expect(router.get().isNavigating).toBe(true)
+  history.go(-1)
+  await expect.poll(() => blocked).toHaveLength(1)
+  expect(router.get().isNavigating).toBe(false)
+  slow.resolve(null)
+  await expect.poll(() => toHref(history.location())).toBe('/form')
+  expect(shown(router)).toBe('/form')
 })
 
 test('a first page that is loaded already runs nothing before', async () => {

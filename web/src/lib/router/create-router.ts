@@ -51,6 +51,9 @@ type Outcome =
   | { readonly is: 'redirect'; readonly to: string }
   | { readonly is: 'page'; readonly page: RouterPage }
 
+/** Milliseconds after the last move of the browser. */
+const undoDelay = 50
+
 const nothing: RouteMatch = { routes: [], params: {} }
 
 const pageWithError = (
@@ -95,8 +98,11 @@ export const createRouter = ({ routes, history, isLoaded = false }: Options): Ro
   const first = history.location()
   const ready = Promise.withResolvers<void>()
   let latest = 0
-  /** What the next move of the browser means, if the router has asked for it. */
-  let askedPop: 'undo' | 'allowed' | undefined
+  /** The user has agreed to the next move of the browser. */
+  let isMoveAllowed = false
+  /** How far the browser is from the entry shown, until a blocked move is undone. */
+  let away = 0
+  let undoing: ReturnType<typeof setTimeout> | undefined
   let state: RouterState = {
     location: first,
     page: isLoaded ? (match(first.pathname) ?? nothing) : undefined,
@@ -110,6 +116,8 @@ export const createRouter = ({ routes, history, isLoaded = false }: Options): Ro
   }
 
   const commit = (action: Action, location: RouterLocation, change: Partial<RouterState>): void => {
+    away = 0
+    clearTimeout(undoing)
     if (action !== 'pop') history[action](location)
     update({ isNavigating: false, location, ...change })
     ready.resolve()
@@ -146,17 +154,27 @@ export const createRouter = ({ routes, history, isLoaded = false }: Options): Ro
     else await go()
   }
 
+  /** A browser that the user moves meanwhile may drop the move that was asked for. */
+  const continueUndo = (delta: number): void => {
+    away += delta
+    clearTimeout(undoing)
+    if (away !== 0) undoing = setTimeout(() => history.go(-away), undoDelay)
+  }
+
   history.listen((next, delta) => {
-    const asked = askedPop
-    askedPop = undefined
-    if (asked === 'undo') return
-    const blocker = asked === 'allowed' || delta === 0 ? undefined : blockerOf(next)
+    if (away !== 0) return continueUndo(delta)
+    const isAllowed = isMoveAllowed
+    isMoveAllowed = false
+    const blocker = isAllowed || delta === 0 ? undefined : blockerOf(next)
     if (!blocker) return void visit('pop', next)
     // The browser has moved already: it goes back, and again when the user agrees.
-    askedPop = 'undo'
+    away = delta
     history.go(-delta)
+    // A page that still loads would be added at the wrong entry.
+    latest += 1
+    update({ isNavigating: false })
     blocker.onBlock(() => {
-      askedPop = 'allowed'
+      isMoveAllowed = true
       history.go(delta)
     })
   })

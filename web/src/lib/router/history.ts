@@ -70,11 +70,13 @@ export const createMemoryHistory = (first = '/'): RouterHistory => {
     replace: (next) => {
       entries[index] = next
     },
-    go: (delta) => {
-      if (!entries[index + delta]) return
-      index += delta
-      for (const listener of listeners) listener(location(), delta)
-    },
+    // Later, as in a browser.
+    go: (delta) =>
+      void setTimeout(() => {
+        if (!entries[index + delta]) return
+        index += delta
+        for (const listener of listeners) listener(location(), delta)
+      }),
     listen: (onPop) => {
       listeners.add(onPop)
       return () => void listeners.delete(onPop)
