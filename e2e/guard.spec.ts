@@ -50,11 +50,15 @@ for (const path of [
     await expect(page).toHaveURL('/404')
   })
 
-test('/redirect leads to a page of the site', async ({ page, context }) => {
-  await signInAs(context, 'student')
-  await page.goto('/redirect/serviceIntroduction')
-  await expect(page).toHaveURL('/serviceIntroduction')
-})
+for (const [path, address] of [
+  ['serviceIntroduction', '/serviceIntroduction'],
+  ['onDemandCenter%3Fid=1', '/onDemandCenter?id=1'],
+] as const)
+  test(`/redirect/${path} leads to a page of the site`, async ({ page, context }) => {
+    await signInAs(context, 'student')
+    await page.goto(`/redirect/${path}`)
+    await expect(page).toHaveURL(address)
+  })
 
 test('protected calls are refused without a session', async ({ page }) => {
   const answers: string[] = []

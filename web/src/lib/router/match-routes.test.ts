@@ -21,7 +21,8 @@ test.each([
   ['/my/1/notes', '/my/:id/notes', { id: '1' }],
   ['/my/1/notes/2', '*', { '*': 'my/1/notes/2' }],
   ['/a', '/a', {}],
-  ['/a/b%2Fc/d', '/a/*', { '*': 'b%2Fc/d' }],
+  ['/a/b%2Fc/d', '/a/*', { '*': 'b/c/d' }],
+  ['/a/b%3Fc=1/%zz', '/a/*', { '*': 'b?c=1/%zz' }],
 ])('%s is the page of %s', (pathname, path, params) => {
   expect(matched(pathname)).toEqual([path, params])
 })

@@ -46,8 +46,7 @@ const readParams = (
 ): Params | undefined => {
   const params: Record<string, string> = {}
   for (const [i, part] of pattern.entries()) {
-    // Not decoded: it is an address again.
-    if (part === '*') return { ...params, '*': segments.slice(i).join('/') }
+    if (part === '*') return { ...params, '*': segments.slice(i).map(decode).join('/') }
     const segment = segments[i]
     if (segment === undefined) return undefined
     if (part.startsWith(':')) params[part.slice(1)] = decode(segment)
