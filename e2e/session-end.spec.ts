@@ -174,6 +174,37 @@ test('a sign-in by another user in another tab reloads this tab', async ({ page,
   await expect(phone).not.toHaveValue('')
 })
 
+/** The browsers of the journeys have no back/forward cache. */
+const showFromCache = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+
+test('a page that the back button shows again after a sign-out is left', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  await page.goto('/my/personal')
+  await expect(page.getByRole('textbox', { name: '手机号' })).not.toHaveValue('')
+  await page.evaluate(() => localStorage.clear())
+  await showFromCache(page)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a page that the back button shows again on the way to the console is loaded anew', async ({
+  page,
+}) => {
+  // The document stays, as one that the browser has kept.
+  await page.route('/console', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/login?redirect=%2Fconsole')
+  const answer = page.waitForRequest((request) => new URL(request.url()).pathname === '/console')
+  await signInAtForm(page, 'operator')
+  await answer
+  await showFromCache(page)
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('the sign-in page shows the server’s reason for the end of a session', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { isStaffType } from '@jingke/contract/core/identity'
+import { leaveDocument } from '../lib/leave-document.ts'
 import { loginAddress } from '../lib/page-addresses.ts'
 import { loadRights } from '../lib/rights/index.ts'
 import { hasSessionEnded } from '../lib/session/leave-session.ts'
@@ -9,7 +10,7 @@ import { loadSite, useSite } from '../lib/site.ts'
 const never = (): Promise<never> => new Promise(() => {})
 
 /** The sign-in page belongs to the learner's app and returns here. */
-const goToLogin = (path: string): void => window.location.assign(loginAddress(path))
+const goToLogin = (path: string): void => leaveDocument(loginAddress(path))
 
 /** Resolves once the user is loaded; never for a visitor, whose browser loads the sign-in page. */
 export const requireUser = async (path: string): Promise<null> => {

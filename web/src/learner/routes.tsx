@@ -1,4 +1,5 @@
 import { parseCourseId } from '../features/catalogue/index.ts'
+import { leaveDocument } from '../lib/leave-document.ts'
 import {
   consolePath,
   isConsolePath,
@@ -31,7 +32,7 @@ const guard = async ({ location }: Visit): Promise<Redirect | null> => {
   if (outcome.is === 'unloading') await new Promise<never>(() => {})
   // The console is another app with a document of its own.
   if (isConsolePath(to) && !isConsolePath(window.location.pathname)) {
-    window.location.assign(to)
+    leaveDocument(to)
     await new Promise<never>(() => {})
   }
   return null

@@ -1,4 +1,5 @@
 import { loadTemporaryToken } from '../../features/partner/index.ts'
+import { leaveDocument } from '../../lib/leave-document.ts'
 import { hasSessionEnded, leaveSession } from '../../lib/session/leave-session.ts'
 import { loadCurrentUser } from '../../lib/session/load-current-user.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -69,7 +70,7 @@ export const runGuard = async (path: string): Promise<Outcome> => {
       case 'go':
         return { is: 'redirected', to: step.to }
       case 'leave':
-        window.location.assign(step.to)
+        leaveDocument(step.to)
         return { is: 'unloading' }
       case 'allow':
         return { is: 'allowed' }

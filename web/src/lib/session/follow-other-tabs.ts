@@ -1,9 +1,9 @@
 import { leaveSession } from './leave-session.ts'
 import { session } from './session.ts'
 
-/** After a sign-out or another user's sign-in in another tab, this tab ends or reloads. */
+/** After a sign-out or another user's sign-in in another tab or document, this one ends or reloads. */
 export const followOtherTabs = (): (() => void) =>
-  session.onOtherTab(() => {
+  session.onOtherDocument(() => {
     const before = session.get()
     session.loadStored()
     const after = session.get()

@@ -1,3 +1,4 @@
+import { leaveDocument } from '../leave-document.ts'
 import { consolePath, isConsolePath, loginAddress } from '../page-addresses.ts'
 import { session } from './session.ts'
 
@@ -37,12 +38,6 @@ export const takeEndReason = (): string => {
 const loginAddressHere = (): string =>
   loginAddress(isConsolePath(window.location.pathname) ? consolePath : undefined)
 
-/** The browser's back/forward cache would show this document, with its data, again. */
-const reloadIfRestored = (): void =>
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) window.location.reload()
-  })
-
 /** The next document may take seconds to arrive; playback must not go on until then. */
 const stopPlaying = (): void => {
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
@@ -63,6 +58,5 @@ export const leaveSession = (reason = ''): void => {
     storeReason(reason)
   }
   stopPlaying()
-  reloadIfRestored()
-  window.location.assign(view ? `${consolePath}/learners/${view.learnerId}` : loginAddressHere())
+  leaveDocument(view ? `${consolePath}/learners/${view.learnerId}` : loginAddressHere())
 }

@@ -208,12 +208,22 @@ export const session = {
     session.reset()
   },
 
-  /** Calls back when another tab has signed in or out. */
-  onOtherTab(listener: () => void): () => void {
+  /**
+   * Calls back when another document has signed in or out, and when the browser shows this one again from its
+   * back/forward cache, where it is not told.
+   */
+  onOtherDocument(listener: () => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key === names.refreshToken || event.key === null) listener()
     }
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) listener()
+    }
     window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('storage', listen)
+      window.removeEventListener('pageshow', onShow)
+    }
   },
 }
