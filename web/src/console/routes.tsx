@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { consolePath } from '../lib/page-addresses.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { Outlet, type Route, useIsNavigating } from '../lib/router/index.ts'
+import {
+  Outlet,
+  type Route,
+  type RouterLocation,
+  ScrollRestoration,
+  useIsNavigating,
+} from '../lib/router/index.ts'
 import { Toaster, TopProgress, topProgress } from '../ui/index.ts'
 import { consoleTranslations } from './console.translations.ts'
 import { BrokenPage, NotFoundPage } from './pages/message-pages.tsx'
@@ -12,6 +18,9 @@ import type { ConsoleHandle, ConsolePage } from './table/console-page.ts'
 import { pages } from './table/page-table.ts'
 
 const queryClient = createQueryClient()
+
+/** Back and forward restore the position; a link starts at the top of its page. */
+const visitOf = ({ key }: RouterLocation): string => key
 
 const Root = () => {
   const t = consoleTranslations.useTranslations()
@@ -25,6 +34,7 @@ const Root = () => {
       <TopProgress label={t('page.loading')} />
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
+      <ScrollRestoration getKey={visitOf} />
     </QueryClientProvider>
   )
 }

@@ -12,7 +12,6 @@ import {
   Outlet,
   type Route,
   RouterProvider,
-  ScrollRestoration,
   useBlocker,
   useLocation,
   useParams,
@@ -179,49 +178,4 @@ test('what is inside a LocationProvider reads its location', async () => {
     },
   ])
   await expect.element(page.getByText('at /kept')).toBeVisible()
-})
-
-test('a page starts at its top, its hash or where it was left; back restores the position of the entry', async () => {
-  const tall = { height: '5000px' }
-  const { history, router } = open([
-    {
-      element: (
-        <>
-          <Outlet />
-          <ScrollRestoration getKey={({ pathname }) => pathname} />
-        </>
-      ),
-      children: [
-        { path: '/', element: <p style={tall}>first</p> },
-        {
-          path: '/other',
-          element: (
-            <div style={tall}>
-              <p>other</p>
-              <div id="part" style={{ marginTop: '2000px' }}>
-                part
-              </div>
-            </div>
-          ),
-        },
-      ],
-    },
-  ])
-  onTestFinished(() => sessionStorage.clear())
-  await expect.element(page.getByText('first')).toBeVisible()
-  window.scrollTo(0, 900)
-  await router.navigate('/other')
-  await expect.element(page.getByText('other')).toBeVisible()
-  expect(window.scrollY).toBe(0)
-  window.scrollTo(0, 300)
-  await router.navigate('/other?page=2', { preventScrollReset: true })
-  await expect.poll(() => window.scrollY).toBe(300)
-  await router.navigate('#part')
-  await expect.poll(() => window.scrollY).toBeGreaterThan(1900)
-  history.go(-1)
-  await expect.poll(() => window.scrollY).toBe(300)
-  history.go(-2)
-  await expect.poll(() => window.scrollY).toBe(900)
-  await router.navigate('/other')
-  await expect.poll(() => window.scrollY).toBe(300)
 })

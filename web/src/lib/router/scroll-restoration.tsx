@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { decode, type RouterLocation } from './location.ts'
 import { useLocation, useRouter, useRouterState } from './router-context.ts'
 
@@ -23,20 +23,42 @@ const storePositions = (positions: Positions): void => {
 }
 
 const scrollToHash = (hash: string): boolean => {
-  const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))
+  const target = document.getElementById(decode(hash.slice(1)))
   target?.scrollIntoView()
   return target !== null
 }
 
+const scrollToPosition = (position: number): boolean => {
+  window.scrollTo(0, position)
+  // Fractions of a pixel are rounded.
+  return Math.abs(window.scrollY - position) < 1
+}
+
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Tries again whenever the page grows, until it is reached or the user does something. */
+const scrollWhenLoaded = (scroll: () => boolean): (() => void) => {
+  const sizes = new ResizeObserver(() => scroll() && stop())
+  const stop = () => {
+    sizes.disconnect()
+    for (const input of inputs) window.removeEventListener(input, stop, true)
+  }
+  if (scroll()) return stop
+  sizes.observe(document.documentElement)
+  for (const input of inputs) window.addEventListener(input, stop, { capture: true, passive: true })
+  return stop
+}
+
 /**
  * Back and forward restore the position of the history entry. Otherwise a page starts at its hash, where it was left
- * before, or at its top; `getKey` tells which locations are one page.
+ * before, or at its top; `getKey` tells which locations are one page. A link inside a page leads to its top.
  */
 export const ScrollRestoration = ({ getKey }: { getKey: (location: RouterLocation) => string }) => {
   const router = useRouter()
   const location = useLocation()
   const { preventScrollReset } = useRouterState()
   const [positions] = useState(readPositions)
+  const last = useRef<RouterLocation>(undefined)
 
   useEffect(() => {
     const takeOver = () => {
@@ -69,12 +91,15 @@ export const ScrollRestoration = ({ getKey }: { getKey: (location: RouterLocatio
   }, [router, positions, getKey])
 
   const restore = useEffectEvent(() => {
-    const entryPosition = positions[location.key]
-    const pagePosition = positions[getKey(location)]
-    if (entryPosition !== undefined) window.scrollTo(0, entryPosition)
-    else if (scrollToHash(location.hash)) return
-    else if (pagePosition !== undefined) window.scrollTo(0, pagePosition)
-    else if (!preventScrollReset) window.scrollTo(0, 0)
+    const { key, hash } = location
+    const page = getKey(location)
+    const { current: before } = last
+    last.current = location
+    const isSamePage = before && before !== location && getKey(before) === page
+    const position = positions[key] ?? (isSamePage || hash !== '' ? undefined : positions[page])
+    if (position !== undefined) return scrollWhenLoaded(() => scrollToPosition(position))
+    if (!preventScrollReset && !(isSamePage && hash !== '')) window.scrollTo(0, 0)
+    return hash === '' ? undefined : scrollWhenLoaded(() => scrollToHash(hash))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is another location
   useLayoutEffect(() => restore(), [location])

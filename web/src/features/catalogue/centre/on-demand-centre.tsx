@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from '../../../lib/router/index.ts'
-import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container, PageHeading } from '../../../ui/index.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
 import type { CourseSlots } from '../course-grid.tsx'
@@ -21,12 +20,14 @@ export const OnDemandCentre = ({ slots }: { slots: CourseSlots }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const address = useMemo(() => parseCentreAddress(query), [query])
-  useScrollToTopOnChange(listKeyOf(address))
 
   const change = useCallback(
-    (next: CentreAddress, how?: { replace: boolean }) =>
-      void navigate(toCentrePath(next), { preventScrollReset: true, ...how }),
-    [navigate],
+    (next: CentreAddress, how?: { replace: boolean }) => {
+      // Another list starts at the top of the page.
+      const preventScrollReset = listKeyOf(next) === listKeyOf(address)
+      void navigate(toCentrePath(next), { preventScrollReset, ...how })
+    },
+    [navigate, address],
   )
 
   return (

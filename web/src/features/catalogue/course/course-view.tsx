@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
-import { useScrollToTopOnChange } from '../../../lib/use-scroll-to-top-on-change.ts'
 import { Container, Stack } from '../../../ui/index.ts'
 import { courseQuery } from '../catalogue.queries.ts'
 import { catalogueTranslations } from '../catalogue.translations.ts'
@@ -35,7 +34,6 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 export const CourseView = ({ courseId, slots, favourite, reminder, lessonStatus }: Props) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(courseQuery(courseId))
-  useScrollToTopOnChange(courseId)
   if (query.isError && isNotFound(query.error)) return <CourseNotFound />
   if (query.isError)
     return (

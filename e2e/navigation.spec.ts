@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from './school.ts'
+
+const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+test('a page that is loaded anew shows the part that was read', async ({ page, context }) => {
+  await signInAs(context, 'student')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/onDemandCenter')
+  await page.locator('main a[href^="/course?id="]').nth(8).scrollIntoViewIfNeeded()
+  const before = await position(page)
+  expect(before).toBeGreaterThan(200)
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(before)
+})
+
+test('a link to a part of a page leads there, also if the page is not loaded yet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/login')
+  await page.locator('main a[href="/home#contact"]').click()
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('a page of the console starts at its top, and the back button returns to the row', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/console/courses')
+  const course = page.locator('main tbody a').last()
+  await course.scrollIntoViewIfNeeded()
+  const before = await position(page)
+  expect(before).toBeGreaterThan(200)
+  await course.click()
+  await expect(page).toHaveURL(/\/console\/courses\/\d+$/)
+  await expect.poll(() => position(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => position(page)).toBe(before)
+})
+
+test('two steps back at once from unsaved changes keep the page and its address', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'operator')
+  await page.goto('/console')
+  const menu = page.getByRole('navigation', { name: '后台导航' })
+  await menu.locator('a[href="/console/learners"]').click()
+  await page.locator('main a[href="/console/learners/new"]').click()
+  await expect(page).toHaveURL('/console/learners/new')
+  const name = page.locator('main input').first()
+  await name.fill('unsaved')
+  await page.evaluate(() => {
+    window.history.back()
+    window.history.back()
+  })
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page).toHaveURL('/console/learners/new')
+  await expect(name).toHaveValue('unsaved')
+})
