@@ -38,3 +38,13 @@ export const addSpendings = async (
   ])
   return new Map(rows.map(({ key, points, expire }) => [key, { points, expire: Number(expire) }]))
 }
+
+/** Leaves rows that are being counted: a statement that waited for them could be waited for by them. */
+export const deleteExpired = async (pool: Pool, now: number): Promise<void> => {
+  await pool.query(
+    `delete from rate_limits where key in (
+      select key from rate_limits where expire < $1 for update skip locked
+    )`,
+    [now],
+  )
+}

@@ -124,6 +124,24 @@ test('the sweep deletes expired rows only', async () => {
   expect(rows).toEqual([{ key: `test:${key}-kept` }])
 })
 
+test('the sweep does not wait for rows that are being counted', async () => {
+  await limit().spend(key)
+  await endWindow()
+  const { pool } = school().context
+  const row = [`test:${key}`]
+  const counting = await pool.connect()
+  try {
+    await counting.query('begin')
+    await counting.query('select from rate_limits where key = $1 for update', row)
+    await deleteExpiredLimits(pool)
+  } finally {
+    await counting.query('rollback')
+    counting.release()
+  }
+  await deleteExpiredLimits(pool)
+  expect(await school().query('select from rate_limits where key = $1', row)).toEqual([])
+})
+
 test('while the database is unavailable the node counts in memory', async () => {
   await proxy.stop()
   try {

@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { deleteExpired } from './limits.store.ts'
 import { Problem } from './problem.ts'
 import { createSpending } from './spend-together.ts'
 
@@ -112,9 +113,7 @@ const defineLimit = (
   }
 }
 
-export const deleteExpiredLimits = async (pool: Pool): Promise<void> => {
-  await pool.query('delete from rate_limits where expire < $1', [Date.now()])
-}
+export const deleteExpiredLimits = (pool: Pool): Promise<void> => deleteExpired(pool, Date.now())
 
 /** Shared by all nodes in Postgres; while it is unavailable each node counts in memory. */
 export const createLimits = (pool: Pool): Limits => {
