@@ -12,6 +12,7 @@ export const inTransaction = async <Result>(
     publish: async (topic, payload) => void hints.push(() => context.bus.publish(topic, payload)),
   }
   const result = await context.db.transaction((tx) => run({ ...context, bus, db: tx }))
-  for (const publish of hints) await publish()
+  // All at once: this node gets each of them, whether or not the others can be sent.
+  await Promise.all(hints.map((publish) => publish()))
   return result
 }
