@@ -1,11 +1,13 @@
 import { expectBriefly, expectNotice, holdNotices } from './brief-text.ts'
+import { createLearner } from './learner.ts'
 import { clock, isPaused, openLesson, play, seekTo } from './lesson.ts'
 import { expect, test } from './school.ts'
 
 test('a bookmark added with B is listed under favourites and opens at its second', async ({
   page,
+  context,
 }) => {
-  const { lesson } = await openLesson(page, 'advisor')
+  const { lesson } = await openLesson(page, (await createLearner(context)).userName)
   await play(page)
   await seekTo(page, 0.5)
   await expect.poll(() => clock(page)).toBeGreaterThan(8)
