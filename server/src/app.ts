@@ -138,8 +138,9 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     reports: reportsRoutes,
   }
   const allRoutes = Object.values(routes).flat()
-  const identify = createIdentify(context, rules, createIdentifyView(context))
-  const app = await createHttpServer(context, identify, allRoutes, limits)
+  const identifyCaller = createIdentify(context, rules, createIdentifyView(context))
+  const identify = async (token: string) => identifyCaller(token)
+  const app = await createHttpServer(context, identifyCaller, allRoutes, limits)
   app.addHook('onClose', study.close)
   app.addHook('onClose', slideClicks.flush)
   registerDocs(app)

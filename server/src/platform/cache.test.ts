@@ -72,7 +72,7 @@ test('a rejection is not cached', async () => {
   expect(await cache.get('a', async () => 'back')).toBe('back')
 })
 
-test('a full cache drops the least recently used entry', async () => {
+test('a full cache keeps what is read and drops the rest', async () => {
   const cache = createCache<string>(createFakeBus().bus, [allTopic], 3)
   const busy = countingLoader()
   await cache.get('busy', busy)

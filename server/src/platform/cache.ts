@@ -11,6 +11,12 @@ export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
+interface Entry<Value> {
+  readonly value: Promise<Value>
+  readonly until: number
+  isRead: boolean
+}
+
 export const createCache = <Value>(
   bus: Bus,
   topics: readonly Topic<string | null>[],
@@ -18,29 +24,33 @@ export const createCache = <Value>(
   /** Others are loaded again by the next caller. */
   isKept: (value: Value) => boolean = () => true,
 ): Cache<Value> => {
-  const entries = new Map<string, { value: Promise<Value>; until: number }>()
+  const entries = new Map<string, Entry<Value>>()
   const drop = (key: string | null) => void (key === null ? entries.clear() : entries.delete(key))
   for (const topic of topics) bus.subscribe(topic, drop)
   bus.onGap(() => entries.clear())
 
-  /** Puts an entry last; the first is the least recently used. */
-  const touch = (key: string, entry: { value: Promise<Value>; until: number }) => {
-    entries.delete(key)
-    entries.set(key, entry)
-    if (entries.size <= limit) return
-    for (const oldest of entries.keys()) return void entries.delete(oldest)
+  /** Drops the oldest entry that was not read since the last time; those that were get another round. */
+  const makeRoom = () => {
+    for (const [key, entry] of entries) {
+      entries.delete(key)
+      if (!entry.isRead) return
+      entry.isRead = false
+      entries.set(key, entry)
+    }
   }
   return {
     get: (key, load) => {
       const known = entries.get(key)
       if (known && known.until > performance.now()) {
-        touch(key, known)
+        known.isRead = true
         return known.value
       }
       // A query of drizzle runs again whenever it is awaited; its promise does not.
       const value = Promise.resolve(load())
-      const entry = { value, until: performance.now() + lifetime }
-      touch(key, entry)
+      const entry = { value, until: performance.now() + lifetime, isRead: false }
+      entries.delete(key)
+      if (entries.size >= limit) makeRoom()
+      entries.set(key, entry)
       const forget = () => void (entries.get(key) === entry && entries.delete(key))
       // A rejection reaches the waiting callers and is not cached.
       value.then((loaded) => isKept(loaded) || forget(), forget)

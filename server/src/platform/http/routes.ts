@@ -17,8 +17,8 @@ import { runWithin, type TimeLimits } from './time-limit.ts'
 /** What a restricted session may do nevertheless; by default nothing. */
 export type Admission = Partial<Pick<Endpoint, 'isBeforeSecondStep' | 'isAllowedInView'>>
 
-/** Refuses a restricted session unless it is admitted. */
-export type Identify = (token: string, admission?: Admission) => Promise<Identity>
+/** Refuses a restricted session unless it is admitted. Without a promise if the session is cached. */
+export type Identify = (token: string, admission?: Admission) => Identity | Promise<Identity>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,23 +32,26 @@ export const checkAccess = (
   context: Context,
   identify: Identify,
   { endpoint, admit }: Route,
-): ((request: FastifyRequest) => Promise<void>) => {
+): ((request: FastifyRequest) => Promise<unknown> | undefined) => {
   const { access } = endpoint
   // `implement` has checked the types.
   const ask = admit as ((call: unknown) => Promise<void>) | undefined
-  return async (request) => {
+  return (request) => {
     // Only the Authorization header counts, not the query, the body or cookies.
     const { bearer } = request.caller
     if (access === 'anyone') {
       // A read-only view is read-only for calls that need no session, too.
-      if (bearer !== undefined && looksLikeView(bearer)) await identify(bearer, endpoint)
-      return
+      const isView = bearer !== undefined && looksLikeView(bearer)
+      return isView ? Promise.resolve(identify(bearer, endpoint)) : undefined
     }
     if (bearer === undefined) throw new Problem(commonProblems.notSignedIn)
-    const identity = await identify(bearer, endpoint)
-    if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
-    request.identity = identity
-    await ask?.({ context, caller: request.caller, identity, log: request.log })
+    const accept = (identity: Identity) => {
+      if (!isAllowed(access, identity)) throw new Problem(commonProblems.notAllowed)
+      request.identity = identity
+      return ask?.({ context, caller: request.caller, identity, log: request.log })
+    }
+    const identity = identify(bearer, endpoint)
+    return identity instanceof Promise ? identity.then(accept) : accept(identity)
   }
 }
 
@@ -78,6 +81,7 @@ export const registerRoute = (
     method: 'POST',
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
+    // Always a promise: what was read with the head is parsed meanwhile, and a wrong framing is answered first.
     onRequest: async (request) => {
       if (!isUpload) dropTypeOfEmptyBody(request)
       await check(request)

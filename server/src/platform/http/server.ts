@@ -73,7 +73,7 @@ export const createHttpServer = async (
   // Hooks that wait for nothing use the callback: a promise for each would cost more than they do.
   app.addHook('onRequest', ({ url }, reply, done) => {
     // A route may be reached by an escaped spelling of its path.
-    const mayBeCall = url.includes('%') || isCallPath(pathOf(url))
+    const mayBeCall = isCallPath(url) || url.includes('%') || isCallPath(pathOf(url))
     reply.headers(mayBeCall ? protectionOfCalls : protection)
     done()
   })

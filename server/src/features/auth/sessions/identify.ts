@@ -1,7 +1,7 @@
 import { commonProblems, isStaffType } from '@jingke/contract/core'
-import type { SignedIdentity } from '../../../platform/call.ts'
+import type { Identity, SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Identify } from '../../../platform/http/routes.ts'
+import type { Admission, Identify } from '../../../platform/http/routes.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { looksLikeView } from '../../../platform/view-token.ts'
 import { permissionsOf, rightsTopic } from '../roles/rights.ts'
@@ -16,11 +16,12 @@ import { hashToken, looksLikeToken } from './tokens.ts'
 const cacheLifetime = 1000
 const cacheLimit = 20_000
 
-const toIdentity = (row: AccessRow | undefined, now: Date): SignedIdentity => {
-  if (!row) throw new Problem(commonProblems.notSignedIn)
-  const ended = endedProblem(row)
-  if (ended) throw ended
-  if (row.endedAt || row.accessExpiresAt <= now) throw new Problem(commonProblems.notSignedIn)
+const refusalOf = (row: AccessRow, now: Date): Problem | undefined => {
+  const isOver = row.endedAt || row.accessExpiresAt <= now
+  return endedProblem(row) ?? (isOver ? new Problem(commonProblems.notSignedIn) : undefined)
+}
+
+const toIdentity = (row: AccessRow): SignedIdentity => {
   const { userType: kind, userId, sessionId } = row
   return { kind, userId, sessionId, permissions: permissionsOf(row) }
 }
@@ -68,14 +69,12 @@ export const createIdentify = (
     return lookup
   }
 
-  const findRow = (token: string): AccessRow | Promise<AccessRow | undefined> => {
+  const findCached = (token: string): AccessRow | undefined => {
     const cached = cache.get(token)
-    if (cached && cached.until > performance.now()) return cached.row
-    return lookups.get(token) ?? lookUp(token)
+    return cached && cached.until > performance.now() ? cached.row : undefined
   }
 
-  return async (token, admission = {}) => {
-    const now = context.clock.now()
+  const identify = async (token: string, admission: Admission, now: Date): Promise<Identity> => {
     if (looksTemporary(token)) {
       if (isTemporaryToken(context.keys['temporary-token'], token, now))
         return { kind: 'temporary' }
@@ -88,12 +87,23 @@ export const createIdentify = (
       return viewed
     }
     if (!looksLikeToken(token)) throw new Problem(commonProblems.notSignedIn)
-    const row = await findRow(token)
-    const identity = toIdentity(row, now)
-    const isFree = !isStaffType(identity.kind) || row?.hasSecondStep === true
+    const row = findCached(token) ?? (await (lookups.get(token) ?? lookUp(token)))
+    if (!row) throw new Problem(commonProblems.notSignedIn)
+    const refusal = refusalOf(row, now)
+    if (refusal) throw refusal
+    const identity = toIdentity(row)
+    const isFree = !isStaffType(identity.kind) || row.hasSecondStep
     if (isFree || !(await rules.isSecondStepRequired())) return identity
     if (!admission.isBeforeSecondStep)
       throw new Problem(commonProblems.secondStepMissing, { data: { mustSetUp: 'second-step' } })
     return { ...identity, mustSetUpSecondStep: true }
+  }
+
+  return (token, admission = {}) => {
+    const now = context.clock.now()
+    const row = findCached(token)
+    // Only staff may have to set up a second step.
+    const isFree = row && !isStaffType(row.userType) && !refusalOf(row, now)
+    return isFree ? toIdentity(row) : identify(token, admission, now)
   }
 }
