@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
-import { multipartOf, multipartType } from '../../../tests/multipart.ts'
 import { expectEnvelope, sendBytes } from '../../../tests/raw-socket.ts'
 import { useSchool } from '../../../tests/test-school.ts'
 import { timeLimits } from './time-limit.ts'
@@ -10,8 +9,6 @@ const school = useSchool()
 const path = '/jk-auth/oauth/temporaryToken'
 let port: number
 
-/** Milliseconds: short, so that the test need not wait; the production values are asserted below. */
-const shortTimeouts = { headers: 300, request: 600, check: 50 }
 const set: Record<string, number | null> = {}
 
 const uncaught: unknown[] = []
@@ -31,7 +28,6 @@ beforeAll(async () => {
     export: timeLimits.export,
     body: app.initialConfig.bodyLimit,
   })
-  server.connectionsCheckingInterval = shortTimeouts.check
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.address() as AddressInfo).port
 })
@@ -114,98 +110,6 @@ describe('bytes that are no request get an error response, and the connection cl
     const page = await sendBytes(port, `GET /docs?a=1&a=2&__proto__=1 HTTP/1.1\r\n${head()}`)
     expect(page.status).toBe(200)
     await expectHealthy()
-  })
-})
-
-describe('slow clients', () => {
-  beforeAll(() => {
-    const { headers: headersTimeout, request: requestTimeout } = shortTimeouts
-    Object.assign(school().app.server, { headersTimeout, requestTimeout })
-  })
-  afterAll(() => {
-    const { headers: headersTimeout, request: requestTimeout } = set
-    Object.assign(school().app.server, { headersTimeout, requestTimeout })
-  })
-
-  const trickle = (bytes: string) => (socket: import('node:net').Socket) => {
-    const timer = setInterval(() => socket.write(bytes), 40)
-    socket.on('close', () => clearInterval(timer))
-  }
-
-  test('that never finish their headers are disconnected', async () => {
-    const start = `POST ${path} HTTP/1.1\r\nHost: x\r\n`
-    const silent = await sendBytes(port, start)
-    const dripping = await sendBytes(port, start, trickle('A: b\r\n'))
-    for (const reply of [silent, dripping]) {
-      expectEnvelope(reply, 408)
-      expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.headers - 50)
-    }
-    await expectHealthy()
-  })
-
-  test('that never finish their body are disconnected', async () => {
-    const start = post(path, 'Content-Type: application/json', 'Content-Length: 1000')
-    const silent = await sendBytes(port, start)
-    const dripping = await sendBytes(port, start, trickle(' '))
-    for (const reply of [silent, dripping]) {
-      expectEnvelope(reply, 408)
-    }
-    await expectHealthy()
-  })
-
-  test('that are signed in may take longer for an upload than for a call', async () => {
-    const { token } = await school().giveSession(await school().createUser('slow-uploader'))
-    const body = multipartOf([{ name: 'type', content: '8' }])
-    const start = post(
-      '/jk-admin/api-admin/v1/sysUpload/uploadImg',
-      `Authorization: Bearer ${token}`,
-      `Content-Type: ${multipartType}`,
-      `Content-Length: ${body.length}`,
-    )
-    const reply = await sendBytes(port, start, (socket) => {
-      const pieces = body.toString('latin1').match(/.{1,4}/gs) ?? []
-      const timer = setInterval(() => {
-        const piece = pieces.shift()
-        if (piece === undefined) clearInterval(timer)
-        else socket.write(piece, 'latin1')
-      }, 40)
-      socket.on('close', () => clearInterval(timer))
-    })
-    expect(reply.closedAfter).toBeGreaterThan(shortTimeouts.request + shortTimeouts.check)
-    // The body was read to its end: the refusal is about the missing file.
-    expect(reply.status).toBe(200)
-    expect(JSON.parse(reply.body).code).toBe(422)
-  })
-
-  test('that never finish their body get 408, not 503', async () => {
-    const { token } = await school().giveSession(await school().createUser('slow'))
-    const replies = await Promise.all([
-      sendBytes(port, post(path, 'Content-Type: application/json', 'Content-Length: 9')),
-      sendBytes(
-        port,
-        `${post('/jk-auth/oauth/token', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 99')}a=`,
-      ),
-      sendBytes(
-        port,
-        `${post(
-          '/jk-user/api-user/v1/personalCenter/update',
-          'Content-Type: application/json',
-          'Transfer-Encoding: chunked',
-          `Authorization: Bearer ${token}`,
-        )}1\r\n{\r\n`,
-      ),
-    ])
-    for (const reply of replies) {
-      expectEnvelope(reply, 408)
-      expect(reply.head).not.toMatch(/retry-after/i)
-    }
-  })
-
-  test('do not delay other requests', async () => {
-    const slow = Array.from({ length: 200 }, () => sendBytes(port, `POST ${path} HTTP/1.1\r\n`))
-    await expectHealthy()
-    const replies = await Promise.all(slow)
-    expect([...new Set(replies.map((reply) => reply.status))]).toEqual([408])
   })
 })
 
