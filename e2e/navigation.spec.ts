@@ -63,3 +63,32 @@ test('two steps back at once from unsaved changes keep the page and its address'
   await expect(page).toHaveURL('/console/learners/new')
   await expect(name).toHaveValue('unsaved')
 })
+
+/** What live regions say, from the tree that screen readers get. */
+const findAnnounced = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  return nodes
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'live' && value.value === 'polite'),
+    )
+    .flatMap(({ childIds = [] }) => childIds.map((id) => String(byId.get(id)?.name?.value ?? '')))
+}
+
+for (const [user, start, link, title] of [
+  ['student', '/dashboard', '/onDemandCenter', /^点播中心 - /],
+  ['operator', '/console', '/console/learners', /^学员 - /],
+] as const) {
+  test(`the title of the next page is announced to screen readers: ${link}`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, user)
+    await page.goto(start)
+    await page.locator(`nav a[href="${link}"]`).first().click()
+    await expect(page).toHaveTitle(title)
+    await expect.poll(() => findAnnounced(page)).toContainEqual(expect.stringMatching(title))
+  })
+}

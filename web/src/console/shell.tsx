@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { signOut } from '../features/auth/index.ts'
 import { avatarOf } from '../lib/avatar-of.ts'
 import { LanguageSwitch, ThemeSwitch } from '../lib/display/index.ts'
+import { setDocumentTitle } from '../lib/document-title.ts'
 import { consolePath, pagePaths } from '../lib/page-addresses.ts'
 import { useOwnRights, useRoleName } from '../lib/rights/index.ts'
 import { Link, Navigate, Outlet, useNavigate, useRouteHandle } from '../lib/router/index.ts'
@@ -31,9 +32,7 @@ const usePageTitle = (id: ConsoleHandle['id'] | undefined): void => {
   const t = consoleTranslations.useTranslations()
   const name = useSite((state) => state.site?.webName)
   const title = [id && t(`title.${id}`), t('title.console'), name].filter(Boolean).join(' - ')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useEffect(() => setDocumentTitle(title), [title])
 }
 
 const Brand = () => {
