@@ -14,13 +14,13 @@ import { idInAddress } from './start-opening-calls.ts'
 const user = ['/jk-user/api-user/v1/user/getCurrentUser', {}] as const
 
 /**
- * Path and input of the calls that the frame starts before the app's script is there, the most urgent first: a
- * browser has few connections. Server only.
+ * Path and input of the calls that the frame starts before the app's script is there, the one with the
+ * largest picture first: a browser has few connections. Server only.
  */
 export const openingCallsOf: Partial<Record<PagePath, readonly (readonly unknown[])[]>> = {
   '/dashboard': [
-    user,
     slidesQuery().queryKey,
+    user,
     continueQuery().queryKey,
     courseProgressQuery().queryKey,
     recommendedQuery().queryKey,
@@ -31,5 +31,5 @@ export const openingCallsOf: Partial<Record<PagePath, readonly (readonly unknown
     user,
     categoriesQuery().queryKey,
   ],
-  '/course': [user, courseQuery(idInAddress).queryKey, relatedQuery(idInAddress).queryKey],
+  '/course': [courseQuery(idInAddress).queryKey, user, relatedQuery(idInAddress).queryKey],
 }
