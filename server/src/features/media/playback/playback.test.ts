@@ -126,7 +126,9 @@ describe('a playback key', () => {
     const foreign = other.playUrl.split('/').slice(3).join('/')
     expect((await get(`/vod/${data.key}/${foreign}`)).status).toBe(403)
     const rest = data.playUrl.split('/').slice(3).join('/')
-    for (const key of [`${data.key.slice(0, -1)}_`, `A${data.key.slice(1)}`, 'x', other.key])
+    // Each key is another one, so its first character may be the one that replaces it.
+    const first = data.key.startsWith('A') ? 'B' : 'A'
+    for (const key of [`${data.key.slice(0, -1)}_`, first + data.key.slice(1), 'x', other.key])
       expect((await get(`/vod/${key}/${rest}`)).status, key).toBeGreaterThanOrEqual(400)
   })
 })
