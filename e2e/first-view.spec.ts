@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import { expect, port, signInAs, test } from './school.ts'
 
 const transferred = async (
@@ -88,12 +88,17 @@ const placesOf = async (root: Locator) => ({
 const fifthCover = (root: Locator): Locator =>
   root.locator('main').locator('article img, [data-frame-part=picture] img').nth(4)
 
+/** The server sends the frame to a browser that has the cookie. */
+const signInWithCookie = async (context: BrowserContext): Promise<void> => {
+  const { token } = await signInAs(context, 'student')
+  await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
+}
+
 test('a signed-in page shows its frame before its script, from the second visit on with the user', async ({
   page,
   context,
 }) => {
-  const { token } = await signInAs(context, 'student')
-  await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
+  await signInWithCookie(context)
   // The app's first script waits until the frame has been looked at.
   let release = () => {}
   let wait = Promise.resolve()
@@ -132,8 +137,7 @@ test('the on-demand centre fetches its covers before its script runs and its cal
   page,
   context,
 }) => {
-  const { token } = await signInAs(context, 'student')
-  await context.addCookies([{ name: 'token', value: token, url: `http://127.0.0.1:${port}` }])
+  await signInWithCookie(context)
   let release = () => {}
   const wait = new Promise<void>((resolve) => {
     release = resolve
