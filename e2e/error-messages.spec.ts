@@ -70,3 +70,19 @@ test('a page whose code cannot be loaded says so below the header, which leads t
   await navigation.getByRole('link', { name: '首页' }).click()
   await expect(page.getByRole('heading', { name: '为您推荐' })).toBeVisible()
 })
+
+for (const [user, start, link] of [
+  ['student', '/dashboard', '/teachersIntroduction'],
+  ['operator', '/console', '/console/learners'],
+] as const)
+  test(`a page that is opened offline says why it is not there: ${link}`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, user)
+    await page.goto(start)
+    await expect(page.locator(`nav a[href="${link}"]`).first()).toBeVisible()
+    await context.setOffline(true)
+    await page.locator(`nav a[href="${link}"]`).first().click()
+    await expect(page.getByText('您已离线，页面未能加载。')).toBeVisible()
+  })

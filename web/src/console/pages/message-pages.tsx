@@ -50,7 +50,7 @@ export const BrokenPage = () => {
   return (
     <Message
       title={t('broken.heading')}
-      text={t('broken.text')}
+      text={t(navigator.onLine ? 'broken.text' : 'broken.offline')}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('broken.reload')}

@@ -8,7 +8,7 @@ export const BrokenPage = () => {
   return (
     <MessagePage
       heading={t('broken.heading')}
-      text={t('broken.text')}
+      text={t(navigator.onLine ? 'broken.text' : 'broken.offline')}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('broken.reload')}
