@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { environment, node, root } from './prepare.mjs'
 
 /** Each thread of the compiler resolves the common types again, which takes three times the processor time. */
@@ -23,10 +24,23 @@ export const checks = [
   ],
 ]
 
-/** Lines. The summary of Vitest and of Playwright names the failed tests at its end. */
+/** Lines. The summary of Vitest and of Playwright is at the end of their output. */
 const longestExcerpt = 150
 
-const lastLines = (text) => text.trimEnd().split('\n').slice(-longestExcerpt).join('\n')
+const mostNames = 40
+
+const linesOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n')
+
+const excerpt = (output) =>
+  linesOf(output)
+    .filter((line) => !/^\s*✓/.test(line))
+    .slice(-longestExcerpt)
+    .join('\n')
+
+/** Vitest marks a failed test with FAIL, Playwright with ✘. */
+const failedTests = (output) => [
+  ...new Set(linesOf(output).filter((line) => /^\s*(FAIL|✘)\s/.test(line))),
+]
 
 const runStep = (command, args, { env, isQuiet }) =>
   new Promise((resolve) => {
@@ -66,10 +80,11 @@ export const runSteps = async (steps, { width = 1, isQuiet = false, env = {} } =
 /** Output of passed checks is not shown. */
 export const runChecks = () => runSteps(checks, { width: availableParallelism(), isQuiet: true })
 
-/** The output of failed steps comes last, since logs of CI systems are cut at the beginning. */
+/** What failed comes last, the names at the very end, since logs of CI systems are cut at the beginning. */
 export const conclude = (count, failed) => {
-  for (const { name, output } of failed) console.error(`\n${name}:\n${lastLines(output)}`)
-  if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  for (const { name, output } of failed) console.error(`\n${name}:\n${excerpt(output)}`)
+  for (const { name, output } of failed)
+    console.error([`\nFailed: ${name}`, ...failedTests(output).slice(0, mostNames)].join('\n'))
   console.log(`\nchecks: ${count - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
