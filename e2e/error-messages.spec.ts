@@ -55,34 +55,3 @@ test('the message of code 210 is shown', async ({ page, context }) => {
   await expectNotice(page, '仅显示近一年', opened.resolve)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
-
-test('a page whose code cannot be loaded says so below the header, which leads to the others', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, 'student')
-  await page.goto('/dashboard')
-  const navigation = page.getByRole('navigation', { name: '主导航' })
-  await expect(navigation.getByRole('link', { name: '名师介绍' })).toBeVisible()
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await navigation.getByRole('link', { name: '名师介绍' }).click()
-  await expect(page.getByRole('heading', { name: '页面出了点问题' })).toBeVisible()
-  await navigation.getByRole('link', { name: '首页' }).click()
-  await expect(page.getByRole('heading', { name: '为您推荐' })).toBeVisible()
-})
-
-for (const [user, start, link] of [
-  ['student', '/dashboard', '/teachersIntroduction'],
-  ['operator', '/console', '/console/learners'],
-] as const)
-  test(`a page that is opened offline says why it is not there: ${link}`, async ({
-    page,
-    context,
-  }) => {
-    await signInAs(context, user)
-    await page.goto(start)
-    await expect(page.locator(`nav a[href="${link}"]`).first()).toBeVisible()
-    await context.setOffline(true)
-    await page.locator(`nav a[href="${link}"]`).first().click()
-    await expect(page.getByText('您已离线，页面未能加载。')).toBeVisible()
-  })

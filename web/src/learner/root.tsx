@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { setDocumentTitle } from '../lib/document-title.ts'
+import { createLazyComponent, LazyComponent } from '../lib/lazy-component.tsx'
 import {
   Outlet,
   ScrollRestoration,
@@ -20,9 +21,9 @@ import { tabPathOf } from './tabs/tab-views.ts'
 import { tabs, useTabs } from './tabs/tabs.ts'
 
 /** Staff only, so learners do not load it. */
-const ViewBanner = lazy(async () => ({
-  default: (await import('./view/view-banner.tsx')).ViewBanner,
-}))
+const viewBanner = createLazyComponent(
+  async () => (await import('./view/view-banner.tsx')).ViewBanner,
+)
 
 /** The side effects of a navigation: title, tab, progress bar, page view. */
 const PageEffects = () => {
@@ -68,11 +69,7 @@ export const Root = () => {
     <>
       <TopProgress label={t('page.loading')} />
       <PageEffects />
-      {view && (
-        <Suspense>
-          <ViewBanner view={view} />
-        </Suspense>
-      )}
+      {view && <LazyComponent isOptional code={viewBanner} fallback={null} props={{ view }} />}
       <Outlet />
       <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />
       <ScrollRestoration getKey={tabPathOf} />

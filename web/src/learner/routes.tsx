@@ -24,7 +24,7 @@ import { Root } from './root.tsx'
 
 /** Runs before every navigation; guard.ts has the rules. */
 const guard = async ({ location }: Visit): Promise<Redirect | null> => {
-  if (session.get().refreshToken !== undefined) void loadSignedInParts()
+  if (session.get().refreshToken !== undefined) void loadSignedInParts().catch(() => {})
   const to = toHref({ ...location, hash: '' })
   const outcome = await runGuard(to)
   if (outcome.is === 'redirected') return redirect(outcome.to)

@@ -19,10 +19,15 @@ export const createLazyComponent = <Props,>(
   return { loaded: () => code, load, preload: () => void load().catch(() => {}) }
 }
 
+/** Milliseconds until the code of an optional component is requested again. */
+const retryDelay = 10_000
+
 type LazyComponentProps<Props> = {
   code: Pick<LazyComponentCode<Props>, 'loaded' | 'load'>
   fallback: ReactNode
   props: Props
+  /** The page works without it: if the code cannot be loaded, the fallback stays, and the load is retried. */
+  isOptional?: boolean
 }
 
 /**
@@ -33,17 +38,28 @@ export const LazyComponent = <Props extends object>({
   code,
   fallback,
   props,
+  isOptional = false,
 }: LazyComponentProps<Props>) => {
   const [Component, setComponent] = useState(code.loaded)
   const [failure, setFailure] = useState<{ error: unknown }>()
   useEffect(() => {
-    if (Component) return
+    if (Component || failure) return
     code.load().then(
       (component) => setComponent(() => component),
       (error: unknown) => setFailure({ error }),
     )
-  }, [Component, code])
+  }, [Component, code, failure])
+  useEffect(() => {
+    if (!failure || !isOptional) return
+    const retry = () => setFailure(undefined)
+    const timer = setTimeout(retry, retryDelay)
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [failure, isOptional])
   // For the page's own error boundary.
-  if (failure) throw failure.error
+  if (failure && !isOptional) throw failure.error
   return Component ? <Component {...props} /> : fallback
 }

@@ -1,19 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createLazyComponent, LazyComponent } from '../../lib/lazy-component.tsx'
+import { loadOrNotify } from '../../lib/load-or-notify.ts'
 import { SearchIcon } from '../../ui/index.ts'
 import css from './palette.module.css'
 import { paletteTranslations } from './palette.translations.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const paletteCode = createLazyComponent(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the command palette, as Ctrl K does; its code is loaded then. */
 export const PaletteButton = () => {
   const t = paletteTranslations.useTranslations()
   const [isOpen, setIsOpen] = useState(false)
+  const open = async () => {
+    if (await loadOrNotify(paletteCode)) setIsOpen(true)
+  }
+  const openByKey = useEffectEvent(open)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) setIsOpen(true)
+      if (!document.querySelector('dialog[open]')) void openByKey()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -24,7 +30,7 @@ export const PaletteButton = () => {
         type="button"
         className={css.button}
         aria-keyshortcuts="Control+K"
-        onClick={() => setIsOpen(true)}
+        onClick={() => void open()}
       >
         <SearchIcon size={18} />
         <span className={css.word}>{t('open')}</span>
@@ -33,9 +39,11 @@ export const PaletteButton = () => {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LazyComponent
+          code={paletteCode}
+          fallback={null}
+          props={{ onClose: () => setIsOpen(false) }}
+        />
       )}
     </>
   )

@@ -51,11 +51,12 @@ export const Header = ({ isNavigationHidden, isCompact }: Props) => {
         <Brand to={homePath(isSignedIn)} isCompact={isSignedIn} />
         <div className={css.navigation}>{!isNavigationHidden && <Navigation />}</div>
         {/* Beside the navigation, which gives it its place: when it appears, nothing else moves. */}
-        {user && <LazyComponent code={continuePlace} fallback={null} props={{}} />}
+        {user && <LazyComponent isOptional code={continuePlace} fallback={null} props={{}} />}
         <LanguageSwitch />
         <ThemeSwitch />
         {user && (
           <LazyComponent
+            isOptional
             code={accountLinks}
             fallback={<AccountPlace user={user} />}
             props={{ user }}

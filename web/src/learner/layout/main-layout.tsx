@@ -61,7 +61,12 @@ export const MainLayout = () => {
         <Header isNavigationHidden={isLogin} isCompact={isLesson} />
         {tagsView && isSignedIn && !isLogin && (
           <div className={css.tabs} data-frame-part="tabs">
-            <LazyComponent code={tabsBar} fallback={<div className={css.tabsPlace} />} props={{}} />
+            <LazyComponent
+              isOptional
+              code={tabsBar}
+              fallback={<div className={css.tabsPlace} />}
+              props={{}}
+            />
           </div>
         )}
       </div>
@@ -72,10 +77,10 @@ export const MainLayout = () => {
       <Footer />
       <SideWidget hasChat={isSignedIn && !isLogin && !isView} isLesson={isLesson} />
       {isSignedIn && !isLogin && !isView && (
-        <LazyComponent code={popups} fallback={null} props={{}} />
+        <LazyComponent isOptional code={popups} fallback={null} props={{}} />
       )}
       {showSettings && isSignedIn && !isLesson && (
-        <LazyComponent code={settingsDrawer} fallback={null} props={{}} />
+        <LazyComponent isOptional code={settingsDrawer} fallback={null} props={{}} />
       )}
     </div>
   )

@@ -74,6 +74,7 @@ export const SideWidget = ({ hasChat, isLesson }: Props) => {
       {hasChat && isLearner && (
         <div className={css.item}>
           <LazyComponent
+            isOptional
             code={chatButton}
             fallback={<span className={css.button} />}
             props={{ className: css.button }}

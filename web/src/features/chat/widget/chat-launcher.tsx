@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setTitleCount } from '../../../lib/document-title.ts'
 import { capCount } from '../../../lib/format/count-cap.ts'
 import { createLazyComponent, LazyComponent } from '../../../lib/lazy-component.tsx'
+import { loadOrNotify } from '../../../lib/load-or-notify.ts'
 import { Badge, ChatIcon, toast } from '../../../ui/index.ts'
 import { getChatSession, unwatchedQuery } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
@@ -29,10 +30,14 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
     setIsOpening(true)
     opener.current = document.activeElement
     try {
-      const [{ chatId, wsUri }] = await Promise.all([getChatSession(false), panelCode.load()])
-      if (chatId !== null) return setSession({ chatId, wsUri })
-      toast.show({ kind: 'error', text: t('panel.noTeam') })
-      setQuestion(undefined)
+      panelCode.preload()
+      const { chatId, wsUri } = await getChatSession(false)
+      if (chatId === null) {
+        toast.show({ kind: 'error', text: t('panel.noTeam') })
+        return setQuestion(undefined)
+      }
+      if (await loadOrNotify(panelCode)) setSession({ chatId, wsUri })
+      else setQuestion(undefined)
     } catch {
       // The call has shown its error.
       setQuestion(undefined)
