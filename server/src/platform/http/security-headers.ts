@@ -54,23 +54,35 @@ export const pagePolicy = (needs: PageNeeds): string => {
     .join('; ')
 }
 
-/** The headers of every answer; a page and an uploaded file replace the policy with their own. */
-export const securityHeaders = ({ publicUrl }: Config): Readonly<Record<string, string>> => ({
-  'content-security-policy': Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';'),
+const ofEveryAnswer = ({ publicUrl }: Config): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
   // Without TLS a browser ignores it; with it, the whole site stays on TLS.
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   'x-content-type-options': 'nosniff',
+})
+
+/** The headers of pages and files; a page and an uploaded file replace the policy with their own. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy': Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';'),
+  ...ofEveryAnswer(config),
+  'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   // Off: the filter of old browsers could be used against a page.
   'x-xss-protection': '0',
+})
+
+/** An answer to a call is no document: nothing in it may be loaded, run or framed. */
+export const callHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy':
+    "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+  ...ofEveryAnswer(config),
+  'cache-control': 'no-store',
 })

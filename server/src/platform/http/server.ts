@@ -10,7 +10,7 @@ import { allowMultipart } from './multipart.ts'
 import { registerNotFound } from './not-found.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type Identify, prepareRequests, registerRoute } from './routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { callHeaders, securityHeaders } from './security-headers.ts'
 import { limitOtherRoutes, timeLimits } from './time-limit.ts'
 
 const logAnswers = (app: FastifyInstance): void => {
@@ -69,7 +69,7 @@ export const createHttpServer = async (
   app.server.maxHeadersCount = 100
 
   const protection = securityHeaders(context.config)
-  const protectionOfCalls = { ...protection, 'cache-control': 'no-store' }
+  const protectionOfCalls = callHeaders(context.config)
   // Hooks that wait for nothing use the callback: a promise for each would cost more than they do.
   app.addHook('onRequest', ({ url }, reply, done) => {
     // A route may be reached by an escaped spelling of its path.
