@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test'
+import { shiftOf } from './layout-shift.ts'
 import { expect, port, signInAs, test } from './school.ts'
 
 const transferred = async (
@@ -169,6 +170,32 @@ test('the on-demand centre fetches its covers before its script runs and its cal
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => early.includes(path)).sort()).toEqual(early.sort())
 })
+
+for (const path of ['/dashboard', '/onDemandCenter'])
+  test(`what the first HTML of ${path} shows of the answers moves nothing`, async ({
+    page,
+    context,
+  }) => {
+    await signInWithCookie(context)
+    const [painted, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const hold = (pattern: string | RegExp, until: Promise<void>) =>
+      page.route(pattern, async (route) => {
+        await until
+        await route.continue()
+      })
+    await hold('**/assets/index-*.js', looked.promise)
+    await hold(/\/(shufflingList|courseCenter\/list)$/, painted.promise)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    painted.resolve()
+    await expect(page.locator('#frame main [data-frame-part=picture] img').first()).toBeVisible()
+    expect(await shiftOf(page)).toBe(0)
+    looked.resolve()
+    await expect(page.locator('main article').first()).toBeVisible()
+    expect(await shiftOf(page)).toBe(0)
+  })
 
 test('covers in a wide window are at whole pixels, so that the first of them is the largest paint', async ({
   page,

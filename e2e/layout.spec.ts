@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { changeInitialData, statisticsOrigin } from './initial-data.ts'
+import { shiftOf } from './layout-shift.ts'
 import { expect, signInAs, test } from './school.ts'
 
 test('the language can be switched and is remembered', async ({ page }) => {
@@ -231,18 +231,6 @@ test('the statistics script gets the origin and not the URL of the page', async 
   const { referer } = await (await asked).allHeaders()
   expect(referer).toBe(`${new URL(page.url()).origin}/`)
 })
-
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(entries.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
 
 test('the logos are shown in header and footer without a layout shift', async ({ page }) => {
   await page.goto('/aboutUs')

@@ -12,7 +12,7 @@ export const CourseCardSkeleton = () => (
       <div className={classNames(cardCss.name, css.name)} data-frame-part="name">
         <Skeleton className={css.line} />
       </div>
-      <div className={cardCss.studying}>
+      <div className={classNames(cardCss.studying, css.studying)}>
         <Skeleton className={classNames(css.line, css.short)} />
       </div>
     </div>

@@ -106,13 +106,13 @@ test.each([
       },
     )
     const shown: string[] = []
-    const namePlace = { textContent: '' }
+    const namePlace = { textContent: 'skeleton' }
     const place = {
       append: ({ src, style }: HTMLImageElement) => shown.push(`${src} ${style.objectPosition}`),
-      parentElement: { querySelector: () => ('list' in data ? namePlace : null) },
+      parentElement: { querySelector: () => namePlace },
     }
     openPage(path, search, { places: [place, place] as unknown as Element[] })
     await expect.poll(() => shown).toEqual(pictures)
-    if ('list' in data) expect(namePlace.textContent).toBe('Colour')
+    expect(namePlace.textContent).toBe('list' in data ? 'Colour' : 'skeleton')
   },
 )

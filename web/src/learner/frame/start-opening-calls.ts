@@ -31,7 +31,7 @@ export const startOpeningCalls = (): void => {
       const place = places[index]
       // Its number of lines tells how high the row is.
       const namePlace = place?.parentElement?.querySelector('[data-frame-part=name]')
-      if (namePlace) namePlace.textContent = name
+      if (namePlace && name) namePlace.textContent = name
       if (!thumbnail || !place) continue
       const picture = new Image()
       picture.fetchPriority = index === 0 ? 'high' : 'auto'
