@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { useSchool } from '../../../../tests/test-school.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
@@ -34,8 +35,10 @@ test('a server that shuts down answers open polls', async () => {
   const node = await school().openNode()
   const { key } = await startWatching()
   const origin = await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const received = once(node.app.server, 'request')
   const open = fetch(`${origin}/vod/${key}/session`)
-  // Once a second request is answered, the first has been received.
+  await received
+  // Once a request that came later is answered, the first waits.
   await (await fetch(`${origin}/vod/${'x'.repeat(80)}/session`)).text()
   await node.app.close()
   expect((await open).status).toBe(204)

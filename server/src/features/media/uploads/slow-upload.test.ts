@@ -60,12 +60,16 @@ const patch = (location: string, token: string, connection = 'close') =>
 /** Node reports a request that exceeded its timeout as a client error. */
 const requestTimedOut = () => once(server, 'clientError')
 
-/** The timeout is shortened once the upload is under way, so that a slow machine reaches this point. */
-const sendRest = async (socket: Socket, location: string) => {
+/** Timeouts are shortened once the upload is under way, so that a slow machine reaches this point. */
+const sendFirst = async (socket: Socket, location: string) => {
   socket.write(piece)
   const { dataDir } = media().school.context.config
   const file = join(dataDir, 'media', 'uploads', basename(location))
   await eventually(() => expect(statSync(file).size).toBe(piece.length))
+}
+
+const sendRest = async (socket: Socket, location: string) => {
+  await sendFirst(socket, location)
   const timedOut = requestTimedOut()
   Object.assign(server, { headersTimeout: requestTimeout, requestTimeout })
   await timedOut
@@ -83,10 +87,11 @@ test('an upload may exceed the request timeout while bytes arrive', async () => 
 
 test('an idle upload is closed after the socket timeout and keeps its bytes', async () => {
   const location = await startUpload()
-  server.timeout = idleTimeout
-  const reply = await sendBytes(port, patch(location, media().operator), (socket) =>
-    socket.write(piece),
-  )
+  const accepted: Promise<Socket[]> = once(server, 'connection')
+  const reply = await sendBytes(port, patch(location, media().operator), async (socket) => {
+    await sendFirst(socket, location)
+    for (const connection of await accepted) connection.setTimeout(idleTimeout)
+  })
   expect(reply.status).not.toBe(204)
   expect(reply.closedAfter).toBeGreaterThan(idleTimeout - 100)
   await expect.poll(() => offsetOf(location)).toBe(piece.length)
