@@ -29,7 +29,6 @@ export const writeWebBuild = (dist: string): void => {
      }
      export const frameModulesOf = () => []
      export const frameScript = 'fill()'
-     export const frameHead = '<link rel="expect" href="#frame-end" blocking="render">'
      export const frameAddressOf = (url) => (/^\\/(dashboard|courses)/.test(url) ? url : undefined)
      export const renderFrame = async (address, { site }, choices) => ({
        content: \`frame \${address} \${JSON.stringify(choices)}\`,

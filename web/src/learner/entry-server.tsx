@@ -104,11 +104,6 @@ const toAttribute = (name: string, value: unknown): string =>
 
 export const frameScript = `(${fillFrame})();(${startOpeningCalls})()`
 
-const frameEndId = 'frame-end'
-
-/** Browsers that know it paint nothing before the whole frame is parsed: a part of it would move when the rest comes. */
-export const frameHead = `<link rel="expect" href="#${frameEndId}" blocking="render">`
-
 /** A page as a signed-in user sees it before its data. It holds nothing of a user, so all share it. */
 export const renderFrame = async (
   address: string,
@@ -121,9 +116,8 @@ export const renderFrame = async (
     useSettings.setState({ isSidebarOpen })
     showMenu(isMenuOpen)
   })
+  const script = `<script>${frameScript}</script>`
   const calls = toAttribute('data-calls', openingCallsAt(address))
   // Inert: nothing in it reacts until the app takes its place.
-  const start = `<div id="${frameId}" inert${calls}><script>${frameScript}</script>`
-  const end = `</div><script id="${frameEndId}">${frameScript}</script>`
-  return { title, content: start + content + end }
+  return { title, content: `<div id="${frameId}" inert${calls}>${script}${content}</div>${script}` }
 }

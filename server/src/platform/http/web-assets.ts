@@ -31,8 +31,6 @@ interface ServerEntry {
   renderFrame(address: string, start: InitialData, choices: FrameChoices): Promise<View>
   /** The inline script in every frame. */
   readonly frameScript: string
-  /** Tags in the head of a document with a frame. */
-  readonly frameHead: string
   /** By the path of the page. */
   readonly firstHtmlOf: Readonly<Record<string, FirstHtml>>
   /** Loaded with a page of a signed-in user. */

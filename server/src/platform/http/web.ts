@@ -85,7 +85,6 @@ const createPageMaker = (assets: WebAssets) => {
   const make = async (request: PageRequest) => {
     const { path, start, look, isSignedIn, covers, isConsole, isInstallable } = request
     const view = await viewOf(request)
-    const frameHead = request.frame ? assets.entry.frameHead : ''
     const html = fillPage(isConsole ? assets.consoleTemplate : assets.template, {
       ...view,
       ...look,
@@ -93,9 +92,7 @@ const createPageMaker = (assets: WebAssets) => {
       site: start.site,
       installable: isInstallable ? installableHead(start.site, start.language, look.theme) : '',
       start,
-      preloads: isConsole
-        ? ''
-        : frameHead + assets.preloadsFor(path, isSignedIn) + picturePreloads(covers),
+      preloads: isConsole ? '' : assets.preloadsFor(path, isSignedIn) + picturePreloads(covers),
     })
     return new CompressedPage(html)
   }
