@@ -2,7 +2,10 @@ import { messagesEndpoints } from '@jingke/contract/messages'
 import { groupEndpoints } from '@jingke/contract/staff'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestNode } from '../../../tests/test-node.ts'
-import { setGroupMemberships } from '../catalogue/index.ts'
+import type { SignedCall } from '../../platform/call.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Catalogue, setGroupMemberships } from '../catalogue/index.ts'
+import { createInboxes } from './inboxes.ts'
 import { useMessages } from './testing/use-messages.ts'
 
 const { after, courseId, learners, open, operator, school, sent } = useMessages()
@@ -55,6 +58,28 @@ test('a message to one learner is not shown to another', async () => {
   await sent({ title: 'for bert', audience: { kind: 'person', value: 'bert' } })
   await expectEverywhere(learners.bert.token, { unread: 1, titles: ['for bert'], popups: [] })
   await expectEverywhere(learners.anna.token, nothing)
+})
+
+test('an answer is loaded for the moment of its query, however long the times of changes took', async () => {
+  const { context, moveClock } = school()
+  const read = Promise.withResolvers<void>()
+  const execute: Db['execute'] = (async (query) => {
+    await read.promise
+    return context.db.execute(query)
+  }) as Db['execute']
+  const catalogue = { accessOf: async () => ({}) } as unknown as Catalogue
+  const inboxes = createInboxes({ ...context, db: { execute } as Db }, catalogue)
+  const call = { caller: { language: 'en' }, identity: { userId: 1 } } as SignedCall
+  let loadedFor = new Date(0)
+  const answered = inboxes.answer(m.countUnread, call, {}, async (_reader, now) => {
+    loadedFor = now
+    return 0
+  })
+  moveClock(1000)
+  const moved = context.clock.now()
+  read.resolve()
+  await answered
+  expect(loadedFor.getTime()).toBeGreaterThanOrEqual(moved.getTime())
 })
 
 test('a scheduled message is there at its start, and pops up until its end', async () => {

@@ -47,12 +47,13 @@ export const createInboxes = ({ bus, clock, db }: Context, catalogue: Catalogue)
 
   return {
     answer: async (endpoint, { caller, identity: { userId } }, input, load) => {
-      const now = clock.now()
-      const moment = await nameMoment(now.getTime())
+      const moment = await nameMoment(clock.now().getTime())
       const variant = `${moment} ${caller.language} ${JSON.stringify(input)}`
-      return answers.get(endpoint, { userId, variant }, async () =>
-        load({ userId, access: await catalogue.accessOf(userId) }, now),
-      )
+      return answers.get(endpoint, { userId, variant }, async () => {
+        const access = await catalogue.accessOf(userId)
+        // Not before: a message that is stored until then would be missing in what is cached.
+        return load({ userId, access }, clock.now())
+      })
     },
   }
 }

@@ -8,8 +8,9 @@ export const storeMessage = async (
   message: NewMessage,
 ): Promise<number | undefined> => {
   const id = await insertMessage(db, message)
-  // The times of scheduled messages concern everyone's cache.
-  const isForOne = message.audienceKind === 'person' && message.startsAt <= clock.now()
+  // The times of scheduled messages and of ends concern everyone's cache.
+  const hasTimes = message.startsAt > clock.now() || Boolean(message.endsAt)
+  const isForOne = message.audienceKind === 'person' && !hasTimes
   if (id !== undefined)
     await bus.publish(messagesTopic, isForOne ? (message.audienceKey ?? null) : null)
   return id
