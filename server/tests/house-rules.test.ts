@@ -51,9 +51,22 @@ test('modules, timers and the environment are replaced in isolated tests only', 
   const folders = ['server', 'demo', 'scripts', 'contract', 'web']
   const tests = folders.flatMap((folder) => testsIn(folder))
   expect(tests.length).toBeGreaterThan(200)
-  // A test in the browser has a page of its own.
+  // Tests in the browser share a tab; the next test has their rule.
   const mayReplace = /\.(isolated|browser)\.test\.tsx?$|house-rules\.test\.ts$/
   expect(namesWith(tests, replaces).filter((name) => !mayReplace.test(name))).toEqual([])
+})
+
+test('tests in the browser replace no module, and restore the globals and timers that they replace', () => {
+  const tests = testsIn('web').filter(([name]) => name.endsWith('.browser.test.tsx'))
+  expect(tests.length).toBeGreaterThan(30)
+  expect(namesWith(tests, /\bvi\.(mock|doMock)\(/)).toEqual([])
+  for (const [replaces, restores] of [
+    [/\bvi\.stubGlobal\(/, /\bvi\.unstubAllGlobals\(/],
+    [/\bvi\.useFakeTimers\(/, /\bvi\.useRealTimers\(/],
+  ] as const) {
+    const restored = namesWith(tests, restores)
+    expect(namesWith(tests, replaces).filter((name) => !restored.includes(name))).toEqual([])
+  }
 })
 
 describe('the web', () => {

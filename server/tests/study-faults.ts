@@ -89,8 +89,15 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
   cleanup.defer(() => server.end('SIGTERM'))
   let [isOver, beats, retries, faults, refused] = [false, 0, 0, 0, 0]
 
-  /** Retries until the server answers; an unacknowledged beat is sent again unchanged. */
-  const insist = async <Data>(player: Player, call: string, input: object): Promise<Data> => {
+  /**
+   * Retries until the server answers; an unacknowledged beat is sent again unchanged. Undefined for 409: another
+   * play of the same player has begun.
+   */
+  const insist = async <Data>(
+    player: Player,
+    call: string,
+    input: object,
+  ): Promise<Data | undefined> => {
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
       try {
         const answer = await fetch(`${server.origin}/jk-user/api-user/v1/watchRecord/${call}`, {
@@ -104,6 +111,7 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
         })
         const body = (await answer.json()) as { code: number; data: Data }
         if (body.code === 200) return body.data
+        if (body.code === 409) return undefined
         if (answer.status < 500) refused += 1
       } catch {
         // No connection.
@@ -114,11 +122,21 @@ const runPlan = async (plan: FaultPlan, cleanup: AsyncDisposableStack): Promise<
   }
   const lastAnswers = new Map<number, Answer['data']>()
   const play = async (player: Player): Promise<void> => {
-    const { playId } = await insist<{ playId: string }>(player, 'open', {})
-    for (let seq = 1; !isOver; seq += 1) {
-      await wait(500 + Math.random() * 500)
-      const beat = { playId, seq, position: seq, ranges: [[seq - 1, seq]], rate: 2 }
-      lastAnswers.set(player.userId, await insist(player, 'add', beat))
+    let current: { playId: string; seq: number } | undefined
+    for (let second = 1; !isOver; second += 1) {
+      let answer: Answer['data'] | undefined
+      while (!answer) {
+        const opened = current ?? (await insist<{ playId: string }>(player, 'open', {}))
+        if (!opened) continue
+        const { playId } = opened
+        const seq = (current?.seq ?? 0) + 1
+        await wait(500 + Math.random() * 500)
+        const beat = { playId, seq, position: second, ranges: [[second - 1, second]], rate: 2 }
+        answer = await insist(player, 'add', beat)
+        // An `open` that was given up as lost may have replaced the one after it.
+        current = answer && { playId, seq }
+      }
+      lastAnswers.set(player.userId, answer)
       beats += 1
     }
   }

@@ -8,7 +8,7 @@ import { addDays } from '../../platform/days.ts'
 import { schoolToday } from './report-range.ts'
 import { rollUp } from './roll-up/roll-up.ts'
 
-const school = useSchool()
+const school = useSchool({ runsJobs: false })
 const {
   getReportOverview,
   listReportCourses,
