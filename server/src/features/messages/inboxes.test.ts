@@ -1,6 +1,7 @@
 import { messagesEndpoints } from '@jingke/contract/messages'
 import { groupEndpoints } from '@jingke/contract/staff'
 import { beforeAll, expect, test } from 'vitest'
+import { holdTime } from '../../../tests/hold-time.ts'
 import type { TestNode } from '../../../tests/test-node.ts'
 import type { SignedCall } from '../../platform/call.ts'
 import type { Db } from '../../platform/db.ts'
@@ -96,6 +97,24 @@ test('a scheduled message is there at its start, and pops up until its end', asy
   await expectEverywhere(token, { unread: 1, titles: ['later'], popups: ['later'] })
   school().moveClock(minute)
   await expectEverywhere(token, { unread: 1, titles: ['later'], popups: [] })
+})
+
+test('a pop-up to one learner ends in time, also if the times of the half minute are cached', async () => {
+  holdTime()
+  const { token } = learners.anna
+  const period = 30_000
+  const sinceStart = school().context.clock.now().getTime() % period
+  school().moveClock(period - sinceStart)
+  await show(school(), token)
+  await sent({
+    title: 'brief',
+    isPopup: true,
+    endsAt: after(5000),
+    audience: { kind: 'person', value: 'anna' },
+  })
+  expect((await show(school(), token)).popups).toEqual(['brief'])
+  school().moveClock(5000)
+  expect((await show(school(), token)).popups).toEqual([])
 })
 
 test('a learner who joins or leaves an audience sees its messages or not', async () => {
