@@ -23,7 +23,7 @@ for (const [user, start, heading, link] of [
   ['student', '/dashboard', '为您推荐', '/teachersIntroduction'],
   ['operator', '/console', '学员', '/console/learners'],
 ] as const)
-  test(`a page that is opened offline says why it is not there: ${link}`, async ({
+  test(`a page that is opened offline says why it is not there, and the menu leads back: ${link}`, async ({
     page,
     context,
   }) => {
@@ -35,7 +35,11 @@ for (const [user, start, heading, link] of [
     ).toBeVisible()
     await context.setOffline(true)
     await page.locator(`nav a[href="${link}"]`).first().click()
-    await expect(page.getByText('您已离线，页面未能加载。')).toBeVisible()
+    await expect(page.locator('main').getByText('您已离线，页面未能加载。')).toBeVisible()
+    await page.locator(`nav a[href="${start}"]`).first().click()
+    await expect(
+      page.locator('main').getByRole('heading', { name: heading, exact: true }),
+    ).toBeVisible()
   })
 
 test('a page stays if the code of a part beside it cannot be loaded', async ({ page, context }) => {

@@ -59,11 +59,17 @@ export const routes: Route[] = [
         element: <Shell />,
         errorElement: <BrokenPage />,
         children: [
-          ...pages.map(routeOf),
           {
-            path: `${consolePath}/*`,
-            element: <NotFoundPage />,
-            ...handleOf({ id: 'notFound', permission: null }),
+            // Inside the shell: its menu leads to the other pages.
+            errorElement: <BrokenPage />,
+            children: [
+              ...pages.map(routeOf),
+              {
+                path: `${consolePath}/*`,
+                element: <NotFoundPage />,
+                ...handleOf({ id: 'notFound', permission: null }),
+              },
+            ],
           },
         ],
       },
