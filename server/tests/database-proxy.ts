@@ -14,6 +14,8 @@ export interface DatabaseProxy {
   hang(): void
   /** Closes open connections; new ones are accepted. */
   drop(): void
+  /** Closes a connection, or stalls it, that sends the text, which does not reach the database. */
+  interrupt(text: string, how: 'close' | 'stall'): void
   /** Forwards traffic again. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -25,6 +27,7 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
   let target = ''
   let isSilent = false
+  let interrupted: { readonly text: string; readonly how: 'close' | 'stall' } | undefined
 
   const keep = (socket: Socket, partner: () => Socket | undefined) => {
     sockets.add(socket)
@@ -38,7 +41,13 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
     const back = createConnection(target)
     keep(front, () => back)
     keep(back, () => front)
-    front.on('data', (data) => isSilent || back.write(data))
+    let isStalled = false
+    front.on('data', (data) => {
+      if (interrupted && data.includes(interrupted.text)) {
+        if (interrupted.how === 'close') front.destroy()
+        else isStalled = true
+      } else if (!isSilent && !isStalled) back.write(data)
+    })
     back.on('data', (data) => isSilent || front.write(data))
   })
   const listen = () => new Promise<void>((resolve) => server.listen(path, resolve))
@@ -62,9 +71,13 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
       isSilent = true
     },
     drop: end,
+    interrupt: (text, how) => {
+      interrupted = { text, how }
+    },
     restore: async () => {
-      if (isSilent) end()
+      if (isSilent || interrupted?.how === 'stall') end()
       isSilent = false
+      interrupted = undefined
       if (!server.listening) await listen()
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { z } from 'zod'
 import { createBatcher } from './batcher.ts'
@@ -20,7 +21,10 @@ export const Nothing = z.null()
 export interface Bus {
   /** Publishing or subscribing to a topic that was not declared throws. */
   declare(topics: readonly Topic<unknown>[]): void
-  /** Delivered synchronously in this process, asynchronously in others; a handler may get a hint twice. */
+  /**
+   * Delivered synchronously in this process, asynchronously in others; a handler may get a hint twice. One that
+   * cannot be sent is logged: what it is about is stored already, so that the call must not fail.
+   */
   publish<Payload>(topic: Topic<Payload>, payload: Payload): Promise<void>
   subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
   /** Called after a disconnection, during which hints may have been lost. */
@@ -35,6 +39,8 @@ const channel = 'jingke'
 /** Bytes; Postgres takes less than this. */
 const maxHint = 8000
 const hintsAtOnce = 100
+/** Milliseconds that a publisher waits at most: the database may hang after the commit. */
+const longestWait = 1000
 
 /** `from` names the bus that published it. */
 const Hint = z.object({ topic: z.string(), payload: z.unknown(), from: z.string().optional() })
@@ -50,6 +56,7 @@ export const createBus = async (
   const gapHandlers: (() => void)[] = []
   const from = crypto.randomUUID()
   let isUnavailable = false
+  let lostHints = 0
 
   // Called from a socket event: an uncaught error of a handler would end the process.
   const safely = (task: () => void) => {
@@ -96,6 +103,15 @@ export const createBus = async (
     )
     return texts
   }, hintsAtOnce)
+  const send = async (topic: string, text: string) => {
+    try {
+      if (Buffer.byteLength(text) >= maxHint) throw new Error('a hint is too long')
+      await notifications.add(text)
+    } catch (error) {
+      lostHints += 1
+      log.warn({ err: error, topic, lostHints }, 'a hint could not be sent to the other nodes')
+    }
+  }
 
   return {
     declare: (declared) => {
@@ -108,9 +124,12 @@ export const createBus = async (
     publish: async (topic, payload) => {
       requireDeclared(topic)
       deliver(topic.name, payload)
-      const text = JSON.stringify({ topic: topic.name, payload, from })
-      if (Buffer.byteLength(text) >= maxHint) throw new Error(`a hint is too long: ${topic.name}`)
-      await notifications.add(text)
+      const waited = new AbortController()
+      await Promise.race([
+        send(topic.name, JSON.stringify({ topic: topic.name, payload, from })),
+        sleep(longestWait, undefined, { ref: false, signal: waited.signal }).catch(() => {}),
+      ])
+      waited.abort()
     },
     subscribe: <Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void) => {
       requireDeclared(topic)

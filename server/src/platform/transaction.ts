@@ -12,7 +12,7 @@ export const inTransaction = async <Result>(
     publish: async (topic, payload) => void hints.push(() => context.bus.publish(topic, payload)),
   }
   const result = await context.db.transaction((tx) => run({ ...context, bus, db: tx }))
-  // All at once: this node gets each of them, whether or not the others can be sent.
+  // All at once, because each of them may wait for a database that hangs. None of them fails the stored change.
   await Promise.all(hints.map((publish) => publish()))
   return result
 }

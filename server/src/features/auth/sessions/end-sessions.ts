@@ -55,5 +55,5 @@ export const endSessions = async (
 ): Promise<void> => {
   if (sessionIds.length === 0) return
   await markSessionsEnded(context.db, sessionIds, reason, context.clock.now())
-  for (const sessionId of sessionIds) await announceSessionEnd(context, { sessionId })
+  await Promise.all(sessionIds.map((sessionId) => announceSessionEnd(context, { sessionId })))
 }

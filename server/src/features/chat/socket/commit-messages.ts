@@ -70,7 +70,7 @@ export const createMessageLanes = (
       ]),
     )
     // A lost hint is made up for by the poll.
-    context.bus.publish(chatTopic, [...changes.values()]).catch(() => {})
+    void context.bus.publish(chatTopic, [...changes.values()])
   }
 
   const lanes = Array.from({ length: laneCount }, () =>

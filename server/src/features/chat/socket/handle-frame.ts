@@ -84,7 +84,7 @@ const handleMark = async (
   if (teamId === undefined) return refuseChat(handling, connection, chatId, null)
   const side = isLearner(connection) ? 'learner' : 'team'
   const changed = await raiseMark(context.db, chatId, side, type, seq)
-  if (changed) context.bus.publish(chatTopic, [[chatId, teamId]]).catch(() => {})
+  if (changed) void context.bus.publish(chatTopic, [[chatId, teamId]])
 }
 
 /** Passed on at most once within the interval of the clients, with some tolerance. */
@@ -101,7 +101,7 @@ const handleTyping = async (
   connection.typingAt = now
   const side = isLearner(connection) ? 'learner' : 'team'
   const { userId } = connection.identity
-  context.bus.publish(typingTopic, { chatId, userId, side }).catch(() => {})
+  void context.bus.publish(typingTopic, { chatId, userId, side })
 }
 
 /** Counts as a message. */
@@ -119,8 +119,7 @@ const handleRecall = async (
   const outcome = await recallMessage(context.db, message, context.clock.now())
   if (outcome === 'refused')
     sendRefusal(connection, { error: 409, id, problem: chatProblems.recallTooLate })
-  else if (outcome === 'recalled')
-    context.bus.publish(chatTopic, [[chatId, teamId]]).catch(() => {})
+  else if (outcome === 'recalled') void context.bus.publish(chatTopic, [[chatId, teamId]])
 }
 
 /** Resolves when the next frame of the connection may be read. */

@@ -1,6 +1,7 @@
 import { type mediaEndpoints, mediaProblems } from '@jingke/contract/media'
 import type { Operation } from '../../../platform/implement.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { stopTopic } from '../media.ts'
 import { findNewestAsset } from '../pipeline/assets.store.ts'
 import { failAsset } from '../pipeline/fail-asset.ts'
@@ -11,12 +12,13 @@ export const cancelVideo: Operation<typeof mediaEndpoints.cancelVideo> = async (
   call,
   { videoId },
 ) => {
-  const { context } = call
-  const asset = await findNewestAsset(context.db, videoId)
-  if (!asset) throw new Problem(mediaProblems.videoNotFound)
-  if (!(await failAsset(context, asset.id, 'cancelled')))
-    throw new Problem(mediaProblems.wrongState)
-  await recordVideoChange(context, call, videoId, { action: 'cancelled' })
-  await context.bus.publish(stopTopic, asset.id)
+  await inTransaction(call.context, async (within) => {
+    const asset = await findNewestAsset(within.db, videoId)
+    if (!asset) throw new Problem(mediaProblems.videoNotFound)
+    if (!(await failAsset(within, asset.id, 'cancelled')))
+      throw new Problem(mediaProblems.wrongState)
+    await recordVideoChange(within, call, videoId, { action: 'cancelled' })
+    await within.bus.publish(stopTopic, asset.id)
+  })
   return null
 }

@@ -41,11 +41,11 @@ export const deleteVideo =
         before: { name, isPublic },
       })
       await within.bus.publish(lessonVideosTopic, null)
+      for (const asset of assets) {
+        await within.bus.publish(stopTopic, asset.id)
+        await within.bus.publish(assetTopic, asset.key)
+      }
     })
-    for (const asset of assets) {
-      await context.bus.publish(stopTopic, asset.id)
-      await context.bus.publish(assetTopic, asset.key)
-    }
     void removeFiles(media, assets)
     return null
   }

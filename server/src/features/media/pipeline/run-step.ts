@@ -104,7 +104,7 @@ export const runStep = async (
   } finally {
     if (media.running.get(assetId) === stop) media.running.delete(assetId)
     await rm(folder, { recursive: true, force: true })
-    await context.bus.publish(assetTopic, started.key).catch(() => {})
+    await context.bus.publish(assetTopic, started.key)
   }
   return true
 }

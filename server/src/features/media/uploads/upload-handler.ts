@@ -3,6 +3,7 @@ import { mediaProblems } from '@jingke/contract/media'
 import type { Identity } from '../../../platform/call.ts'
 import { type UploadHandler, uploadLimitOf } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 import { linkVideo } from '../library/link-lesson-video.ts'
 import { findVideo } from '../library/videos.store.ts'
 import type { Media } from '../media.ts'
@@ -40,15 +41,13 @@ export const createUploadHandler = (
     const name = cutText(fileName.normalize().replace(/\p{Cc}/gu, ''), 255)
     const video =
       videoId === '' ? { name: nameOfFile(name) } : await getReplacedVideo(media, videoId)
-    const asset = await addAsset(media.context, video, {
-      uploadId,
-      fileName: name,
-      fileSize: size,
-      state: 'uploading',
-    })
+    const file = { uploadId, fileName: name, fileSize: size, state: 'uploading' as const }
     const lesson = readId(lessonId)
-    if (lesson !== undefined) await linkVideo(media, lesson, asset.videoId)
-    return { videoId: String(asset.videoId) }
+    return inTransaction(media.context, async (within) => {
+      const asset = await addAsset(within, video, file)
+      if (lesson !== undefined) await linkVideo(media, within, lesson, asset.videoId)
+      return { videoId: String(asset.videoId) }
+    })
   },
   resume: async (uploadId) => {
     const asset = await findAssetByUpload(media.context.db, uploadId)
