@@ -64,12 +64,12 @@ export const authEndpoints = {
   }),
   signOut: defineEndpoint({
     path: '/jk-auth/oauth/logout',
-    summary: 'Sign out: ends the session and its refresh token; idempotent',
+    summary:
+      'Sign out: ends the session of the token, in the header or in the input, and its refresh token; idempotent',
     access: 'anyone',
     input: z.object({ token: z.string().max(512).optional() }),
     output: z.null(),
     acceptsForm: true,
-    problems: [authProblems.foreignToken],
   }),
   issueTemporaryToken: defineEndpoint({
     path: '/jk-auth/oauth/temporaryToken',

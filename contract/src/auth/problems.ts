@@ -38,12 +38,6 @@ export const authProblems = {
     zh: '账号已停用，请联系管理员',
     en: 'This account is disabled. Please contact the administrator.',
   }),
-  foreignToken: defineProblem({
-    id: 'foreign-token',
-    code: 403,
-    zh: '不能退出他人的登录',
-    en: "You cannot end another person's session.",
-  }),
   wrongOldPassword: defineProblem({
     id: 'wrong-old-password',
     code: 422,

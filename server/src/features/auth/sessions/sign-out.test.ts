@@ -89,19 +89,27 @@ test('the body may name another session of the caller', async () => {
   expect(await codeWith(there.token)).toBe(401)
 })
 
-test('naming the session of another user is refused, and both go on', async () => {
+test('who has the token of another user may end it', async () => {
   const [mine, theirs] = [await school().giveSession(anna), await school().giveSession(bert)]
-  const { body, status } = await signOut(`Bearer ${mine.token}`, { token: theirs.token })
-  expect(status).toBe(200)
-  expect(body.code).toBe(403)
-  expect(await codeWith(mine.token)).toBe(200)
-  expect(await codeWith(theirs.token)).toBe(200)
+  const address = newAddress()
+  const { body } = await signOut(`Bearer ${mine.token}`, { token: theirs.token }, address)
+  expect(body).toEqual(done)
+  expect(await codeWith(theirs.token)).toBe(401)
+  const records = await school().query(
+    'select user_id from operation_records where address = $1 order by user_id',
+    [address],
+  )
+  expect(records).toEqual([{ user_id: anna }, { user_id: bert }])
 })
 
-test('a token in the body alone ends nothing', async () => {
-  const { token } = await school().giveSession(anna)
-  expect((await signOut(undefined, { token })).body.code).toBe(403)
-  expect(await codeWith(token)).toBe(200)
+test('a token in the body needs no header, and the header none in the body', async () => {
+  const { token, refreshToken } = await school().giveSession(anna)
+  expect((await signOut(undefined, { token })).body).toEqual(done)
+  expect(await codeWith(token)).toBe(401)
+  expect(await renew(refreshToken)).toBe(401)
+  const other = await school().giveSession(anna)
+  expect((await signOut(`Bearer ${other.token}`, { token: 'b'.repeat(43) })).body).toEqual(done)
+  expect(await codeWith(other.token)).toBe(401)
 })
 
 describe('the answer is success and no session ends when the header', () => {
@@ -162,8 +170,13 @@ test.each([[['x']], [{}], [1], [null], ['a'.repeat(513)]])(
 
 test('the token may be in the query or a form, as older clients send it', async () => {
   const { token } = await school().giveSession(anna)
-  const headers = { authorization: `Bearer ${token}` }
-  const { body } = await school().send({ url: `${path}?token=${token}`, headers })
-  expect(body).toEqual(done)
-  expect(await codeWith(token)).toBe(401)
+  const other = await school().giveSession(anna)
+  const inQuery = await school().send({ url: `${path}?token=${token}` })
+  const inForm = await school().send({
+    url: path,
+    payload: `token=${other.token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([inQuery.body, inForm.body]).toEqual([done, done])
+  expect([await codeWith(token), await codeWith(other.token)]).toEqual([401, 401])
 })
