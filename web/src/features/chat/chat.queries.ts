@@ -2,7 +2,7 @@ import { unreadInterval } from '@jingke/contract/chat/constants'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
 
-/** Polled while the chat is closed; in a hidden tab the title shows the number. */
+/** Polled whether the chat is open or not; in a hidden tab the title shows the number. */
 export const unwatchedQuery = () => ({
   ...callQuery('/jk-user/api-user/v1/userChat/userUnwatchMessageCount', {}),
   refetchInterval: unreadInterval,

@@ -43,26 +43,16 @@ const useDeskConversation = (chatId: number): Conversation | undefined => {
     toast.show({ kind: 'error', text: t(`failure.${failure}`) }),
   )
   useEffect(() => {
-    let isAnnounced = false
     const opened = createConversation({
       chatId,
       side: 'team',
       getAddress: getDeskAddress,
       loadPage: loadChatPage(chatId),
-      onFailure: (failure: SocketFailure) => {
-        if (!isAnnounced) showFailure(failure)
-        isAnnounced = true
-      },
+      onOutage: (failure) => showFailure(failure),
       onNoChat: () => void queries.invalidateQueries({ queryKey: [inboxPath] }),
     })
-    const stop = opened.useView.subscribe(({ socket }) => {
-      if (socket === 'open') isAnnounced = false
-    })
     setConversation(opened)
-    return () => {
-      stop()
-      opened.close()
-    }
+    return () => opened.close()
   }, [chatId, queries])
   return conversation
 }

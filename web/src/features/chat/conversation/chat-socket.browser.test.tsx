@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 /** The server of the tests never answers at this address. */
-const silentAddress = '/chat/socket'
+const silentAddress = `${window.location.origin.replace('http', 'ws')}/chat/socket`
 
 const recordSockets = (): WebSocket[] => {
   const sockets: WebSocket[] = []
@@ -66,5 +66,30 @@ test('without an address the creation has failed, and is tried again after five 
   expect(getAddress).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(501)
   expect(getAddress).toHaveBeenCalledTimes(2)
+  close()
+})
+
+test('an error is a failure and the end of the socket, whether or not it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sockets: FailingSocket[] = []
+  class FailingSocket {
+    onerror = () => {}
+    onclose = () => {}
+    constructor() {
+      sockets.push(this)
+    }
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', FailingSocket)
+  const { close, failures } = open(async () => silentAddress)
+  for (const attempt of [1, 2, 3]) {
+    await vi.waitFor(() => expect(sockets).toHaveLength(attempt))
+    sockets.at(-1)?.onerror()
+    if (attempt === 2) sockets.at(-1)?.onclose()
+    expect(failures).toEqual(Array(attempt).fill('error'))
+    await vi.advanceTimersByTimeAsync(reconnectDelay - 1)
+    expect(sockets).toHaveLength(attempt)
+    await vi.advanceTimersByTimeAsync(501)
+  }
   close()
 })

@@ -23,9 +23,9 @@ const jitter = 500
 
 export type Unsigned<Frame> = Frame extends unknown ? Omit<Frame, 'token'> : never
 
-/** An address without a scheme is relative to the site's. */
+/** A server behind a proxy that it does not know takes a page with TLS for one without; browsers refuse that address. */
 const toSocketUrl = (address: string): string =>
-  new URL(address, window.location.href).href.replace(/^http/, 'ws')
+  window.location.protocol === 'https:' ? address.replace(/^ws:/, 'wss:') : address
 
 /** A socket that connects again after a failure, until it is closed. */
 export const openChatSocket = (events: SocketEvents) => {
@@ -59,13 +59,18 @@ export const openChatSocket = (events: SocketEvents) => {
     }
     opened.onmessage = ({ data }: MessageEvent<string>) =>
       events.onFrame(JSON.parse(data) as ServerFrame)
-    // A socket that is closed while it connects reports an error too.
-    opened.onerror = () => {
-      if (socket === opened) events.onFailure('error')
-    }
     opened.onclose = () => {
       if (socket !== opened) return
       socket = undefined
+      retryLater()
+    }
+    // A socket that is closed while it connects reports an error too; one that the content policy
+    // blocks reports an error and is never closed.
+    opened.onerror = () => {
+      if (socket !== opened) return
+      socket = undefined
+      opened.close()
+      events.onFailure('error')
       retryLater()
     }
   }

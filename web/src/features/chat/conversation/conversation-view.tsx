@@ -63,10 +63,21 @@ type Props = {
   prepared?: PreparedTexts
 }
 
+/** Why the conversation is not connected; empty if it is. */
+const useConnectionText = (conversation: Conversation): string => {
+  const t = chatTranslations.useTranslations()
+  const { socket, failed, history } = conversation.useView()
+  if (history !== 'ready' || socket === 'open') return ''
+  if (socket === 'connecting' || !failed) return t(`state.${socket}`)
+  const { failure, count } = failed
+  return t('state.failed', { failure: t(`failure.${failure}`), count })
+}
+
 /** Messages, the state of the connection and the composer: the same for learners and advisors. */
 export const ConversationView = ({ conversation, lines, prepared }: Props) => {
   const t = chatTranslations.useTranslations()
-  const { socket, history, attachment, typing } = conversation.useView()
+  const { socket, attachment, typing } = conversation.useView()
+  const connectionText = useConnectionText(conversation)
   const view = useRef<HTMLDivElement>(null)
   const send = useImages(conversation)
   const sendImage = (file: File) => void send(file)
@@ -87,7 +98,7 @@ export const ConversationView = ({ conversation, lines, prepared }: Props) => {
   return (
     <div ref={view} className={css.view}>
       <p role="status" className={css.state} data-state={socket}>
-        {history === 'ready' && socket !== 'open' ? t(`state.${socket}`) : ''}
+        {connectionText}
       </p>
       <MessageList conversation={conversation} {...(lines && { lines })} />
       <p className={css.typing} aria-live="polite">

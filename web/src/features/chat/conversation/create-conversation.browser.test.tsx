@@ -42,7 +42,7 @@ test('with a clock that is ahead each new message is told of, and once', async (
   opened = createConversation({
     chatId,
     side: 'learner',
-    getAddress: async () => '/chat/socket',
+    getAddress: async () => 'ws://localhost/chat/socket',
     loadPage: async () => ({
       list: [message(1)],
       total: 1,
@@ -50,7 +50,7 @@ test('with a clock that is ahead each new message is told of, and once', async (
       pageNum: 1,
       pageSize: 10,
     }),
-    onFailure: () => {},
+    onOutage: () => {},
     onNoChat: () => {},
     onMessage: ({ seq }) => heard.push(seq),
   })

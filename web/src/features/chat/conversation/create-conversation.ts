@@ -31,7 +31,8 @@ export interface ConversationSettings {
   readonly side: 'learner' | 'team'
   readonly getAddress: () => Promise<string | undefined>
   readonly loadPage: (pageNum: number, pageSize: number) => Promise<Page<ChatMessage>>
-  readonly onFailure: (failure: SocketFailure) => void
+  /** Called once for each outage; the view has every attempt that failed. */
+  readonly onOutage: (failure: SocketFailure) => void
   /** The chat has no team any more. */
   readonly onNoChat: () => void
   /** A message has arrived that is later than all that were here. */
@@ -47,6 +48,8 @@ export interface Draft {
 
 interface View extends ConversationState {
   readonly socket: SocketState
+  /** The last failure since a socket was open, and how many there were. */
+  readonly failed: { readonly failure: SocketFailure; readonly count: number } | undefined
   /** `failed`: the first page could not be loaded. */
   readonly history: 'loading' | 'failed' | 'ready'
   readonly isLoadingEarlier: boolean
@@ -79,6 +82,7 @@ export const createConversation = (settings: ConversationSettings) => {
     pending: [],
     marks: noMarks,
     socket: 'connecting',
+    failed: undefined,
     history: 'loading',
     isLoadingEarlier: false,
     attachment: undefined,
@@ -163,7 +167,10 @@ export const createConversation = (settings: ConversationSettings) => {
   const connect = (): void => {
     socket = openChatSocket({
       getAddress: settings.getAddress,
-      onOpen: () => void socket?.send({ type: 2, chatId, lastSeq: lastSeqOf(getState()) }),
+      onOpen: () => {
+        setState({ failed: undefined })
+        void socket?.send({ type: 2, chatId, lastSeq: lastSeqOf(getState()) })
+      },
       onFrame,
       onState: (state) => {
         if (state !== 'open') {
@@ -173,7 +180,11 @@ export const createConversation = (settings: ConversationSettings) => {
         }
         setState({ socket: state })
       },
-      onFailure: settings.onFailure,
+      onFailure: (failure) => {
+        const count = (getState().failed?.count ?? 0) + 1
+        setState({ failed: { failure, count } })
+        if (count === 1) settings.onOutage(failure)
+      },
       onNoAddress: settings.onNoChat,
     })
   }

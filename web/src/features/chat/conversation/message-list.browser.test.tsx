@@ -15,7 +15,7 @@ test('the last message stays in view while the composer grows in several steps',
     side: 'team',
     getAddress: async () => undefined,
     loadPage: async () => ({ pageNum: 1, pageSize: 10, list, total: 10, totalPage: 1 }),
-    onFailure: nothing,
+    onOutage: nothing,
     onNoChat: nothing,
   })
   onTestFinished(conversation.close)

@@ -24,7 +24,7 @@ export const ChatLauncher = ({ className }: { className: string | undefined }) =
   const opener = useRef<Element>(null)
   const [session, setSession] = useState<Session>()
   const [isOpening, setIsOpening] = useState(false)
-  const { data: unread = 0 } = useQuery({ ...unwatchedQuery(), enabled: !session })
+  const { data: unread = 0 } = useQuery(unwatchedQuery())
 
   const open = async () => {
     setIsOpening(true)

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { BellIcon, ChatIcon, CloseIcon, IconButton, toast } from '../../../ui/index.ts'
 import { getChatSession, loadOwnPage } from '../chat.queries.ts'
 import { chatTranslations } from '../chat.translations.ts'
-import type { SocketFailure } from '../conversation/chat-socket.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
 import { type Conversation, createConversation } from '../conversation/create-conversation.ts'
 import { Availability } from './availability.tsx'
@@ -27,8 +26,6 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
   const { chatId } = session
   const first = useRef<string | undefined>(session.wsUri)
   useEffect(() => {
-    // One notice for each outage; the panel shows that it tries again.
-    let isAnnounced = false
     const opened = createConversation({
       chatId,
       side: 'learner',
@@ -45,23 +42,14 @@ const useOwnConversation = ({ session, onClose, onUnseen }: Props): Conversation
         giveNotice(latest().t('panel.title'), noticeText(message))
         if (document.visibilityState === 'hidden') latest().onUnseen()
       },
-      onFailure: (failure: SocketFailure) => {
-        if (!isAnnounced) toast.show({ kind: 'error', text: latest().t(`failure.${failure}`) })
-        isAnnounced = true
-      },
+      onOutage: (failure) => toast.show({ kind: 'error', text: latest().t(`failure.${failure}`) }),
       onNoChat: () => {
         toast.show({ kind: 'error', text: latest().t('panel.noTeam') })
         latest().onClose()
       },
     })
-    const stop = opened.useView.subscribe(({ socket }) => {
-      if (socket === 'open') isAnnounced = false
-    })
     setConversation(opened)
-    return () => {
-      stop()
-      opened.close()
-    }
+    return () => opened.close()
   }, [chatId])
   return conversation
 }

@@ -34,7 +34,7 @@ test('a found message is scrolled into the list, and the page stays where it is'
     side: 'team',
     getAddress: async () => undefined,
     loadPage,
-    onFailure: nothing,
+    onOutage: nothing,
     onNoChat: nothing,
   })
   onTestFinished(conversation.close)
