@@ -153,6 +153,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     answersFor: createVisitorAnswers(context, allRoutes),
     playbackOrigins: () => playbackOrigins(media),
     openCovers: createOpenCovers(context),
+    publicUrl: context.config.publicUrl,
   })
   const checkToken = createPlaybackCheck(context, identify)
   registerVod(app, createVodSource(media, checkToken), context.config.mediaAccel)

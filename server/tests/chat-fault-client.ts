@@ -100,7 +100,7 @@ export const createSpeaker = (settings: SpeakerSettings) => {
     const choice = usable.length > 0 ? usable : all
     origin = choice[Math.floor(random() * choice.length)] ?? ''
     const wsUri = await call(origin, speaker)
-    const opened = new WebSocket(origin.replace('http', 'ws') + wsUri, { origin })
+    const opened = new WebSocket(wsUri, { origin })
     socket = opened
     opened.on('message', (data) => {
       if (socket === opened) read(String(data))

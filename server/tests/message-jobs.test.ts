@@ -25,6 +25,7 @@ const signIn = (context: Context, userId: number, device: string) =>
       keepDevice: () => {},
       caller: {
         requestId: '',
+        origin: '',
         address: '198.51.100.9',
         userAgent: device,
         language: 'zh-CN',

@@ -16,7 +16,7 @@ export const chatEndpoints = {
   getSocketAddress: defineEndpoint({
     path: '/jk-user/api-user/v1/userChat/getWsUrl',
     summary:
-      "The own chat and the address of its socket, usable once and for a minute; chatId is null if no advisor team is bound. Without PUBLIC_URL the address is relative to the site's",
+      'The own chat and the absolute address of its socket, usable once and for a minute; chatId is null if no advisor team is bound',
     access: signedIn,
     input: Nothing,
     output: z.object({ chatId: Id.nullable(), wsUri: z.string() }),

@@ -5,6 +5,8 @@ import type { Logger } from './logger.ts'
 /** Request data that does not depend on an identity. */
 export interface Caller {
   readonly requestId: string
+  /** The scheme and host that were called, as the caller or a trusted proxy says. */
+  readonly origin: string
   /** Normalised; an IPv6 address is reduced to its /64, the usual size of one network. */
   readonly address: string
   /** At most 512 characters. */

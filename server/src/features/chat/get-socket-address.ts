@@ -3,12 +3,10 @@ import type { Operation } from '../../platform/implement.ts'
 import { openLearnerChat } from './messages/chats.store.ts'
 import { createSocketAddress } from './socket-ticket.ts'
 
-export const getSocketAddress: Operation<typeof chatEndpoints.getSocketAddress> = async ({
-  context,
-  identity,
-}) => {
+export const getSocketAddress: Operation<typeof chatEndpoints.getSocketAddress> = async (call) => {
+  const { context, identity } = call
   const chat =
     identity.kind === 'jk-user' ? await openLearnerChat(context.db, identity.userId) : undefined
   if (!chat) return { chatId: null, wsUri: '' }
-  return { chatId: chat.id, wsUri: await createSocketAddress(context, identity) }
+  return { chatId: chat.id, wsUri: await createSocketAddress(call) }
 }

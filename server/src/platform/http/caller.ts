@@ -28,6 +28,7 @@ export const toCaller = (request: FastifyRequest): Caller => {
   const authorization = readAuthorization(request)
   return {
     requestId: request.id,
+    origin: `${request.protocol}://${request.host}`,
     address: toAddressKey(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     language: toLanguage(request.headers['accept-language']),

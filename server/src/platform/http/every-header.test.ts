@@ -35,6 +35,7 @@ beforeAll(async () => {
       playbackOrigins: async () => ({ streams: [], pictures: [] }),
       answersFor: async () => ({}),
       openCovers: async () => [],
+      publicUrl: 'https://school.example',
     },
     dist,
   )
@@ -91,7 +92,7 @@ const answers: Record<string, Answer> = {
       ...ofPageOrFile,
       'cache-control': 'no-cache',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'self'; script-src 'self'; style-src 'self'( 'sha256-[\w+/]{43}=')+; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+        /^default-src 'self'; script-src 'self'; style-src 'self'( 'sha256-[\w+/]{43}=')+; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' wss:\/\/school\.example; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
       ),
       'content-type': 'text/html; charset=utf-8',
       vary: 'cookie, accept-language, accept-encoding',

@@ -25,6 +25,7 @@ beforeAll(async () => {
     playbackOrigins: async () => ({ streams: [], pictures: [] }),
     answersFor: async () => ({}),
     openCovers: async () => [],
+    publicUrl: undefined,
   }
   await registerWeb(app, source, dist)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useSchool } from '../../../tests/test-school.ts'
+import { pagePolicy } from './security-headers.ts'
 
 const school = useSchool()
 const secure = useSchool({ publicUrl: 'https://school.example' })
@@ -74,6 +75,20 @@ describe.each([
     if (url.startsWith('/jk-')) expect(headers['cache-control']).toBe('no-store')
     else expect(headers['cache-control']).not.toBe('no-store')
   })
+})
+
+test.each([
+  ['wss://school.example', ["'self'", 'wss://school.example']],
+  ['ws://127.0.0.1:3000', ["'self'", 'ws://127.0.0.1:3000']],
+  ["ws://evil.example; script-src 'unsafe-inline'", ["'self'"]],
+  ['ws://*', ["'self'"]],
+  ['ws://', ["'self'"]],
+])('a page may open sockets at %j only if that is an origin', (socketOrigin, sources) => {
+  const playback = { streams: [], pictures: [] }
+  const needs = { styleHashes: [], scriptHashes: [], frameOrigins: [], statisticalCode: '' }
+  const policy = pagePolicy({ ...needs, playback, socketOrigin })
+  expectStrictPolicy(policy, "'self'")
+  expect(directivesOf(policy).get('connect-src')).toEqual(sources)
 })
 
 test('another origin gets no CORS headers', async () => {

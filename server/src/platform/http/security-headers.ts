@@ -31,9 +31,17 @@ export interface PageNeeds {
   /** Sites that may show the page in a frame. */
   readonly frameOrigins: readonly string[]
   readonly playback: PlaybackOrigins
+  /** Where the page opens sockets. */
+  readonly socketOrigin: string
 }
 
-/** The policy of a page: its own style blocks and inline scripts, playback lines, and statistics if the school uses them. */
+/** What a caller sent as its host becomes part of the policy only if it is a host. */
+const plainOrigin = /^wss?:\/\/[\w.-]+(:\d+)?$/
+
+/**
+ * The policy of a page: its own style blocks and inline scripts, sockets, playback lines, and statistics
+ * if the school uses them. Not every browser takes 'self' to include sockets.
+ */
 export const pagePolicy = (needs: PageNeeds): string => {
   const { frameOrigins, playback } = needs
   const host = statisticsHost(needs.statisticalCode)
@@ -43,7 +51,11 @@ export const pagePolicy = (needs: PageNeeds): string => {
     'script-src': [...needs.scriptHashes, ...statistics],
     'img-src': [...statistics, ...playback.pictures],
     'media-src': playback.streams,
-    'connect-src': [...statistics, ...playback.streams],
+    'connect-src': [
+      ...[needs.socketOrigin].filter((origin) => plainOrigin.test(origin)),
+      ...statistics,
+      ...playback.streams,
+    ],
   }
   const all = {
     ...directives,

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { commonProblems, type Language, transportProblems } from '@jingke/contract/core'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { Problem } from '../problem.ts'
 import { createPingRounds, partsOfRound } from './ping-rounds.ts'
@@ -60,14 +60,17 @@ interface Upgrade {
   readonly head: Buffer
 }
 
-/** With a public URL the page must be of this origin, otherwise of the host that it calls. */
+/**
+ * With a public URL the page must be of this origin, otherwise of the host that it calls. A client
+ * that is no browser sends no origin; a page of another site cannot leave it out.
+ */
 const isOwnOrigin = (
   publicUrl: string | undefined,
-  { origin, host }: { origin?: string; host?: string },
+  { headers: { origin }, host }: FastifyRequest,
 ): boolean => {
-  if (origin === undefined) return false
+  if (origin === undefined) return true
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin
-  return host !== undefined && [`http://${host}`, `https://${host}`].includes(origin)
+  return [`http://${host}`, `https://${host}`].includes(origin)
 }
 
 const refuse = (reply: FastifyReply, language: Language, status: 401 | 403 | 503): FastifyReply => {
@@ -159,8 +162,8 @@ export const registerSocket = (
   app.get(path, async (request, reply) => {
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send('')
-    const { headers, caller } = request
-    if (!isOwnOrigin(publicUrl, headers)) return refuse(reply, caller.language, 403)
+    const { caller } = request
+    if (!isOwnOrigin(publicUrl, request)) return refuse(reply, caller.language, 403)
     const isFull =
       server.clients.size >= limits.sockets ||
       (perAddress.get(caller.address) ?? 0) >= limits.perAddress

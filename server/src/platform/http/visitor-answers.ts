@@ -6,6 +6,7 @@ import { SerializedAnswer } from '../serialized-answer.ts'
 
 const visitor = (language: Language): Caller => ({
   requestId: 'first-view',
+  origin: '',
   address: '',
   userAgent: '',
   language,

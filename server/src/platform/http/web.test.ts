@@ -51,8 +51,8 @@ beforeAll(async () => {
   })
   const answersFor = async () => ({ '/teachers': [hidden] })
   const openCovers = async () => ['/files/a.svg', '/files/b&c.svg']
-  const source = { ...site, allowedFrameOrigins, playbackOrigins, answersFor, openCovers }
-  await registerWeb(app, source, dist)
+  const loaded = { allowedFrameOrigins, playbackOrigins, answersFor, openCovers }
+  await registerWeb(app, { ...site, ...loaded, publicUrl: undefined }, dist)
 })
 afterAll(async () => {
   await app.close()
@@ -74,6 +74,7 @@ const createTroubledApp = async () => {
       playbackOrigins: unavailable,
       answersFor: unavailable,
       openCovers: unavailable,
+      publicUrl: undefined,
     },
     dist,
   )
@@ -251,7 +252,9 @@ test('a browser gets an error page that reloads while the database is unavailabl
 
 test('the policy allows videos from the playback lines and pictures from the store only', async () => {
   const policy = String((await get('/course?id=1')).headers['content-security-policy'])
-  expect(policy).toContain("connect-src 'self' https://line.example https://store.example;")
+  expect(policy).toContain(
+    "connect-src 'self' ws://localhost:80 https://line.example https://store.example;",
+  )
   expect(policy).toContain("media-src 'self' blob: https://line.example https://store.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://store.example;")
 })

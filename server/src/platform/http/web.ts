@@ -18,6 +18,7 @@ import { type InstallableSource, installableHead, registerInstallable } from './
 import { fillPage, type PageParts, picturePreloads } from './page.ts'
 import { isCallPath, pathOf } from './request-url.ts'
 import { type PlaybackOrigins, pagePolicy } from './security-headers.ts'
+import { socketOrigin } from './socket-origin.ts'
 import { builtWeb, type FrameChoices, readWebAssets, type WebAssets } from './web-assets.ts'
 
 export interface FirstViewSource extends InstallableSource {
@@ -29,6 +30,7 @@ export interface FirstViewSource extends InstallableSource {
   /** Sites that may show the video player in a frame. */
   allowedFrameOrigins(): Promise<readonly string[]>
   playbackOrigins(): Promise<PlaybackOrigins>
+  readonly publicUrl: string | undefined
 }
 
 /** The partner channel's player, which partners show inside their own pages. */
@@ -176,6 +178,7 @@ export const registerWeb = async (
       statisticalCode,
       frameOrigins,
       playback,
+      socketOrigin: socketOrigin(source.publicUrl, request.caller.origin),
     })
     const encoding = encodingFor(request.headers['accept-encoding'])
     reply

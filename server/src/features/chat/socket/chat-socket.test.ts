@@ -144,6 +144,28 @@ test('the greeting of the team is stored once, however often the chat is opened'
   expect(await stored(chatId)).toHaveLength(1)
 })
 
+test('the address of the socket is absolute: from the public URL, else from the request', async () => {
+  const learner = await newLearner()
+  const configured = await school().openNode({ publicUrl: 'https://school.example' })
+  const behindProxy = await school().openNode({ trustedProxies: ['203.0.113.1'] })
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'public.example' }
+  const cases = [
+    [school(), {}, 'ws://inner.example:8080'],
+    [school(), forwarded, 'ws://inner.example:8080'],
+    [behindProxy, forwarded, 'wss://public.example'],
+    [configured, forwarded, 'wss://school.example'],
+  ] as const
+  for (const [node, headers, origin] of cases) {
+    const { body } = await node.send<{ wsUri: string }>({
+      url: chatEndpoints.getSocketAddress.path,
+      headers: { host: 'inner.example:8080', authorization: `Bearer ${learner.token}`, ...headers },
+    })
+    const ticket = /^\/chat\/socket\?ticket=[\da-f-]{36}$/
+    expect(body.data.wsUri.slice(0, origin.length)).toBe(origin)
+    expect(body.data.wsUri.slice(origin.length)).toMatch(ticket)
+  }
+})
+
 describe('without a team', () => {
   test('there is no chat', async () => {
     const learner = await newPerson()

@@ -20,6 +20,12 @@ const roles: Partial<Record<UserType, BuiltInRole>> = {
   'jk-admin': 'operator',
 }
 
+/** The address as a client of this node reaches it: calls of tests are not sent over its port. */
+export const socketAt = (origin: string, wsUri: string): string => {
+  const { pathname, search } = new URL(wsUri)
+  return origin.replace('http', 'ws') + pathname + search
+}
+
 export const originOf = (node: Pick<TestNode, 'app'>): string => {
   const address = node.app.server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -93,7 +99,7 @@ export const useChats = () => {
     const origin = originOf(node)
     const client = await eventually(async () => {
       const { wsUri } = await addressFor(person, node)
-      return connectChat(`${origin.replace('http', 'ws')}${wsUri}`, origin)
+      return connectChat(socketAt(origin, wsUri), origin)
     })
     open.push(client)
     return client
