@@ -14,12 +14,17 @@ export interface DatabaseProxy {
   hang(): void
   /** Closes open connections; new ones are accepted. */
   drop(): void
-  /** Closes a connection, or stalls it, that sends the text, which does not reach the database. */
-  interrupt(text: string, how: 'close' | 'stall'): void
+  /**
+   * Closes or stalls the connection that sends the text: before it reaches the database, or (`answer`) so that
+   * only its answer is lost. `passing` of them are forwarded before.
+   */
+  interrupt(text: string, how: Interruption, passing?: number): void
   /** Forwards traffic again. */
   restore(): Promise<void>
   close(): Promise<void>
 }
+
+type Interruption = 'close' | 'close-answer' | 'stall'
 
 export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'jk-proxy-'))
@@ -27,7 +32,7 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
   let target = ''
   let isSilent = false
-  let interrupted: { readonly text: string; readonly how: 'close' | 'stall' } | undefined
+  let interrupted: { text: string; how: Interruption; passing: number } | undefined
 
   const keep = (socket: Socket, partner: () => Socket | undefined) => {
     sockets.add(socket)
@@ -43,10 +48,12 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
     keep(back, () => front)
     let isStalled = false
     front.on('data', (data) => {
-      if (interrupted && data.includes(interrupted.text)) {
-        if (interrupted.how === 'close') front.destroy()
-        else isStalled = true
-      } else if (!isSilent && !isStalled) back.write(data)
+      const cut = interrupted && data.includes(interrupted.text) ? interrupted : undefined
+      if (!cut || cut.passing-- > 0) {
+        if (!isSilent && !isStalled) back.write(data)
+      } else if (cut.how === 'stall') isStalled = true
+      else if (cut.how === 'close') front.destroy()
+      else back.end(data, () => front.destroy())
     })
     back.on('data', (data) => isSilent || front.write(data))
   })
@@ -71,8 +78,8 @@ export const createDatabaseProxy = async (): Promise<DatabaseProxy> => {
       isSilent = true
     },
     drop: end,
-    interrupt: (text, how) => {
-      interrupted = { text, how }
+    interrupt: (text, how, passing = 0) => {
+      interrupted = { text, how, passing }
     },
     restore: async () => {
       if (isSilent || interrupted?.how === 'stall') end()

@@ -135,6 +135,8 @@ export const reportSlots = pgTable(
       table.finished,
     ),
     index('report_slots_open').on(table.span).where(sql`is_open`),
+    // For the deletion of slots that nothing is in any more.
+    index('report_slots_empty').on(table.span).where(sql`unfinished = 0 and finished = 0`),
   ],
 )
 

@@ -15,6 +15,7 @@ import {
   rollUpLessons,
   rollUpSignIns,
 } from './roll-up.store.ts'
+import { deleteEmptySlots } from './slots.store.ts'
 import { addStudyDays, moveMembers } from './study-sums.store.ts'
 
 /** Seconds. Sums of open days are computed again when they are older than this. */
@@ -62,6 +63,7 @@ const rollUpSome = async (context: Context, batch: number, waits: boolean): Prom
     const last = closing.at(-1)
     if (closing[0] !== undefined && last !== undefined)
       await addReturns(tx, { from: closing[0], to: last })
+    await deleteEmptySlots(tx)
     if (!isBehind) await rollUpDays(tx, days.slice(closing.length), true)
     await putProgress(tx, {
       ...(last !== undefined && { closedDay: last }),

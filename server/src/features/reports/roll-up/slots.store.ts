@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
 import { reportSlots, slotSpans } from '../reports.tables.ts'
 import { replaceRows } from './replace-rows.store.ts'
 
@@ -22,6 +23,11 @@ export const addToSlots = (changes: SQL): SQL => sql`
   on conflict (institution_id, course_id, span, slot, is_open) do update
     set unfinished = report_slots.unfinished + excluded.unfinished,
       finished = report_slots.finished + excluded.finished`
+
+/** How many slots become empty depends on which days are added together; without them the rows do not. */
+export const deleteEmptySlots = async (db: Db): Promise<void> => {
+  await db.delete(reportSlots).where(sql`unfinished = 0 and finished = 0`)
+}
 
 /** Replaces the changes of open days; parts of a `with`. */
 export const replaceOpenSlots = (changes: SQL): SQL =>

@@ -1,0 +1,1 @@
+CREATE INDEX "report_slots_empty" ON "report_slots" USING btree ("span") WHERE unfinished = 0 and finished = 0;
