@@ -157,9 +157,7 @@ export const Composer = (props: Props) => {
           ref={input}
           type="file"
           accept="image/jpeg,image/png"
-          className="visually-hidden"
-          aria-label={t('composer.image')}
-          tabIndex={-1}
+          hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
             // Otherwise choosing the same file again fires no event.
