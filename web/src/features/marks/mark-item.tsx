@@ -1,5 +1,5 @@
 import type { Mark } from '@jingke/contract/marks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toClock } from '../../lib/format/clock.ts'
 import { EditIcon, IconButton, TrashIcon } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
@@ -8,19 +8,25 @@ import { NoteForm } from './note-form.tsx'
 
 type Props = {
   mark: Mark
+  /** Just written: it gets the focus if nothing has it. */
+  isAdded: boolean
   onGo: (seconds: number) => void
   isSaving: boolean
   onChange: (text: string, done: () => void) => void
   onRemove: () => void
 }
 
-export const MarkItem = ({ mark, onGo, isSaving, onChange, onRemove }: Props) => {
+export const MarkItem = ({ mark, isAdded, onGo, isSaving, onChange, onRemove }: Props) => {
   const t = marksTranslations.useTranslations()
   const [isEditing, setIsEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAdded && document.activeElement === document.body) item.current?.focus()
+  }, [isAdded])
   const clock = toClock(mark.second)
   const close = () => setIsEditing(false)
   return (
-    <li className={css.item}>
+    <li ref={item} className={css.item} tabIndex={-1}>
       <div className={css.head}>
         <button
           type="button"

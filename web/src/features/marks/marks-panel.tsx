@@ -1,5 +1,5 @@
 import type { Mark } from '@jingke/contract/marks'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toClock } from '../../lib/format/clock.ts'
 import { LoadFailure } from '../../lib/lists/index.ts'
 import { BookmarkIcon, Button, EditIcon, EmptyState, Skeleton, toast } from '../../ui/index.ts'
@@ -26,6 +26,18 @@ export const useAddBookmark = (player: LessonPlayer, courseId: number, lessonId:
   }, [mutate, player, t])
 }
 
+/** The button that opens the form gets the focus back when the form closes, unless something else has it. */
+const useOpenButton = (isOpen: boolean) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    if (isClosed && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
 type Props = {
   player: LessonPlayer
   courseId: number
@@ -40,6 +52,8 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
   const t = marksTranslations.useTranslations()
   const { query, marks, add, update, remove } = useLessonMarks(courseId, lessonId)
   const bookmark = useAddBookmark(player, courseId, lessonId)
+  const [addedId, setAddedId] = useState<number>()
+  const openButton = useOpenButton(writingAt !== undefined)
   const now = () => Math.floor(player.get().position)
 
   const onRemove = (mark: Mark) => {
@@ -71,6 +85,7 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
           <MarkItem
             key={mark.id}
             mark={mark}
+            isAdded={mark.id === addedId}
             onGo={player.seek}
             isSaving={update.isPending}
             onChange={(text, done) => update.mutate({ id: mark.id, text }, { onSuccess: done })}
@@ -84,7 +99,12 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
     <div className={css.panel}>
       {writingAt === undefined ? (
         <div className={css.actions}>
-          <Button size="sm" icon={<EditIcon size={16} />} onClick={() => onWrite(now())}>
+          <Button
+            ref={openButton}
+            size="sm"
+            icon={<EditIcon size={16} />}
+            onClick={() => onWrite(now())}
+          >
             <NowLabel player={player} />
           </Button>
           <Button size="sm" variant="quiet" icon={<BookmarkIcon size={16} />} onClick={bookmark}>
@@ -100,7 +120,8 @@ export const MarksPanel = ({ player, courseId, lessonId, writingAt, onWrite }: P
             add.mutate(
               { kind: 'note', second: writingAt, text },
               {
-                onSuccess: () => {
+                onSuccess: ({ id }) => {
+                  setAddedId(id)
                   onWrite(undefined)
                   toast.show({ kind: 'success', text: t('saved') })
                 },

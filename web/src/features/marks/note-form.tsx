@@ -1,5 +1,5 @@
 import { maxNoteLength } from '@jingke/contract/marks/constants'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, TextArea } from '../../ui/index.ts'
 import { marksTranslations } from './marks.translations.ts'
 import css from './marks-panel.module.css'
@@ -12,9 +12,27 @@ type Props = {
   onCancel: () => void
 }
 
+/** Gives the focus back to what had it before, if that is still there when the form is gone. */
+const useFocusReturn = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = form.current
+    return () => {
+      if (!element?.isConnected) opener.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  const noteOpener = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !form.current?.contains(relatedTarget))
+      opener.current ??= relatedTarget
+  }
+  return { form, noteOpener }
+}
+
 export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Props) => {
   const t = marksTranslations.useTranslations()
   const [text, setText] = useState(initial)
+  const { form, noteOpener } = useFocusReturn()
   const save = () => {
     if (text.trim() !== '' && !isSaving) onSave(text.trim())
   }
@@ -24,7 +42,9 @@ export const NoteForm = ({ label, initial = '', isSaving, onSave, onCancel }: Pr
   }
   return (
     <form
+      ref={form}
       className={css.form}
+      onFocus={noteOpener}
       onSubmit={(event) => {
         event.preventDefault()
         save()
