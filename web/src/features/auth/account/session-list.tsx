@@ -32,9 +32,13 @@ const SessionRow = ({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </p>
         <p className={css.facts}>
           <span>{session.address}</span>
-          <span>
-            {t('session.lastSeen')} <RelativeTime at={session.lastSeenAt} />
-          </span>
+          {session.isCurrent ? (
+            <span>{t('session.now')}</span>
+          ) : (
+            <span>
+              {t('session.lastSeen')} <RelativeTime at={session.lastSeenAt} />
+            </span>
+          )}
           <span>{t('session.since', { time: toFullTime(new Date(session.createdAt)) })}</span>
         </p>
       </div>
