@@ -10,7 +10,9 @@ test('home shows the banner, four recommended courses and blocks with links', as
   const recommended = page.locator('section', {
     has: page.getByRole('heading', { name: '为您推荐' }),
   })
-  await expect(recommended.getByRole('link', { name: /^(开始学习|查看课程)：/ })).toHaveCount(4)
+  await expect(
+    recommended.getByRole('link', { name: /^(开始学习|继续学习|再看一遍|查看课程)：/ }),
+  ).toHaveCount(4)
   await expect(recommended.getByText(/人正在学习/).first()).toBeVisible()
   await page
     .getByRole('link', { name: /查看更多课程/ })
@@ -90,7 +92,9 @@ test('the page number is in the URL, paging scrolls to the top, and back works',
   await signInAs(context, 'student')
   await page.goto('/onDemandCenter?size=12')
   const paging = page.getByRole('navigation', { name: '分页' })
-  const cards = page.locator('main').getByRole('link', { name: /^(开始学习|查看课程)：/ })
+  const cards = page
+    .locator('main')
+    .getByRole('link', { name: /^(开始学习|继续学习|再看一遍|查看课程)：/ })
   await expect(cards).toHaveCount(12)
   await paging.scrollIntoViewIfNeeded()
   await paging.getByRole('button', { name: '第 2 页' }).click()
@@ -123,7 +127,9 @@ test('a category of the tree shows its courses, and the tree shows their number'
   await page.goto('/onDemandCenter')
   const tree = page.getByRole('navigation', { name: '课程分类' })
   const category = tree.getByRole('link', { name: /^数学/ })
-  const cards = page.locator('main').getByRole('link', { name: /^(开始学习|查看课程)：/ })
+  const cards = page
+    .locator('main')
+    .getByRole('link', { name: /^(开始学习|继续学习|再看一遍|查看课程)：/ })
   await expect(cards).toHaveCount(20)
   await category.click()
   await expect(page).toHaveURL(/\/onDemandCenter\?id=\d+$/)

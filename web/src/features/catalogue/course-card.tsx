@@ -7,10 +7,19 @@ import { Picture } from '../../ui/index.ts'
 import { catalogueTranslations } from './catalogue.translations.ts'
 import css from './course-card.module.css'
 
+export type CourseStage = 'new' | 'begun' | 'finished'
+
+const labels = {
+  new: ['card.start', 'card.startOf'],
+  begun: ['course.continue', 'card.continueOf'],
+  finished: ['course.again', 'card.againOf'],
+} as const satisfies Record<CourseStage, unknown>
+
 type Props = {
   course: Course
   action: ReactNode
   progress: ReactNode
+  useStage: (courseId: number) => CourseStage
   note: ReactNode
   headingLevel: 2 | 3
   isFirstView: boolean
@@ -21,6 +30,7 @@ export const CourseCard = ({
   course,
   action,
   progress,
+  useStage,
   note,
   headingLevel,
   isFirstView,
@@ -28,6 +38,8 @@ export const CourseCard = ({
   const t = catalogueTranslations.useTranslations()
   const Heading = `h${headingLevel}` as const
   const isPlayable = course.playableCount > 0
+  const stage = useStage(course.id)
+  const [label, labelOf] = isPlayable ? labels[stage] : (['card.view', 'card.viewOf'] as const)
   return (
     <article className={css.card}>
       <div className={css.frame}>
@@ -55,9 +67,9 @@ export const CourseCard = ({
         <PreloadLink
           to={courseAddress(course.id)}
           className={css.start}
-          aria-label={t(isPlayable ? 'card.startOf' : 'card.viewOf', { name: course.name })}
+          aria-label={t(labelOf, { name: course.name })}
         >
-          {t(isPlayable ? 'card.start' : 'card.view')}
+          {t(label)}
         </PreloadLink>
         {action}
       </div>

@@ -1,7 +1,7 @@
 import type { CourseCard as Course } from '@jingke/contract/catalogue'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/index.ts'
-import { CourseCard } from './course-card.tsx'
+import { CourseCard, type CourseStage } from './course-card.tsx'
 import { CourseCardSkeleton } from './course-card-skeleton.tsx'
 import css from './course-grid.module.css'
 
@@ -11,6 +11,8 @@ export interface CourseSlots {
   readonly action: (course: Course) => ReactNode
   /** Over the picture. */
   readonly progress: (course: Course) => ReactNode
+  /** How far the learner is. */
+  readonly useStage: (courseId: number) => CourseStage
 }
 
 type Props<Item extends Course> = {
@@ -33,6 +35,7 @@ export const CourseGrid = <Item extends Course>(props: Props<Item>) => (
           course={course}
           action={props.slots.action(course)}
           progress={props.slots.progress(course)}
+          useStage={props.slots.useStage}
           note={props.note?.(course)}
           headingLevel={props.headingLevel ?? 3}
           isFirstView={props.isFirstView ?? false}

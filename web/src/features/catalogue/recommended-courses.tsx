@@ -11,6 +11,7 @@ import { Shelf } from './shelf.tsx'
 export const RecommendedCourses = ({ slots }: { slots: CourseSlots }) => {
   const t = catalogueTranslations.useTranslations()
   const query = useQuery(recommendedQuery())
+  const count = query.data?.length ?? recommendedCount
   const draw = () => {
     if (query.data?.length === 0)
       return <EmptyState title={t('recommended.empty')} size="sm" headingLevel={3} />
@@ -21,7 +22,7 @@ export const RecommendedCourses = ({ slots }: { slots: CourseSlots }) => {
   return (
     <Shelf
       title={t('recommended.title')}
-      intro={t('recommended.intro')}
+      intro={count > 0 && t('recommended.intro', { count })}
       isTinted
       isBusy={query.isPending}
       more={

@@ -4,13 +4,22 @@ import css from './card-progress.module.css'
 import { courseProgressQuery } from './course-progress.queries.ts'
 import { studyTranslations } from './study.translations.ts'
 
+const useCourseProgress = (courseId: number) =>
+  useQuery({
+    ...courseProgressQuery(),
+    select: (all) => all.find((one) => one.courseId === courseId),
+  }).data
+
+export const useCourseStage = (courseId: number) => {
+  const progress = useCourseProgress(courseId)
+  if (!progress) return 'new'
+  return progress.isFinished ? 'finished' : 'begun'
+}
+
 /** Drawn over the picture of a course's card; nothing for a course that was not begun. */
 export const CardProgress = ({ courseId }: { courseId: number }) => {
   const t = studyTranslations.useTranslations()
-  const { data: progress } = useQuery({
-    ...courseProgressQuery(),
-    select: (all) => all.find((one) => one.courseId === courseId),
-  })
+  const progress = useCourseProgress(courseId)
   if (!progress) return null
   if (progress.isFinished)
     return (

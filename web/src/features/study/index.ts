@@ -1,6 +1,6 @@
 export { firstUnwatched } from './beats/ranges.ts'
 export { useRecorder } from './beats/use-recorder.ts'
-export { CardProgress } from './card-progress.tsx'
+export { CardProgress, useCourseStage } from './card-progress.tsx'
 export { continueQuery } from './continue/continue.queries.ts'
 export { ContinueCard } from './continue/continue-card.tsx'
 export { ContinueLink } from './continue/continue-link.tsx'

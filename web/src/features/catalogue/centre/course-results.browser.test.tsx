@@ -27,7 +27,7 @@ const show = (said: object[]) => {
     }),
   )
   const address = parseCentreAddress(new URLSearchParams({ keyword: '斜率' }))
-  const slots = { action: () => null, progress: () => null }
+  const slots = { action: () => null, progress: () => null, useStage: () => 'new' as const }
   const element = <CourseResults {...{ address, slots }} onChange={() => {}} />
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -37,11 +37,12 @@ type Props = {
 }
 
 export const CourseHero = ({ details, favourite, reminder }: Props) => {
-  const { course, teachers, chapters, current } = details
+  const { course, teachers, chapters, current, progress } = details
   const t = catalogueTranslations.useTranslations()
   const language = useLanguage((state) => state.language)
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const isBegun = lessons.some((lesson) => lesson.progress !== null)
+  const begin = progress.isFinished ? 'course.again' : isBegun ? 'course.continue' : 'card.start'
   // The server returns the lesson where the learner left off.
   const playable = lessons.filter(({ isPlayable }) => isPlayable)
   const lesson = playable.find(({ id }) => id === current?.lessonId) ?? playable[0]
@@ -113,7 +114,7 @@ export const CourseHero = ({ details, favourite, reminder }: Props) => {
                 className={buttonClass({ variant: 'accent', size: 'lg' })}
               >
                 <PlayIcon size={18} />
-                {isBegun ? t('course.continue') : t('card.start')}
+                {t(begin)}
               </PreloadLink>
             )}
             {lesson ? favourite : reminder}
