@@ -231,7 +231,7 @@ test('a failed background renewal is shown, and a retry works', async ({ page, c
   )
   const notices = await holdNotices(page)
   await page.clock.fastForward('26:00')
-  await expect(notices.getByText('登录状态未能续期：服务繁忙，请稍后再试')).toBeVisible()
+  await expect(notices.getByText('登录状态未能续期：服务繁忙，正在重试…')).toBeVisible()
   // During a renewal no copy of the old token is stored.
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
   await page.unroute('**/jk-auth/oauth/token')

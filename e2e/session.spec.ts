@@ -95,6 +95,46 @@ test('when all retries fail the session is reset with the specified message', as
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })
 
+test('a renewal that meets a busy server is tried until it is answered; only a refusal ends the session', async ({
+  page,
+  context,
+}) => {
+  const renewal = '**/jk-auth/oauth/token'
+  const storedRefresh = () => page.evaluate(() => localStorage.getItem('refreshToken'))
+  const tokens = await signInByCall(context, 'student')
+  await page.goto('/robots.txt')
+  await page.evaluate((refreshToken) => {
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('tokenExpiresAt', '1')
+  }, tokens.refreshToken)
+  await page.clock.install()
+  let busyAnswers = 0
+  await page.route(renewal, (route) => {
+    busyAnswers += 1
+    return route.fulfill({ status: 503, json: { code: 503, msg: '服务繁忙', data: null } })
+  })
+  await page.goto('/my/message', { waitUntil: 'commit' })
+  await expect(async () => {
+    await page.clock.fastForward(4000)
+    expect(busyAnswers).toBeGreaterThan(5)
+  }).toPass({ intervals: [200] })
+  await expect(page.getByText('服务繁忙，正在重试…')).toBeVisible()
+  expect(await storedRefresh()).toBe(tokens.refreshToken)
+  await page.unroute(renewal)
+  await expect(async () => {
+    await page.clock.fastForward(4000)
+    await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible()
+  }).toPass({ intervals: [200] })
+  await expect(page.getByText('正在重试')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('tokenExpiresAt', '1'))
+  await page.route(renewal, (route) =>
+    route.fulfill({ json: { code: 401, msg: '请重新登录', data: null } }),
+  )
+  await page.goto('/my/message', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/login')
+  expect(await storedRefresh()).toBeNull()
+})
+
 test('two tabs with an expired token renew it once, and both continue', async ({
   page,
   context,

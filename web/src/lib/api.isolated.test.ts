@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, call, fieldIssues } from './api.ts'
 import { type CallOptions, handleApiErrors } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
+import { session, useSession } from './session/session.ts'
 import { handleNotices } from './transport.ts'
 
 const network = vi.fn<typeof fetch>()
@@ -84,6 +85,67 @@ test('an aborted call reports no error', async () => {
   })
   await expect(getCurrentUser({ signal: controller.signal })).rejects.toMatchObject({ code: 0 })
   expect(errors).toEqual([])
+})
+
+describe('a call and all that it waits for end after 15 s', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // The real one does not follow the replaced timers.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), time)
+      return controller.signal
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    session.reset()
+  })
+
+  const hang: typeof fetch = (_, { signal } = {}) =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  const fail: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const ok: typeof fetch = async () => Response.json({ code: 200, msg: '', data: null })
+
+  /** Milliseconds until the call is answered or has failed. */
+  const measure = async (options: CallOptions = {}) => {
+    const start = Date.now()
+    const end = getCurrentUser(options).then(
+      () => ['answered', Date.now() - start],
+      () => ['failed', Date.now() - start],
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    return end
+  }
+
+  test.each<[string, CallOptions, (typeof fetch)[], [string, number], number]>([
+    ['a call that hangs', {}, [hang], ['failed', 15_000], 1],
+    ['a retried call that hangs', { isRetried: true }, [hang], ['failed', 15_000], 1],
+    ['a second attempt that hangs', { isRetried: true }, [fail, hang], ['failed', 15_000], 2],
+    ['a second attempt that succeeds', { isRetried: true }, [fail, ok], ['answered', 1000], 2],
+    ['a second attempt that fails', { isRetried: true }, [fail, fail], ['failed', 1000], 2],
+    ['a call that is not retried', {}, [fail], ['failed', 0], 1],
+  ])('%s', async (_name, options, responses, end, requests) => {
+    for (const respond of responses) network.mockImplementationOnce(respond)
+    expect(await measure(options)).toEqual(end)
+    expect(network).toHaveBeenCalledTimes(requests)
+    // One notice, however many attempts.
+    expect(errors).toEqual(end[0] === 'failed' ? [0] : [])
+  })
+
+  test('a renewal of the token that hangs', async () => {
+    vi.spyOn(session, 'loadStored').mockImplementation(() => {})
+    vi.spyOn(session, 'clearToken').mockImplementation(() => {})
+    useSession.setState({ refreshToken: 'refresh', token: undefined })
+    network.mockImplementation(hang)
+    vi.advanceTimersByTime(5000)
+    expect(await measure({ isRetried: true })).toEqual(['failed', 15_000])
+    expect(network.mock.calls.map(([path]) => path)).toEqual(['/jk-auth/oauth/token'])
+    expect(session.get().refreshToken).toBe('refresh')
+  })
 })
 
 test('a refused field without a message of its own has that of the refusal', () => {

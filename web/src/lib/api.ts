@@ -3,23 +3,71 @@ import type { Envelope, InputIssues, OutputOf, RequestOf } from '@jingke/contrac
 import { type CallOptions, reportApiError } from './api-errors/handle-api-errors.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { freshToken } from './session/renew-session.ts'
-import { ApiError, type PostRequest, post, postForBlob } from './transport.ts'
+import {
+  ApiError,
+  networkFailure,
+  type PostRequest,
+  post,
+  postForBlob,
+  requestTimeout,
+} from './transport.ts'
 
 export { ApiError }
 
 export type Path = keyof Calls
 
+/** Milliseconds before a call is sent once more. */
+const retryPause = 1000
+
+const onAbort = (signal: AbortSignal, act: () => void): void =>
+  signal.addEventListener('abort', act, { once: true })
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, retryPause)
+    onAbort(signal, resolve)
+  })
+
+/** A renewal that outlasts this call goes on for others. */
+const tokenWithin = (signal: AbortSignal): Promise<string | undefined> =>
+  Promise.race([
+    freshToken(),
+    new Promise<never>((_, reject) =>
+      onAbort(signal, () => reject(new ApiError(networkFailure, ''))),
+    ),
+  ])
+
 const toRequest = async (
   input: object,
-  { signal, keepalive }: CallOptions,
+  { keepalive }: CallOptions,
+  signal: AbortSignal,
 ): Promise<PostRequest> => ({
   body: JSON.stringify(input),
   contentType: 'application/json',
-  authorization: await freshToken().then((token) => token && `Bearer ${token}`),
+  authorization: await tokenWithin(signal).then((token) => token && `Bearer ${token}`),
   language: currentLanguage(),
   signal,
   keepalive,
 })
+
+/** The time limit includes the renewal of the token and a second attempt: the user is told when it has passed. */
+const sendInTime = async <Result>(
+  input: object,
+  options: CallOptions,
+  send: (request: PostRequest) => Promise<Result>,
+): Promise<Result> => {
+  const limit = AbortSignal.timeout(requestTimeout)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  try {
+    return await send(await toRequest(input, options, signal))
+  } catch (error) {
+    const isLost = error instanceof ApiError && error.code === networkFailure
+    if (!options.isRetried || !isLost || signal.aborted) throw error
+    await pause(signal)
+    if (signal.aborted) throw error
+    return send(await toRequest(input, options, signal))
+  }
+}
 
 const reporting = async <Result>(work: Promise<Result>, options: CallOptions): Promise<Result> => {
   try {
@@ -37,9 +85,10 @@ export const call = <P extends Path>(
   options: CallOptions = {},
 ): Promise<OutputOf<Calls[P]>> =>
   reporting(
-    toRequest(input, options)
-      .then((request) => post(path, request))
-      .then((envelope) => (envelope as Envelope<OutputOf<Calls[P]>>).data),
+    sendInTime(input, options, async (request) => {
+      const envelope = await post(path, request)
+      return (envelope as Envelope<OutputOf<Calls[P]>>).data
+    }),
     options,
   )
 
@@ -50,7 +99,7 @@ export const callForFile = <P extends Path>(
   options: CallOptions = {},
 ): Promise<Blob> =>
   reporting(
-    toRequest(input, options).then((request) => postForBlob(path, request)),
+    sendInTime(input, options, (request) => postForBlob(path, request)),
     options,
   )
 

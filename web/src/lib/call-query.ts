@@ -12,7 +12,8 @@ import { call, type Path } from './api.ts'
 export const callQuery = <P extends Path>(path: P, input: RequestOf<Calls[P]>) =>
   queryOptions({
     queryKey: [path, input],
-    queryFn: ({ signal, meta }) => call(path, input, { signal, isQuiet: meta?.isQuiet === true }),
+    queryFn: ({ signal, meta }) =>
+      call(path, input, { signal, isRetried: true, isQuiet: meta?.isQuiet === true }),
   })
 
 /** Milliseconds: the stale time of data that seldom changes. */

@@ -1,7 +1,7 @@
 import type { Envelope } from '@jingke/contract/core'
 
 /** Milliseconds. */
-const requestTimeout = 15_000
+export const requestTimeout = 15_000
 
 /** Code for a lost network, a timeout, or a response that is no envelope. */
 export const networkFailure = 0
@@ -23,6 +23,7 @@ export interface PostRequest {
   readonly authorization: string | undefined
   readonly language: string
   readonly accept?: string
+  /** Ends the request; without it the time limit does. */
   readonly signal?: AbortSignal
   /** The browser finishes the request when the page is left. */
   readonly keepalive?: boolean
@@ -61,13 +62,11 @@ const takeStarted = (path: string, request: PostRequest) => {
 }
 
 const send = async (path: string, request: PostRequest): Promise<Response> => {
-  const timeout = AbortSignal.timeout(requestTimeout)
-  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   try {
     return await fetch(path, {
       method: 'POST',
       body: request.body,
-      signal,
+      signal: request.signal ?? AbortSignal.timeout(requestTimeout),
       keepalive: request.keepalive === true,
       headers: {
         'content-type': request.contentType,
@@ -81,13 +80,15 @@ const send = async (path: string, request: PostRequest): Promise<Response> => {
   }
 }
 
-const readEnvelope = async (response: Response): Promise<Envelope> => {
+/** A body may break off, or the time limit end it. */
+const read = async <Content>(body: Promise<Content>): Promise<Content> => {
   try {
-    return (await response.json()) as Envelope
+    return await body
   } catch {
     throw new ApiError(networkFailure, '')
   }
 }
+const readEnvelope = (response: Response): Promise<Envelope> => read(response.json())
 
 export const post = async (path: string, request: PostRequest): Promise<Envelope> => {
   const response = (await takeStarted(path, request)) ?? (await send(path, request))
@@ -98,7 +99,7 @@ export const post = async (path: string, request: PostRequest): Promise<Envelope
 export const postForBlob = async (path: string, request: PostRequest): Promise<Blob> => {
   const response = await send(path, request)
   const type = response.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/json')) return response.blob()
+  if (!type.startsWith('application/json')) return read(response.blob())
   const envelope = await readEnvelope(response)
   throw new ApiError(envelope.code, envelope.msg, envelope.data)
 }

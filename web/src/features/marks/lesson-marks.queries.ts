@@ -10,7 +10,11 @@ export const lessonMarksQuery = (lessonId: number) =>
   infiniteQueryOptions({
     queryKey: [path, { lessonId }],
     queryFn: ({ pageParam, signal }) =>
-      call(path, { lessonId, pageNum: pageParam, pageSize }, { signal, isQuiet: true }),
+      call(
+        path,
+        { lessonId, pageNum: pageParam, pageSize },
+        { signal, isRetried: true, isQuiet: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPage }) => (pageNum < totalPage ? pageNum + 1 : undefined),
   })

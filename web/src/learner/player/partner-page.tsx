@@ -48,7 +48,6 @@ const PartnerPage = () => {
   const video = useQuery({
     queryKey: ['partner video', videoId],
     queryFn: () => openVideo(videoId),
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   })

@@ -4,6 +4,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The browser finishes the request when the page is left. */
   readonly keepalive?: boolean
+  /** After a lost network it is sent once more, within the same time limit: for calls that change nothing. */
+  readonly isRetried?: boolean
   /** No message is shown; the caller handles the error. */
   readonly isQuiet?: boolean
   /** 401 and 406 concern the input of this call, not the session. */

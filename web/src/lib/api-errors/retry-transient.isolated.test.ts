@@ -39,6 +39,14 @@ test('the pauses grow, and the last error is thrown', async () => {
   expect(task).toHaveBeenCalledTimes(4)
 })
 
+test('without a limit the last pause is repeated until there is an answer', async () => {
+  const task = failing(...Array<number>(20).fill(503))
+  const result = retryTransient(task, () => {}, Number.POSITIVE_INFINITY)
+  await vi.runAllTimersAsync()
+  expect(await result).toBe('done')
+  expect(task).toHaveBeenCalledTimes(21)
+})
+
 test.each([401, 403, 404, 406, 422])('an error with code %i is not retried', async (code) => {
   const task = failing(code)
   await expect(retryTransient(task, () => {})).rejects.toMatchObject({ code })

@@ -14,19 +14,20 @@ export interface Retry {
   readonly attempt: number
 }
 
-/** Retries transient errors; throws any other error, and the last one. */
+/** Retries transient errors, `retries` times at most; throws any other error, and the last one. */
 export const retryTransient = async <Result>(
   task: () => Promise<Result>,
   onRetry: (retry: Retry) => void,
+  retries = retryPauses.length,
 ): Promise<Result> => {
-  for (const [index, pause] of retryPauses.entries()) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await task()
     } catch (error) {
-      if (!isTransient(error)) throw error
-      onRetry({ error, attempt: index + 1 })
+      if (!isTransient(error) || attempt > retries) throw error
+      onRetry({ error, attempt })
+      const pause = retryPauses[attempt - 1] ?? retryPauses.at(-1)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return task()
 }

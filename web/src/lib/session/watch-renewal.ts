@@ -1,6 +1,6 @@
 import { toast } from '../../ui/index.ts'
-import { errorText } from '../api-errors/error-text.ts'
 import { keepSessionFresh } from './renew-session.ts'
+import { renewalText } from './renewal-text.ts'
 import { sessionTranslations } from './session.translations.ts'
 
 /** Renews in the background and shows a toast when that fails. */
@@ -9,7 +9,7 @@ export const watchRenewal = (): (() => void) =>
     onFailure: (error, retry) =>
       toast.show({
         kind: 'warning',
-        text: sessionTranslations.translate('renewal.failed', { reason: errorText(error) }),
+        text: sessionTranslations.translate('renewal.failed', { reason: renewalText(error) }),
         action: { label: sessionTranslations.translate('renewal.retry'), onAct: retry },
       }),
   })

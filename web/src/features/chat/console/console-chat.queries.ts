@@ -37,7 +37,7 @@ export const inboxQuery = (filter: InboxFilter) =>
           pageSize: inboxPageSize,
           ...(pageParam !== undefined && { after: pageParam }),
         },
-        { signal, isQuiet: true },
+        { signal, isRetried: true, isQuiet: true },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -157,7 +157,7 @@ export const suggestionsQuery = (kind: BindingKind, keyword: string) => ({
   queryKey: ['binding-suggestions', kind, keyword],
   queryFn: async (): Promise<string[]> => {
     const page = { pageNum: 1, pageSize: suggestionCount, keyword }
-    const quiet = { isQuiet: true }
+    const quiet = { isRetried: true, isQuiet: true }
     if (kind === 'learner') {
       const { list } = await call('/jk-admin/api-admin/v1/learner/pageList', page, quiet)
       return list.map(({ userName }) => userName)

@@ -16,7 +16,7 @@ type Choice = {
 const pageSize = 6
 
 type Page = { pageNum: number; pageSize: number; keyword?: string }
-type Options = { signal: AbortSignal; isQuiet: true }
+type Options = { signal: AbortSignal; isRetried: true; isQuiet: true }
 
 const loaders: Record<PickedKind, (page: Page, options: Options) => Promise<Choice[]>> = {
   institution: async (page, options) => {
@@ -48,7 +48,10 @@ const loaders: Record<PickedKind, (page: Page, options: Options) => Promise<Choi
 export const choicesQuery = (kind: PickedKind, keyword: string) => ({
   queryKey: ['audienceChoices', kind, keyword],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    loaders[kind]({ pageNum: 1, pageSize, ...(keyword && { keyword }) }, { signal, isQuiet: true }),
+    loaders[kind](
+      { pageNum: 1, pageSize, ...(keyword && { keyword }) },
+      { signal, isRetried: true, isQuiet: true },
+    ),
   placeholderData: keepPreviousData<Choice[]>,
   meta: { isQuiet: true },
 })

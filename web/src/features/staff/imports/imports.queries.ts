@@ -41,7 +41,7 @@ export const importRowsQuery = (
   return {
     queryKey: [rowsPath, input, batch.state] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(rowsPath, input, { signal, isQuiet: true }),
+      call(rowsPath, input, { signal, isRetried: true, isQuiet: true }),
     staleTime: 0,
     refetchInterval: isWorking(batch) ? pollInterval : (false as const),
     placeholderData: keepPreviousData,

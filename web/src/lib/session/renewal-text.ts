@@ -1,0 +1,8 @@
+import { ApiError, networkFailure } from '../transport.ts'
+import { sessionTranslations } from './session.translations.ts'
+
+/** Why the session is not renewed yet. */
+export const renewalText = (error: unknown): string => {
+  const isLost = error instanceof ApiError && error.code === networkFailure
+  return sessionTranslations.translate(isLost ? 'renewal.lost' : 'renewal.busy')
+}
