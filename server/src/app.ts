@@ -50,7 +50,13 @@ import {
 } from './features/partner/index.ts'
 import { openSignedImage, profileRoutes, startImageSweep } from './features/profile/index.ts'
 import { reportsRoutes, startRollUp } from './features/reports/index.ts'
-import { createSite, listSitePictures, siteRoutes, startSiteSweep } from './features/site/index.ts'
+import {
+  createSite,
+  dropUnsafeAddresses,
+  listSitePictures,
+  siteRoutes,
+  startSiteSweep,
+} from './features/site/index.ts'
 import {
   createIdentifyView,
   staffRoutes,
@@ -82,6 +88,7 @@ import { topics } from './topics.ts'
 /** Composes all features; no other module imports all of them. */
 export const createApp = async (context: Context, limits = timeLimits) => {
   context.bus.declare(topics)
+  await dropUnsafeAddresses(context)
   const site = createSite(context)
   const catalogue = createCatalogue(context)
   const slideClicks = createSlideClicks(context)

@@ -42,3 +42,27 @@ test('a moment has a zone and a year from 1900 to 2199', () => {
   const wrong = ['0000-01-01T00:00:00Z', '9999-01-01T00:00:00Z', '2026-02-30T00:00:00Z']
   expect(accepted(Moment, [...wrong, '2026-01-01', '2026-01-01T00:00:00', 'now', 0])).toEqual([])
 })
+
+const isForPaths = (pattern: string): boolean =>
+  new RegExp(pattern, 'u').test('/files/a.png') && !new RegExp(pattern, 'u').test('any text')
+
+/** All patterns of a schema that paths of this site match, and other texts do not. */
+const pathPatterns = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, item]) =>
+    name === 'pattern' && typeof item === 'string' && isForPaths(item)
+      ? [item]
+      : pathPatterns(item),
+  )
+}
+
+test('no address of a picture leaves its folder, in any call', () => {
+  const patterns = allEndpoints.flatMap(({ input }) =>
+    pathPatterns(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
+  )
+  expect(patterns.length).toBeGreaterThan(5)
+  const hostile = ['/files/..', '/files/../a.png', '/files/./a.png', '/../a', '/files//a', '/.a']
+  for (const pattern of patterns)
+    for (const address of hostile)
+      expect(new RegExp(pattern, 'u').test(address), `${pattern} ${address}`).toBe(false)
+})

@@ -25,11 +25,11 @@ export const integerLike = (min: number, max: number) =>
     z.int().min(min).max(max),
   )
 
-/** A picture of this site, or none. */
+/** A picture of this site, or none. No part begins with a dot: `.` and `..` name other folders. */
 export const PictureAddress = z
   .string()
   .max(300)
-  .regex(/^(\/[\w-][\w./-]*)?$/)
+  .regex(/^(\/[\w-][\w.-]*)*$/)
 
 /** For calls that take nothing: whatever is sent is ignored. */
 export const Nothing = z.object({})

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Files below DATA_DIR. Public ones are served at `/files/` without authentication. */
+/**
+ * Files below DATA_DIR. Public ones are served at `/files/` without authentication. A name that
+ * leads out of its area is an error, except to `readNamed`: there is no such file.
+ */
 export interface Storage {
   readonly publicRoot: string
   /** Names the file by the hash of its content and returns its URL path. */
   putPublic(bytes: Uint8Array, fileName: string): Promise<string>
   /** Stores a file under the given name. */
   putNamed(area: StorageArea, name: string, bytes: Uint8Array): Promise<void>
+  /** Undefined unless it is a regular file of at most `readLimit` bytes. */
   readNamed(area: StorageArea, name: string): Promise<Buffer | undefined>
   removeNamed(area: StorageArea, name: string): Promise<void>
   /** Includes partial files of interrupted writes; empty if the folder does not exist. */
@@ -24,9 +28,17 @@ export interface StoredFile {
 
 export type StorageArea = 'public' | 'private'
 
+/** Bytes: twice the largest picture that is kept. */
+export const readLimit = 16 * 1024 * 1024
+
 /** The disk is full or refuses writes; nothing was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
+}
+
+/** The name leads out of its area. */
+class NameOutside extends Error {
+  override readonly name = 'NameOutside'
 }
 
 const diskErrorCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
@@ -71,16 +83,35 @@ const listFolder = async (folder: string): Promise<StoredFile[]> => {
   return files
 }
 
+/** What opening a name answers that no regular file can have. */
+const noFileCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP'])
+
+const readRegularFile = async (path: string): Promise<Buffer | undefined> => {
+  // Opening a pipe without O_NONBLOCK waits for a writer.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const facts = await file.stat()
+    return facts.isFile() && facts.size <= readLimit ? await file.readFile() : undefined
+  } finally {
+    await file.close()
+  }
+}
+
 /** Tests pass an `openFile` that fails like a full disk. */
 export const createStorage = (dataDir: string, openFile: typeof open = open): Storage => {
   const publicRoot = join(dataDir, 'files')
   const roots = { public: publicRoot, private: join(dataDir, 'private-files') }
+  const pathOf = (area: StorageArea, name: string): string => {
+    const path = join(roots[area], name)
+    if (!path.startsWith(roots[area] + sep) || path.includes('\0')) throw new NameOutside(name)
+    return path
+  }
   return {
     publicRoot,
     putPublic: async (bytes, fileName) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       const name = `${hash.slice(0, 2)}/${hash}${extname(fileName)}`
-      const path = join(publicRoot, name)
+      const path = pathOf('public', name)
       if (existsSync(path)) return `/files/${name}`
       // SVG compresses well: the file server prefers the `.gz` beside it.
       if (path.endsWith('.svg'))
@@ -88,16 +119,16 @@ export const createStorage = (dataDir: string, openFile: typeof open = open): St
       await writeAtomically(path, bytes, openFile)
       return `/files/${name}`
     },
-    putNamed: (area, name, bytes) => writeAtomically(join(roots[area], name), bytes, openFile),
+    putNamed: async (area, name, bytes) => writeAtomically(pathOf(area, name), bytes, openFile),
     readNamed: async (area, name) => {
       try {
-        return await readFile(join(roots[area], name))
+        return await readRegularFile(pathOf(area, name))
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined
+        if (error instanceof NameOutside || noFileCodes.has(codeOf(error))) return undefined
         throw error
       }
     },
-    removeNamed: (area, name) => rm(join(roots[area], name), { force: true }),
-    listNamed: (area, folder) => listFolder(join(roots[area], folder)),
+    removeNamed: async (area, name) => rm(pathOf(area, name), { force: true }),
+    listNamed: async (area, folder) => listFolder(pathOf(area, folder)),
   }
 }

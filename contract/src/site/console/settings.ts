@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { Nothing } from '../../core/fields.ts'
+import { Nothing, PictureAddress } from '../../core/fields.ts'
 import { defineProblem } from '../../core/problem.ts'
-
-/** A picture of this site, or none. */
-const Picture = z
-  .string()
-  .max(300)
-  .regex(/^(\/[\w-][\w./-]*)?$/)
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -17,8 +11,8 @@ export const SettingsTexts = z.object({
   title: text(120),
   description: text(500),
   keyword: text(200),
-  webLogo: Picture,
-  webBottomLogo: Picture,
+  webLogo: PictureAddress,
+  webBottomLogo: PictureAddress,
   aboutUs: text(5000),
   slogan: text(80),
   hours: text(120),
@@ -31,9 +25,9 @@ export type SettingsTexts = z.output<typeof SettingsTexts>
 
 /** Settings that are the same in every language. */
 export const SharedSettings = z.object({
-  webIco: Picture,
-  webQRCode: Picture,
-  loginQrCode: Picture,
+  webIco: PictureAddress,
+  webQRCode: PictureAddress,
+  loginQrCode: PictureAddress,
   servicePhone: text(40).regex(/^[\d\s()+-]*$/),
   email: z.union([z.literal(''), z.email().max(120)]),
   /** The id that a statistics service has given to the school; empty: no statistics. */

@@ -1,4 +1,5 @@
 export { toSafeLink } from './safe-link.ts'
+export { dropUnsafeAddresses } from './settings/drop-unsafe-addresses.ts'
 export { siteRoutes } from './site.routes.ts'
 export {
   insertNavigationRow,

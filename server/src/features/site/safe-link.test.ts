@@ -7,6 +7,8 @@ test.each([
   '/onDemandCenter?id=3',
   '/course?id=3#top',
   '/a//b',
+  '/a..b/.c/d.',
+  '/search?text=/../',
   '/关于',
   'http://example.com',
   'https://example.com/a?b=c#d',
@@ -43,6 +45,11 @@ test.each([
   'http://[',
   'https://exa mple.com',
   'https://example.com\\@evil.example',
+  '/files/../private-files/a.png',
+  '/files/./a.png',
+  '/files/..',
+  '/files/%2e%2E/a.png',
+  '/..?a',
   `/${'a'.repeat(3000)}`,
 ])('%j is not a link', (link) => {
   expect(toSafeLink(link)).toBe('')

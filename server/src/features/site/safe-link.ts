@@ -3,9 +3,13 @@ const home = 'https://jingke.invalid'
 /** Characters. */
 const maxLength = 2048
 
+/** `.` and `..` as a part of the path, also encoded: the address would name another file than it shows. */
+const hasDotPart = (link: string): boolean =>
+  /\/(\.|%2e){1,2}(\/|$)/i.test(link.split(/[?#]/, 1)[0] ?? '')
+
 const isSamePage = (link: string): boolean => {
   try {
-    return /^\/(?![/\\])/.test(link) && new URL(link, home).origin === home
+    return /^\/(?![/\\])/.test(link) && !hasDotPart(link) && new URL(link, home).origin === home
   } catch {
     return false
   }

@@ -26,7 +26,7 @@ export interface Site {
 
 const headerNavigation = 0
 
-const addressesOfSite = [
+export const addressesOfSite = [
   'webLogo',
   'webBottomLogo',
   'webIco',
@@ -34,6 +34,7 @@ const addressesOfSite = [
   'loginQrCode',
   'mobileLoginUrl',
 ] as const
+export const addressesOfPages = ['heroImage'] as const
 
 export const createSite = (context: Context): Site => {
   const { db } = context
@@ -67,7 +68,7 @@ export const createSite = (context: Context): Site => {
       if (!(await isOpen())) return closedPages
       return pages.get(language, async () => ({
         ...builtInPages[language],
-        ...withSafeAddresses(await findSitePages(db, language), ['heroImage']),
+        ...withSafeAddresses(await findSitePages(db, language), addressesOfPages),
       }))
     },
     navigation: async (language, type = headerNavigation) => {

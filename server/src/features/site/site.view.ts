@@ -3,6 +3,16 @@ import type { NavItem } from '@jingke/contract/site'
 import { toSafeLink } from './safe-link.ts'
 import type { NavigationRow } from './site.store.ts'
 
+/** Names of stored addresses that are not shown. */
+export const unsafeAddresses = <Values extends object>(
+  values: Values,
+  names: readonly (keyof Values & string)[],
+): string[] =>
+  names.filter((name) => {
+    const address = String(values[name] ?? '')
+    return address !== '' && toSafeLink(address) === ''
+  })
+
 /** Settings whose picture URLs are safe; unsafe ones are replaced by the built-in value. */
 export const withSafeAddresses = <Values extends object>(
   values: Values | undefined,

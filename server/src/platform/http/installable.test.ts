@@ -92,6 +92,24 @@ test('the icon of the school replaces the icon of the product', async () => {
   expect(data[3]).toBe(0)
 })
 
+test.each([
+  '/files/../private-files/images/00/chat.png',
+  '/files/images',
+  `/files/${'a'.repeat(280)}`,
+])('the icon of the product stands for %s', async (webIco) => {
+  const { context } = school()
+  const chat = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f0' } })
+    .png()
+    .toBuffer()
+  await context.storage.putNamed('private', 'images/00/chat.png', chat)
+  await context.storage.putNamed('public', 'images/00/cover.png', chat)
+  await changeSettings('zh-CN', {})
+  const { rawPayload: product } = await get('/app-icons/icon-192.png')
+  await changeSettings('zh-CN', { webIco })
+  const { statusCode, rawPayload } = await get('/app-icons/icon-192.png')
+  expect([statusCode, rawPayload.equals(product)]).toEqual([200, true])
+})
+
 test('the offline page needs no other file and contains both languages and the school', async () => {
   await changeSettings('en', { webName: 'A <b>bold</b> school' })
   const { body, headers } = await get('/offline.html')

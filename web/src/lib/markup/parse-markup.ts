@@ -44,7 +44,7 @@ const patterns = {
   alt: /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
 }
 /** An uploaded picture of this site. */
-const ownPicture = /^\/files\/[\w-][\w./-]*$/
+const ownPicture = /^\/files(\/[\w-][\w.-]*)+$/
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 const named: Readonly<Record<string, string>> = {
   amp: '&',

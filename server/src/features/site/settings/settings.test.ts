@@ -78,8 +78,24 @@ test.each([
   [{ shared: { servicePhone: 'javascript:1' } }, 'shared.servicePhone'],
   [{ zh: { webName: ' ' } }, 'zh.webName'],
   [{ en: { webLogo: 'https://evil.example/a.png' } }, 'en.webLogo'],
+  [{ shared: { webIco: '/files/../secret' } }, 'shared.webIco'],
+  [{ shared: { webQRCode: '/files/./a.png' } }, 'shared.webQRCode'],
+  [{ zh: { webLogo: '/files/..' } }, 'zh.webLogo'],
 ])('%j is refused with its field', async (input, path) => {
   expect(await save(input)).toMatchObject({ code: 422, data: { issues: [{ path }] } })
+})
+
+test('an unsafe address that is stored already is removed at the next start', async () => {
+  const { webIco } = (await save({ shared: { webIco: '/files/icon.png' } })).data?.shared ?? {}
+  expect(webIco).toBe('/files/icon.png')
+  await school().query(
+    `update site_settings set values = jsonb_set(values, '{webIco}', '"/files/../secret"')`,
+  )
+  const other = await school().openNode()
+  const { zh, shared } = await load()
+  expect(shared.webIco).toBe('')
+  expect(await save({ zh, shared })).toMatchObject({ code: 200 })
+  await other.close()
 })
 
 test('a code of the supported statistics service is accepted', async () => {
