@@ -82,7 +82,8 @@ export const fillSpeech = async (pool: Pool, hours: number): Promise<void> => {
   for (let n = 0; n < poolSize; n += 1) {
     const texts = textsOf(n)
     const cues = texts.map((text, at) => ({ start: at * 4000, end: at * 4000 + 3900, text }))
-    const terms = toPassages(0, cues)[0]?.terms.filter((term) => !term.startsWith('#')) ?? []
+    const terms =
+      [...toPassages(0, cues)].flat()[0]?.terms.filter((term) => !term.startsWith('#')) ?? []
     await run('insert into pool values ($1, array_to_tsvector($2::text[]), $3::text[])', [
       n,
       terms,

@@ -22,8 +22,12 @@ export type ImportField = (typeof importFields)[number]
 export const maxImportRows = 10_000
 /** Characters of one cell. */
 export const maxImportCell = 4000
+/** Names of groups or courses in one cell. */
+export const maxImportNames = 50
+/** Different names of groups or courses in all rows. */
+export const maxDistinctNames = 2000
 /** Bytes of the JSON of all rows. */
-export const maxImportBytes = 16 * 1024 * 1024
+export const maxImportBytes = 4 * 1024 * 1024
 /** Hours after its start within which an import can be undone. */
 export const undoHours = 24
 
@@ -44,6 +48,8 @@ export const importIssueKinds = [
   'unknown-course',
   'ambiguous-course',
   'course-full',
+  'too-many-courses',
+  'course-not-allowed',
   'unknown-team',
   'team-not-allowed',
 ] as const

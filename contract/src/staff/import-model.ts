@@ -23,6 +23,7 @@ export const ImportCells = z.object({
   grade: cell,
   /** Several names are separated by semicolons, commas or line breaks. */
   groups: cell,
+  /** Needs the permission to change courses. */
   courses: cell,
   /** The team of advisors; needs the permission to lead the chats. */
   team: cell,

@@ -11,25 +11,35 @@ const wordLength = 60
 /** Per course; below the size limit of a tsvector. */
 const maxTerms = 20_000
 
+/** Per course, after folding: bounds the time that one text takes. */
+const maxCharacters = 200_000
+
+/** Folded, one character of Arabic may be 18 characters, and few of a text are longer than written. */
+const longestOf = (text: string): number => 2 * text.length + 64
+
 /** Folds full and half width, case and accents. */
 export const simplify = (text: string): string =>
   text
     .normalize('NFKD')
+    .slice(0, 2 * longestOf(text))
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
+    .slice(0, longestOf(text))
 
 export interface Token {
   readonly characters: readonly string[]
   readonly isRun: boolean
 }
 
-/** The words of a text, and its runs of characters of a script without spaces. */
-export const tokensOf = (text: string): Token[] =>
-  Array.from(simplify(text).matchAll(token), ({ 0: found, groups }) => ({
+const tokensIn = (simple: string): Token[] =>
+  Array.from(simple.matchAll(token), ({ 0: found, groups }) => ({
     characters: Array.from(found),
     isRun: groups?.run !== undefined,
   }))
+
+/** The words of a text, and its runs of characters of a script without spaces. */
+export const tokensOf = (text: string): Token[] => tokensIn(simplify(text))
 
 export const wordOf = ({ characters }: Token): string => characters.slice(0, wordLength).join('')
 
@@ -42,9 +52,16 @@ export const pairsOf = ({ characters }: Token): string[] =>
  */
 export const toSearchTerms = (texts: readonly string[]): string[] => {
   const terms = new Set<string>()
-  for (const found of texts.flatMap(tokensOf)) {
-    const own = found.isRun ? [...pairsOf(found), ...found.characters.slice(-1)] : [wordOf(found)]
-    for (const term of own) terms.add(term)
+  let left = maxCharacters
+  // A title in one language stands in for the other.
+  for (const text of new Set(texts)) {
+    const simple = simplify(text).slice(0, left)
+    left -= simple.length
+    for (const found of tokensIn(simple)) {
+      const own = found.isRun ? [...pairsOf(found), ...found.characters.slice(-1)] : [wordOf(found)]
+      for (const term of own) terms.add(term)
+    }
+    if (left === 0 || terms.size >= maxTerms) break
   }
   return [...terms].slice(0, maxTerms)
 }

@@ -71,11 +71,9 @@ export const insertGroup = async (db: Db, name: string): Promise<number | undefi
 /** Ids of those that did not exist. */
 export const insertGroups = async (db: Db, names: readonly string[]): Promise<number[]> => {
   if (names.length === 0) return []
-  const rows = await db
-    .insert(groups)
-    .values(names.map((name) => ({ name })))
-    .onConflictDoNothing()
-    .returning({ id: groups.id })
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${groups} (name) select unnest(${sql.param([...names])}::text[])
+    on conflict do nothing returning id`)
   return rows.map(({ id }) => id)
 }
 
@@ -151,7 +149,14 @@ export const addGroupMembers = async (
     .for('key share')
   const ids = new Set(known.map(({ id }) => id))
   const added = members.filter(({ groupId }) => ids.has(groupId))
-  if (added.length > 0) await db.insert(groupMembers).values(added).onConflictDoNothing()
+  // One parameter for each column: a statement with thousands of them takes long to build.
+  if (added.length > 0)
+    await db.execute(sql`
+      insert into ${groupMembers} (user_id, group_id)
+      select * from unnest(
+        ${sql.param(added.map(({ userId }) => userId))}::integer[],
+        ${sql.param(added.map(({ groupId }) => groupId))}::integer[]
+      ) on conflict do nothing`)
 }
 
 export const isInGroup = (userId: SQL, groupId: number): SQL => sql`exists (

@@ -79,11 +79,9 @@ export const insertInstitution = async (db: Db, name: string): Promise<number | 
 /** Ids of those that did not exist. */
 export const insertInstitutions = async (db: Db, names: readonly string[]): Promise<number[]> => {
   if (names.length === 0) return []
-  const rows = await db
-    .insert(institutions)
-    .values(names.map((name) => ({ name })))
-    .onConflictDoNothing()
-    .returning({ id: institutions.id })
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${institutions} (name) select unnest(${sql.param([...names])}::text[])
+    on conflict do nothing returning id`)
   return rows.map(({ id }) => id)
 }
 

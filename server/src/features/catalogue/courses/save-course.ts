@@ -45,7 +45,8 @@ const lessonsOf = <Lesson>(chapters: readonly { lessons: readonly Lesson[] }[]):
 
 /** Each id at most once, and none of another course. */
 const requireOwn = (given: readonly number[], known: readonly number[]): void => {
-  const isOwn = given.every((id) => known.includes(id)) && new Set(given).size === given.length
+  const own = new Set(known)
+  const isOwn = given.every((id) => own.has(id)) && new Set(given).size === given.length
   if (!isOwn) throw new Problem(courseProblems.courseChanged)
 }
 
@@ -62,7 +63,8 @@ const saveOutline = async (
   const videoIds = new Set(next.flatMap(({ videoId }) => videoId ?? []))
   if ((await listVideoNames(db, [...videoIds])).size < videoIds.size)
     throw new Problem(mediaProblems.videoNotFound)
-  const removed = idsOf(old).filter((id) => !idsOf(next).includes(id))
+  const kept = new Set(idsOf(next))
+  const removed = idsOf(old).filter((id) => !kept.has(id))
   for (const id of removed) await putLessonVideo(db, id, null)
   await removeAttachmentsOf(db, removed)
   await deleteLessons(db, removed)

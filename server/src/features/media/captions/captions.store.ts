@@ -6,8 +6,8 @@ import { putPassages } from '../speech/passages.store.ts'
 
 export type CaptionRow = typeof videoCaptions.$inferSelect
 
-/** Rows per statement: Postgres accepts at most 65,535 parameters. */
-const batchSize = 2000
+/** Rows per statement: building one of more blocks other calls. */
+const batchSize = 500
 
 /** Also of the search in speech, which finds no drafts. */
 const replaceCues = async (

@@ -10,6 +10,14 @@ import { rewriteCues } from './captions.store.ts'
 import { toCaption } from './captions.view.ts'
 import { checkCues } from './parse-captions.ts'
 
+/** Cues that the history shows of one change. */
+const recordedCues = 200
+
+const toRecord = (cues: readonly Cue[]) => ({
+  cueCount: cues.length,
+  cues: cues.slice(0, recordedCues),
+})
+
 export const editCues: Operation<typeof mediaEndpoints.editCues> = (
   call,
   { captionId, version, from, remove, insert },
@@ -25,8 +33,8 @@ export const editCues: Operation<typeof mediaEndpoints.editCues> = (
     const { videoId, language } = row
     await recordVideoChange(within, call, videoId, {
       action: 'captions-changed',
-      before: { language, cues: removed },
-      after: { language, cues: insert },
+      before: { language, ...toRecord(removed) },
+      after: { language, ...toRecord(insert) },
     })
     await within.bus.publish(lessonVideosTopic, null)
     return toCaption(row)

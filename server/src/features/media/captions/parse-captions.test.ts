@@ -45,6 +45,7 @@ test.each([
   ['only white space', ' \n\n', 1],
   ['prose', 'Dear all,\nhow are you?', 1],
   ['no captions', 'WEBVTT\n\n', 1],
+  ['too many lines', `WEBVTT\n\n00:01.000 --> 00:02.000\nx${'\n'.repeat(200_000)}`, 200_000],
   ['a wrong time', 'WEBVTT\n\n00:61.000 --> 00:62.000\nx', 3],
   ['no time', 'WEBVTT\n\n --> \nx', 3],
   ['an end before its start', '1\n00:00:05,000 --> 00:00:04,000\nx', 2],

@@ -26,10 +26,15 @@ const problems = {
   late: { zh: '时间超过 12 小时', en: 'the time is beyond 12 hours' },
   long: { zh: '一条字幕超过 500 个字符', en: 'one caption has more than 500 characters' },
   many: { zh: '字幕超过 20000 条', en: 'there are more than 20,000 captions' },
+  large: { zh: '字幕超过 100 万个字符', en: 'there are more than 1,000,000 characters' },
+  lines: { zh: '文件超过 20 万行', en: 'there are more than 200,000 lines' },
 } as const satisfies Record<string, Words>
 
 const maxCues = 20_000
+const maxLines = 200_000
 const maxLength = 500
+/** Characters of all cues. */
+const maxTotal = 1_000_000
 /** Milliseconds. */
 const latest = 43_200_000
 
@@ -76,6 +81,7 @@ const checkKind = (lines: readonly string[]): void => {
 export const parseCaptions = (text: string): Cue[] => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   checkKind(lines)
+  if (lines.length > maxLines) throw new CaptionError(maxLines, problems.lines)
   const cues: Cue[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
@@ -108,5 +114,7 @@ export const checkCues = (cues: readonly Cue[]): Cue[] => {
   for (const [index, cue] of cues.entries())
     if (cue.end <= cue.start) throw new CaptionError(index + 1, problems.order)
   if (cues.length > maxCues) throw new CaptionError(maxCues, problems.many)
+  if (cues.reduce((sum, { text }) => sum + text.length, 0) > maxTotal)
+    throw new CaptionError(cues.length, problems.large)
   return [...cues].sort((one, other) => one.start - other.start || one.end - other.end)
 }

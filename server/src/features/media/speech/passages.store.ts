@@ -4,9 +4,6 @@ import type { Db } from '../../../platform/db.ts'
 import { captionCues, captionPassages, videoCaptions } from '../media.tables.ts'
 import { indexedLength, toPassages } from './passages.ts'
 
-/** Rows per statement. */
-const batchSize = 200
-
 /** Call in the transaction that changes the cues. */
 export const putPassages = async (
   db: Db,
@@ -14,10 +11,9 @@ export const putPassages = async (
   cues: readonly Cue[],
 ): Promise<void> => {
   await db.delete(captionPassages).where(eq(captionPassages.captionId, captionId))
-  const passages = toPassages(captionId, cues)
-  for (let from = 0; from < passages.length; from += batchSize)
+  for (const passages of toPassages(captionId, cues))
     await db.insert(captionPassages).values(
-      passages.slice(from, from + batchSize).map(({ position, terms }) => ({
+      passages.map(({ position, terms }) => ({
         captionId,
         position,
         terms: sql`array_to_tsvector(${sql.param(terms)}::text[])`,

@@ -79,7 +79,7 @@ describe('a moment', () => {
 
 test('a passage has ten cues and the terms of the next one', () => {
   const cues = Array.from({ length: 25 }, (_, second) => cue(second, `cue${second}`))
-  const passages = toPassages(3, cues)
+  const passages = [...toPassages(3, cues)].flat()
   expect(passages.map(({ position }) => position)).toEqual([0, 10, 20])
   expect(passages[0]?.terms).toEqual(expect.arrayContaining(['cue9', 'cue10', '#a0']))
   expect(passages[0]?.terms).not.toContain('cue11')

@@ -43,12 +43,27 @@ const joinLines = (lines: readonly string[]): Speech => {
 const textOf = (cues: readonly Cue[]): string =>
   joinLines(cues.flatMap(({ text }) => text.split('\n'))).text
 
-export const toPassages = (captionId: number, cues: readonly Cue[]): Passage[] =>
-  Array.from({ length: Math.ceil(cues.length / passageLength) }, (_, index) => {
-    const position = index * passageLength
+/** Characters of passages that are indexed in one turn of the event loop. */
+const lengthOfPart = 8000
+
+/** In parts, so that other calls are answered while long captions are indexed. */
+export const toPassages = function* (
+  captionId: number,
+  cues: readonly Cue[],
+): Generator<Passage[]> {
+  let part: Passage[] = []
+  let length = 0
+  for (let position = 0; position < cues.length; position += passageLength) {
     const text = textOf(cues.slice(position, position + indexedLength))
-    return { position, terms: [...toSpeechTerms(text), ...groupTerms(captionId)] }
-  })
+    part.push({ position, terms: [...toSpeechTerms(text), ...groupTerms(captionId)] })
+    length += text.length
+    if (length < lengthOfPart) continue
+    yield part
+    part = []
+    length = 0
+  }
+  if (part.length > 0) yield part
+}
 
 /** Where a word or run begins in a text; a word only at the beginning of a word. */
 const findToken = (text: string, wanted: string, isRun: boolean): number => {

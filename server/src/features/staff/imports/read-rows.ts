@@ -4,6 +4,7 @@ import {
   type ImportField,
   type ImportIssue,
   type ImportIssueKind,
+  maxImportNames,
   UserName,
 } from '@jingke/contract/staff'
 import { toUserName } from '../../auth/index.ts'
@@ -52,8 +53,6 @@ const sexes: Readonly<Record<string, number>> = {
 /** What a spreadsheet makes of a long number: 1.38E+10. */
 const scientific = /^\d(\.\d+)?e\+\d+$/i
 
-const maxGroups = 50
-
 /** Separated by semicolons, bars or line breaks, or else by commas. */
 export const splitNames = (cell: string): string[] => {
   const separator = /[;；|\n]/.test(cell) ? /[;；|\n]/ : /[,，、]/
@@ -89,7 +88,12 @@ export const readRow = (cells: ImportCells): ReadRow => {
   const institutionName = cells.institutionName.trim()
   const sex = sexes[cells.sex.trim().toLowerCase()]
   const grade = gradeOfName(cells.grade.trim())
-  const groups = splitNames(cells.groups)
+  const namesIn = (field: 'groups' | 'courses'): string[] => {
+    const names = splitNames(cells[field])
+    if (names.length <= maxImportNames) return names
+    note(field, [`too-many-${field}`, String(maxImportNames)])
+    return []
+  }
   if (userName === '') note('userName', ['empty', ''])
   else if (scientific.test(userName)) note('userName', ['scientific', userName])
   else
@@ -120,7 +124,6 @@ export const readRow = (cells: ImportCells): ReadRow => {
       'wrong-characters',
     ),
   )
-  if (groups.length > maxGroups) note('groups', ['too-many-groups', String(maxGroups)])
   return {
     line: cells.line,
     userName,
@@ -129,8 +132,8 @@ export const readRow = (cells: ImportCells): ReadRow => {
     sex: sex ?? 0,
     institutionName,
     grade: grade ?? '',
-    groups,
-    courses: splitNames(cells.courses),
+    groups: namesIn('groups'),
+    courses: namesIn('courses'),
     team: cells.team.trim(),
     issues,
   }

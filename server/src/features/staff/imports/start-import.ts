@@ -1,5 +1,4 @@
 import { type importEndpoints, staffProblems } from '@jingke/contract/staff'
-import { hasPermission } from '../../../platform/call.ts'
 import { recordChange } from '../../../platform/changes/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
@@ -7,25 +6,31 @@ import { Problem } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findGroupIds, insertGroups } from '../../catalogue/index.ts'
 import { insertInstitutions } from '../../profile/index.ts'
-import { type CheckedRows, checkRows } from './check-rows.ts'
+import { type CheckedRows, checkRows, rulesFor } from './check-rows.ts'
 import { loadImport } from './get-import.ts'
 import { importJob } from './import-job.ts'
 import { findBatchOfKey, insertBatch, insertRows } from './imports.store.ts'
-import type { NewLearner, ReadRow } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
 
-const toLearners = async (
+/** Rows of one statement: building one of more blocks other calls. */
+const rowsPerStatement = 500
+
+const storeRows = async (
   { db }: Context,
-  { rows, known }: CheckedRows,
-): Promise<(NewLearner & { line: number })[]> => {
-  const groups = await findGroupIds(db, [...new Set(rows.flatMap((row) => row.groups))])
-  return rows.map(({ issues: _, groups: names, courses, team, ...row }: ReadRow) => ({
+  batchId: number,
+  { rows, known, groups: groupNames }: CheckedRows,
+): Promise<void> => {
+  const groups = await findGroupIds(db, groupNames)
+  const toLearner = ({ issues: _, groups: names, courses, team, ...row }: ReadRow) => ({
     ...row,
     groupIds: names.flatMap((name) => groups.get(name.toLowerCase()) ?? []),
     courseIds: courses.flatMap(
       (name) => known.courses.get(name.toLowerCase())?.map(({ id }) => id) ?? [],
     ),
     teamId: known.teams.get(team.toLowerCase()) ?? null,
-  }))
+  })
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    await insertRows(db, batchId, rows.slice(from, from + rowsPerStatement).map(toLearner))
 }
 
 /** The rows are stored, and a job imports them; groups and institutions exist when it starts. */
@@ -37,10 +42,7 @@ export const startImport: Operation<typeof importEndpoints.startImport> = async 
   const started = await findBatchOfKey(context.db, importKey)
   if (started !== undefined) return loadImport(context, started)
   if (rows.length === 0) throw new Problem(staffProblems.importIsEmpty)
-  const checked = await checkRows(context, rows, {
-    ...rules,
-    bindsTeams: hasPermission(identity, 'chat.lead'),
-  })
+  const checked = await checkRows(context, rows, rulesFor(identity, rules))
   if (checked.issues.length > 0)
     throw new Problem(staffProblems.importHasProblems, {
       parameters: { count: checked.issues.length },
@@ -58,7 +60,7 @@ export const startImport: Operation<typeof importEndpoints.startImport> = async 
       createdAt: context.clock.now(),
     })
     if (batchId === undefined) return undefined
-    await insertRows(within.db, batchId, await toLearners(within, checked))
+    await storeRows(within, batchId, checked)
     await context.jobs.enqueue(within.db, importJob, { batchId })
     await recordChange(within, call, {
       subject: 'import',

@@ -40,7 +40,7 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
     createsInstitutions: false,
   })
   const [show, setShow] = useState<'all' | 'bad'>('all')
-  const { check, isCurrent, importKey, hasFailed } = useImportCheck(rows, rules)
+  const { check, isCurrent, importKey, hasFailed, isTooLarge } = useImportCheck(rows, rules)
   const issues = useMemo(() => groupByLine(check?.issues ?? []), [check])
   const fields = importFields.filter(
     (field) => columns[field] !== undefined || check?.issues.some((issue) => issue.field === field),
@@ -87,7 +87,7 @@ export const CheckRows = ({ fileName, columns, headings, rows, onChange, onStart
           <div className={css.facts} role="status">
             {hasFailed ? (
               <>
-                <Tag tone="danger">{t('checkFailed')}</Tag>
+                <Tag tone="danger">{t(isTooLarge ? 'checkTooLarge' : 'checkFailed')}</Tag>
                 <Button size="sm" onClick={() => onChange([...rows])}>
                   {t('checkAgain')}
                 </Button>

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportIssue } from '@jingke/contract/staff'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { newUuid } from '../../../lib/uuid.ts'
 import type { GridRow } from './columns.ts'
 
@@ -13,13 +13,16 @@ type Result = {
   importKey: string
 }
 
+/** HTTP status of a body that is larger than the call takes. */
+const tooLarge = 413
+
 /** Milliseconds after the last change of a cell. */
 const debounce = 400
 
 /** The server's dry run of the rows, repeated whenever another array of rows is given. */
 export const useImportCheck = (rows: readonly GridRow[], rules: ImportRules) => {
   const [result, setResult] = useState<Result>()
-  const [failed, setFailed] = useState<readonly GridRow[]>()
+  const [failed, setFailed] = useState<{ rows: readonly GridRow[]; isTooLarge: boolean }>()
 
   useEffect(() => {
     if (rows.length === 0) return
@@ -31,8 +34,9 @@ export const useImportCheck = (rows: readonly GridRow[], rules: ImportRules) => 
         { signal: abort.signal, isQuiet: true },
       ).then(
         (check) => setResult({ rows, rules, check, importKey: newUuid() }),
-        () => {
-          if (!abort.signal.aborted) setFailed(rows)
+        (error: unknown) => {
+          const isTooLarge = error instanceof ApiError && error.code === tooLarge
+          if (!abort.signal.aborted) setFailed({ rows, isTooLarge })
         },
       )
     }, debounce)
@@ -49,7 +53,8 @@ export const useImportCheck = (rows: readonly GridRow[], rules: ImportRules) => 
     isCurrent,
     /** The same rows sent again after a lost answer start no second import. */
     importKey: result?.importKey ?? '',
-    hasFailed: failed === rows && !isCurrent,
+    hasFailed: failed?.rows === rows && !isCurrent,
+    isTooLarge: failed?.isTooLarge === true,
   }
 }
 
