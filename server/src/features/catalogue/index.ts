@@ -17,12 +17,11 @@ export {
   setFinishPercent,
 } from './course-outlines.store.ts'
 export {
-  addPersonGrants,
   findCoursesByName,
   maxGrants,
   type NamedCourse,
-  removePersonGrants,
 } from './courses/person-grants.store.ts'
+export { addPersonGrants, removePersonGrants } from './courses/person-grants.ts'
 export { startCourseClock } from './courses/start-course-clock.ts'
 export { listCards, listTraits } from './courses.store.ts'
 export { chapters, lessons } from './courses.tables.ts'

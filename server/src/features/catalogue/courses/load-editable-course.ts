@@ -68,15 +68,18 @@ export const loadChapters = async (
       },
     ]),
   )
-  const files = await listAttachments(db, lessonIds)
+  const files = Map.groupBy(await listAttachments(db, lessonIds), ({ lessonId }) => lessonId)
   const chapters = new Map<number, EditableChapter>()
   for (const { chapter, lesson } of rows) {
     const known = chapters.get(chapter.id) ?? { ...chapter, lessons: [] }
     chapters.set(chapter.id, known)
     if (!lesson) continue
-    const attachments = files
-      .filter(({ lessonId }) => lessonId === lesson.id)
-      .map(({ id, name, size, downloads }) => ({ id, name, size, downloads }))
+    const attachments = (files.get(lesson.id) ?? []).map(({ id, name, size, downloads }) => ({
+      id,
+      name,
+      size,
+      downloads,
+    }))
     known.lessons.push({ ...lesson, video: videos.get(lesson.id) ?? null, attachments })
   }
   return [...chapters.values()]
@@ -95,6 +98,13 @@ const labelsOf = async ({ db }: Context, language: Language, grants: readonly Gr
   }
   return grants.map(({ kind, value }) => ({ kind, value, label: labels[kind](value) || value }))
 }
+
+export const loadGrants = async (
+  context: Context,
+  language: Language,
+  courseId: number,
+): Promise<EditableCourse['grants']> =>
+  labelsOf(context, language, await listGrants(context.db, courseId))
 
 export const loadEditableCourse = async (
   context: Context,
@@ -118,7 +128,7 @@ export const loadEditableCourse = async (
     tags: row.tagsZh.map((zh, index) => ({ zh, en: row.tagsEn[index] ?? zh })),
     teacherIds: await listTeacherIds(db, id),
     isLimited: row.audience === 'limited',
-    grants: await labelsOf(context, language, await listGrants(db, id)),
+    grants: await loadGrants(context, language, id),
     chapters: await loadChapters(context, id),
     publishedAt: toMoment(row.publishedAt),
     publishProblem: toPublishProblem((await listPublishRefusals(db, [id])).get(id)),

@@ -43,36 +43,45 @@ export const findCoursesByName = async (
   return found
 }
 
-/** Courses for everyone are left out. The version grows, so that an open editor notices. */
-export const addPersonGrants = async (
-  db: Db,
-  grants: readonly { courseId: number; userId: number }[],
-): Promise<void> => {
-  const asked = [...new Set(grants.map(({ courseId }) => courseId))].sort((a, b) => a - b)
-  if (asked.length === 0) return
-  const limited = await db
-    .update(courses)
-    .set({ version: sql`${courses.version} + 1` })
-    .where(and(isAnyOf(courses.id, asked), eq(courses.audience, 'limited')))
-    .returning({ id: courses.id })
-  const ids = new Set(limited.map(({ id }) => id))
-  const rows = grants.flatMap(({ courseId, userId }) =>
-    ids.has(courseId) ? { courseId, kind: 'person' as const, value: String(userId) } : [],
-  )
-  if (rows.length > 0) await db.insert(courseAudience).values(rows).onConflictDoNothing()
+export interface PersonGrant {
+  readonly courseId: number
+  readonly userId: number
 }
 
-export const removePersonGrants = async (db: Db, userIds: readonly number[]): Promise<void> => {
-  const removed = await db
-    .delete(courseAudience)
-    .where(
-      and(eq(courseAudience.kind, 'person'), isAnyOf(courseAudience.value, userIds.map(String))),
-    )
-    .returning({ courseId: courseAudience.courseId })
-  const ids = [...new Set(removed.map(({ courseId }) => courseId))]
-  if (ids.length > 0)
-    await db
-      .update(courses)
-      .set({ version: sql`${courses.version} + 1` })
-      .where(isAnyOf(courses.id, ids))
+/** Locks those of the courses that are limited; their version grows, so that an open editor notices. */
+export const lockLimitedCourses = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .update(courses)
+    .set({ version: sql`${courses.version} + 1` })
+    .where(and(isAnyOf(courses.id, ids), eq(courses.audience, 'limited')))
+    .returning({ id: courses.id })
+  return rows.map(({ id }) => id)
+}
+
+export const insertPersonGrants = async (db: Db, grants: readonly PersonGrant[]): Promise<void> => {
+  if (grants.length > 0)
+    await db.execute(sql`
+      insert into ${courseAudience} (course_id, kind, value)
+      select course_id, 'person', user_id::text from unnest(
+        ${sql.param(grants.map(({ courseId }) => courseId))}::integer[],
+        ${sql.param(grants.map(({ userId }) => userId))}::integer[]
+      ) as granted(course_id, user_id) on conflict do nothing`)
+}
+
+const isGrantOf = (userIds: readonly number[]) =>
+  and(eq(courseAudience.kind, 'person'), isAnyOf(courseAudience.value, userIds.map(String)))
+
+export const listCoursesGrantedTo = async (
+  db: Db,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ courseId: courseAudience.courseId })
+    .from(courseAudience)
+    .where(isGrantOf(userIds))
+  return rows.map(({ courseId }) => courseId)
+}
+
+export const deletePersonGrants = async (db: Db, userIds: readonly number[]): Promise<void> => {
+  await db.delete(courseAudience).where(isGrantOf(userIds))
 }

@@ -13,7 +13,12 @@ export const chunkSize = 200
 type Made = NewLearner & { line: number; userId: number }
 
 /** New accounts are in no cache, so nothing is published. */
-const addMemberships = async ({ db }: Context, made: readonly Made[]): Promise<void> => {
+const addMemberships = async (
+  within: Context,
+  made: readonly Made[],
+  by: number | null,
+): Promise<void> => {
+  const { db } = within
   await insertProfiles(
     db,
     made.map(({ userId, institutionName, grade }) => ({ userId, institutionName, grade })),
@@ -33,8 +38,9 @@ const addMemberships = async ({ db }: Context, made: readonly Made[]): Promise<v
     made.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ userId, groupId }))),
   )
   await addPersonGrants(
-    db,
+    within,
     made.flatMap(({ userId, courseIds }) => courseIds.map((courseId) => ({ userId, courseId }))),
+    by,
   )
 }
 
@@ -80,7 +86,7 @@ export const importChunk = async (
     else made.push({ ...learner, userId })
   }
   if (made.length > 0) {
-    await addMemberships(within, made)
+    await addMemberships(within, made, operatorId)
     await bindTeams(within, made, operatorId)
     if (operatorId !== null)
       await recordOperations(

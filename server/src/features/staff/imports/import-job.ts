@@ -23,7 +23,7 @@ const workChunk = (context: Context, batchId: number): Promise<boolean> =>
       if (await importChunk(within, batch)) return true
       await setBatchState(within.db, batchId, 'finished', within.clock.now())
     } else if (batch?.state === 'undoing') {
-      if (await undoChunk(within, batchId)) return true
+      if (await undoChunk(within, batch)) return true
       await removeUnusedNames(within, batch)
       await setBatchState(within.db, batchId, 'undone', within.clock.now())
     }

@@ -12,13 +12,16 @@ import { countRows, markRows, takeRows } from './imports.store.ts'
 import type { importBatches } from './imports.tables.ts'
 
 /** Returns false if no row was left. Learners with a password and erased accounts are kept as they are. */
-export const undoChunk = async (within: Context, batchId: number): Promise<boolean> => {
+export const undoChunk = async (
+  within: Context,
+  { id: batchId, operatorId }: typeof importBatches.$inferSelect,
+): Promise<boolean> => {
   const { db } = within
   const rows = await takeRows(db, batchId, 'done', chunkSize)
   if (rows.length === 0) return false
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const removed = await deleteUnactivatedUsers(db, userIds)
-  await removePersonGrants(db, [...removed])
+  await removePersonGrants(within, [...removed], operatorId)
   // A learner who was deleted otherwise has no id either.
   const kept = rows.filter(({ userId }) => userId !== null && !removed.has(userId))
   const gone = rows.filter(({ userId }) => userId === null || removed.has(userId))
