@@ -9,6 +9,11 @@ import type { Logger } from './logger.ts'
 export interface Topic<Payload> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
+  /**
+   * Without payload and published in transactions: each raises the topic's version, which the heartbeat reads, so
+   * that a node which missed the hint gets it within a second. For rare changes, which then wait for each other.
+   */
+  readonly isVersioned?: true
 }
 
 /** Publisher and subscribers share the topic, so the payload has one type on both sides. */
@@ -25,7 +30,7 @@ export interface Bus {
    * Delivered synchronously in this process, asynchronously in others; a handler may get a hint twice. One that
    * cannot be sent is logged: what it is about is stored already, so that the call must not fail.
    */
-  publish<Payload>(topic: Topic<Payload>, payload: Payload): Promise<void>
+  publish<Payload>(topic: Topic<Payload>, payload: Payload, version?: number): Promise<void>
   subscribe<Payload>(topic: Topic<Payload>, handler: (payload: Payload) => void): void
   /** Called after a disconnection, during which hints may have been lost. */
   onGap(handler: () => void): void
@@ -43,7 +48,12 @@ const hintsAtOnce = 100
 const longestWait = 1000
 
 /** `from` names the bus that published it. */
-const Hint = z.object({ topic: z.string(), payload: z.unknown(), from: z.string().optional() })
+const Hint = z.object({
+  topic: z.string(),
+  payload: z.unknown(),
+  from: z.string().optional(),
+  version: z.int().optional(),
+})
 
 /** The heartbeat of its connection also controls the circuit breaker of the pool. */
 export const createBus = async (
@@ -54,6 +64,8 @@ export const createBus = async (
   const topics = new Map<string, Topic<unknown>>()
   const handlers = new Map<string, ((payload: unknown) => void)[]>()
   const gapHandlers: (() => void)[] = []
+  /** The last version of each topic that was delivered. */
+  const versions = new Map<string, number>()
   const from = crypto.randomUUID()
   let isUnavailable = false
   let lostHints = 0
@@ -66,7 +78,11 @@ export const createBus = async (
       log.error({ err: error }, 'a hint could not be handled')
     }
   }
-  const deliver = (name: string, payload: unknown) => {
+  const deliver = (name: string, payload: unknown, version?: number) => {
+    if (version !== undefined) {
+      if (version <= (versions.get(name) ?? 0)) return
+      versions.set(name, version)
+    }
     for (const handler of handlers.get(name) ?? []) safely(() => handler(payload))
   }
   const requireDeclared = (topic: Topic<unknown>) => {
@@ -76,12 +92,15 @@ export const createBus = async (
   const heartbeat = await startHeartbeat(connection, channel, {
     onHint: (text) =>
       safely(() => {
-        const { topic, payload, from: sender } = Hint.parse(JSON.parse(text))
+        const { topic, payload, from: sender, version } = Hint.parse(JSON.parse(text))
         if (sender === from) return
         // A node of another version may have topics that are not declared here.
         const known = topics.get(topic)
-        if (known) deliver(topic, known.schema.parse(payload))
+        if (known) deliver(topic, known.schema.parse(payload), version)
       }),
+    onVersions: (rows) => {
+      for (const { name, version } of rows) deliver(name, null, version)
+    },
     onSilence: () => {
       if (!isUnavailable) log.warn('the database does not answer')
       isUnavailable = true
@@ -121,12 +140,12 @@ export const createBus = async (
         topics.set(topic.name, topic)
       }
     },
-    publish: async (topic, payload) => {
+    publish: async (topic, payload, version) => {
       requireDeclared(topic)
-      deliver(topic.name, payload)
+      deliver(topic.name, payload, version)
       const waited = new AbortController()
       await Promise.race([
-        send(topic.name, JSON.stringify({ topic: topic.name, payload, from })),
+        send(topic.name, JSON.stringify({ topic: topic.name, payload, from, version })),
         sleep(longestWait, undefined, { ref: false, signal: waited.signal }).catch(() => {}),
       ])
       waited.abort()

@@ -8,9 +8,16 @@ const longestSilence = 4000
 /** Short, because TCP backs off exponentially if the network is down when an attempt begins. */
 const attemptTimeout = 1500
 
+export interface TopicVersion {
+  readonly name: string
+  readonly version: number
+}
+
 /** Events of one permanent connection that receives hints and pings the database. */
 export interface HeartbeatEvents {
   onHint(text: string): void
+  /** With each answer to a ping. */
+  onVersions(versions: readonly TopicVersion[]): void
   /** Hints may have been lost before. */
   onReconnect(): void
   /** The database has neither answered nor refused a connection for `longestSilence`. */
@@ -44,9 +51,10 @@ export const startHeartbeat = async (
   }
 
   const ping = (current: Client) => {
-    current.query('select 1').then(
-      () => {
+    current.query<TopicVersion>('select name, version from topic_versions').then(
+      ({ rows }) => {
         silence = 0
+        events.onVersions(rows)
         later(() => ping(current), pingInterval)
       },
       () => lose(current),

@@ -27,7 +27,7 @@ import { isPlayable, type PlaybackRow } from './playback/playback.store.ts'
 export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
 /** Aborts the run of an asset; carries its id. */
 export const stopTopic = defineTopic({ name: 'media-stop', schema: z.int() })
-export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing })
+export const linesTopic = defineTopic({ name: 'media-lines', schema: Nothing, isVersioned: true })
 /** The video of a lesson changed, who may watch it, or what its player shows: duration, captions, chapters, pictures. */
 export const lessonVideosTopic = defineTopic({ name: 'media-lessons', schema: Nothing })
 

@@ -5,7 +5,7 @@ import { openText, sealText } from '../../platform/sealed-text.ts'
 import { listEnabledOrigins } from './partner.store.ts'
 import { newKid, newSecret } from './partner-secret.ts'
 
-export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing })
+export const partnersTopic = defineTopic({ name: 'partners', schema: Nothing, isVersioned: true })
 
 export interface Partners {
   /** Origins of enabled partners. */

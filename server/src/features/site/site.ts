@@ -11,7 +11,7 @@ import { findSiteRules, type RulesRow } from './settings/settings.store.ts'
 import { findSitePages, findSiteSettings, listNavigationRows } from './site.store.ts'
 import { toNavigation, withSafeAddresses } from './site.view.ts'
 
-export const siteTopic = defineTopic({ name: 'site', schema: Nothing })
+export const siteTopic = defineTopic({ name: 'site', schema: Nothing, isVersioned: true })
 
 /** Branding, pages and navigation, cached; while the site is closed, their closed versions. */
 export interface Site {

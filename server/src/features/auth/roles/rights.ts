@@ -2,7 +2,7 @@ import { type BuiltInRole, builtInRoles, type Permission } from '@jingke/contrac
 import { defineTopic, Nothing } from '../../../platform/bus.ts'
 
 /** Every node drops its cached identities. */
-export const rightsTopic = defineTopic({ name: 'rights', schema: Nothing })
+export const rightsTopic = defineTopic({ name: 'rights', schema: Nothing, isVersioned: true })
 
 export const permissionsOf = (role: {
   builtInRole: BuiltInRole | null

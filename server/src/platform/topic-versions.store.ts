@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { topicVersions } from './topic-versions.tables.ts'
+
+/** The new versions by name. Sorted: two transactions must not lock the rows in different orders. */
+export const raiseVersions = async (
+  db: Db,
+  names: ReadonlySet<string>,
+): Promise<Map<string, number>> => {
+  if (names.size === 0) return new Map()
+  const rows = await db
+    .insert(topicVersions)
+    .values([...names].toSorted().map((name) => ({ name, version: 1 })))
+    .onConflictDoUpdate({
+      target: topicVersions.name,
+      set: { version: sql`${topicVersions.version} + 1` },
+    })
+    .returning()
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
