@@ -43,6 +43,18 @@ export const profileProblems = {
     zh: '上传图片宽高不能小于{width}x{height}!',
     en: 'uploaded image width/height not less than {width}x{height}!',
   }),
+  imageTooDetailed: defineProblem({
+    id: 'image-too-detailed',
+    code: 422,
+    zh: '图片的像素太多，请缩小后再上传',
+    en: 'The image has too many pixels. Please make it smaller and upload it again.',
+  }),
+  uploadsAtOnce: defineProblem({
+    id: 'uploads-at-once',
+    code: 429,
+    zh: '一次最多上传 {count} 张图片，请等前面的完成后再试',
+    en: 'Please upload at most {count} images at a time, and try again once they are stored.',
+  }),
   uploadQuota: defineProblem({
     id: 'upload-quota',
     code: 429,

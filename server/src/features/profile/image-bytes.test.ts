@@ -166,6 +166,20 @@ test('25 million pixels in three kilobytes are decoded', async () => {
   await eventually(async () => expect((await upload(bytes)).code).toBe(200))
 })
 
+test('16 bits for each colour count twice', async () => {
+  const deep = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#0b7a75' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+  expect(await upload(await deep(5000, 2501))).toEqual({
+    code: 422,
+    msg: '图片的像素太多，请缩小后再上传',
+    data: atFile,
+  })
+  expect((await upload(await deep(400, 300))).code).toBe(200)
+})
+
 const payload = '<script>alert(1)</script><?php system($_GET[0]); ?>'
 
 describe('other data in the file', () => {

@@ -1,6 +1,7 @@
 import { transportProblems } from '@jingke/contract/core'
 import { Problem } from '../../platform/problem.ts'
 import type { ImageFormat } from './image-format.ts'
+import { createImageQueue } from './image-queue.ts'
 
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
@@ -21,39 +22,35 @@ const getSharp = (): ReturnType<typeof loadSharp> => {
 
 const input = { limitInputPixels: 25_000_000, failOn: 'warning', animated: false } as const
 const secondsToEncode = 5
-const waitingLimit = 50
+/** Bytes of the decoded image: 25 million pixels with transparency, or fewer with 16 bits. */
+const decodedLimit = 100_000_000
 
 export interface ImageHeader {
   format: ImageFormat
   /** After rotation by the EXIF orientation. */
   width: number
   height: number
+  /** Whether decoding it would take too much memory and time. */
+  isTooDetailed: boolean
 }
+
+const bytesOfDepth: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 }
 
 /** Reads the header only; undefined if it is no JPEG or PNG, or has too many pixels. */
 export const readHeader = async (bytes: Buffer): Promise<ImageHeader | undefined> => {
   const sharp = await getSharp()
   try {
-    const { format, autoOrient } = await sharp(bytes, input).metadata()
-    return format === 'jpeg' || format === 'png' ? { format, ...autoOrient } : undefined
+    const { format, autoOrient, channels, depth } = await sharp(bytes, input).metadata()
+    if (format !== 'jpeg' && format !== 'png') return undefined
+    const { width, height } = autoOrient
+    const decoded = width * height * channels * (bytesOfDepth[depth] ?? 4)
+    return { format, width, height, isTooDetailed: decoded > decodedLimit }
   } catch {
     return undefined
   }
 }
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
-/** One image at a time: the largest accepted one takes 0.2 s of CPU. */
-const enqueue = <Result>(task: () => Promise<Result>): Promise<Result> => {
-  if (waiting >= waitingLimit) throw new Problem(transportProblems.unavailable, { retryAfter: 5 })
-  waiting += 1
-  const turn = last.then(task).finally(() => {
-    waiting -= 1
-  })
-  last = turn.catch(() => {})
-  return turn
-}
+const enqueue = createImageQueue()
 
 /**
  * Re-encodes the image, at most `longestSide` pixels long, which removes metadata and embedded data.
@@ -63,8 +60,9 @@ export const encodeImage = async (
   bytes: Buffer,
   format: ImageFormat,
   longestSide: number,
+  user: string,
 ): Promise<Buffer | undefined> =>
-  enqueue(async () => {
+  enqueue(user, async () => {
     const sharp = await getSharp()
     const picture = sharp(bytes, input).timeout({ seconds: secondsToEncode }).autoOrient().resize({
       width: longestSide,
@@ -92,7 +90,7 @@ export const encodeIcon = async (
   bytes: Buffer,
   { size, isMaskable }: { size: number; isMaskable: boolean },
 ): Promise<Buffer | undefined> =>
-  enqueue(async () => {
+  enqueue(`icon of ${size}`, async () => {
     const sharp = await getSharp()
     const margin = isMaskable ? Math.round((size * (1 - maskableShare)) / 2) : 0
     const side = size - 2 * margin

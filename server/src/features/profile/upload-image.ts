@@ -72,6 +72,7 @@ const checkImage = async (
   if (!format || !isPlainImage(bytes, format)) throw wrongFormat()
   const header = await readHeader(bytes)
   if (header?.format !== format || declaredFormat(contentType) !== format) throw wrongFormat()
+  if (header.isTooDetailed) throw refusedField(profileProblems.imageTooDetailed, 'coverFile')
   const [width, height] = imageMinimum[type]
   if (header.width < width || header.height < height)
     throw refusedField(profileProblems.imageTooSmall, 'coverFile', { width, height })
@@ -124,7 +125,8 @@ export const uploadImage: Operation<typeof profileEndpoints.uploadImage> = async
   if (needed && !hasPermission(identity, needed)) throw new Problem(commonProblems.notAllowed)
   const bytes = Buffer.from(coverFile.bytes)
   const format = await checkImage(bytes, coverFile.contentType, type)
-  const content = await encodeImage(bytes, format, longestSide[type] ?? longestSideElsewhere)
+  const longest = longestSide[type] ?? longestSideElsewhere
+  const content = await encodeImage(bytes, format, longest, String(userId))
   if (!content) throw wrongFormat()
   if (content.length > keptLimit) throw tooLarge()
   const name = `${randomBytes(16).toString('hex')}.${format === 'png' ? 'png' : 'jpg'}`
