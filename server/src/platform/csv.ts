@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | null
 
 /** CSV injection: an apostrophe keeps spreadsheets from evaluating a text as a formula. */
 const escapeFormula = (text: string): string =>
-  /^[\s]*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text
+  /^\s*[=+\-@\t\r|%＝＋－＠]/.test(text) ? `'${text}` : text
 
 const toCell = (value: Cell): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value)

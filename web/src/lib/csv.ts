@@ -3,7 +3,7 @@ import { toFullTime } from './time/full-time.ts'
 export type Cell = string | number | Date | null
 
 /** Texts that a spreadsheet would evaluate as a formula. */
-export const isFormula = (text: string): boolean => /^\s*[=+\-@\t\r|%]/.test(text)
+export const isFormula = (text: string): boolean => /^\s*[=+\-@\t\r|%＝＋－＠]/.test(text)
 
 const toCell = (value: Cell): string => {
   if (value instanceof Date) return toFullTime(value)

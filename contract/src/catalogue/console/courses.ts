@@ -25,6 +25,12 @@ export const courseProblems = {
     zh: '这门课程刚刚被别人修改过',
     en: 'Somebody else has just changed this course.',
   }),
+  introTooLong: defineProblem({
+    id: 'intro-too-long',
+    code: 422,
+    zh: '介绍连同格式共 {length} 个字符，超过上限 {limit}，请缩短介绍或减少链接',
+    en: 'With its formatting the introduction has {length} characters, more than the limit of {limit}. Please shorten it or use fewer links.',
+  }),
   nothingToPlay: defineProblem({
     id: 'nothing-to-play',
     code: 409,
@@ -117,6 +123,7 @@ export const courseEndpoints = {
       mediaProblems.videoNotFound,
       courseProblems.courseChanged,
       courseProblems.teacherMissing,
+      courseProblems.introTooLong,
     ],
   }),
   changeCourseStates: defineEndpoint({

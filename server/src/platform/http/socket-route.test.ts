@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '../../../tests/eventually.ts'
+import { sendBytes } from '../../../tests/raw-socket.ts'
 import { registerSocket, type SocketRoute } from './socket-route.ts'
 
 const open: { close(): unknown }[] = []
@@ -48,7 +49,7 @@ const listen = async (limits: Partial<typeof usual>) => {
     })
     return { socket, closed }
   }
-  return { connect, texts }
+  return { connect, texts, port }
 }
 
 test('a message that is begun and not ended closes the socket; others stay open', async () => {
@@ -68,6 +69,14 @@ test('a message in several parts is read whole', async () => {
   socket.send('in ', { fin: false })
   socket.send('parts', { fin: true })
   await eventually(() => expect(texts).toEqual(['in parts']))
+})
+
+test('an upgrade at another path is answered, and its connection ends', async () => {
+  const { port } = await listen({})
+  const lines = ['GET /other HTTP/1.1', 'host: x', 'connection: Upgrade', 'upgrade: websocket']
+  const { head } = await sendBytes(port, `${lines.join('\r\n')}\r\n\r\n`)
+  expect(head).toMatch(/^HTTP\/1\.1 404 /)
+  expect(head).toMatch(/\r\nconnection: close(\r\n|$)/i)
 })
 
 test('a peer that answers no ping is disconnected; one that answers is not', async () => {

@@ -115,6 +115,8 @@ export const registerSocket = (
     socket.on('error', () => socket.destroy())
     const response = new ServerResponse(request)
     response.assignSocket(socket as never)
+    // Node reads no further request from it, whatever path was asked for.
+    response.shouldKeepAlive = false
     response.on('finish', () => socket.end())
     app.routing(request, response)
   })

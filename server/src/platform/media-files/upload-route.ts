@@ -1,4 +1,9 @@
-import { commonProblems, type Envelope, type Language } from '@jingke/contract/core'
+import {
+  commonProblems,
+  type Envelope,
+  type Language,
+  transportProblems,
+} from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
@@ -165,7 +170,7 @@ export const registerUploads = async (
       url: `${path}/:id`,
       onRequest: async (request) => {
         const { id = '' } = request.params as { id?: string }
-        if (!uploadIdPattern.test(id)) throw new Problem(commonProblems.notAllowed)
+        if (!uploadIdPattern.test(id)) throw new Problem(transportProblems.unknownPath)
       },
     })
   })

@@ -80,3 +80,12 @@ test('an introduction that is too long is refused', async () => {
   const { body } = await school().call(e.saveCourse.path, input, as())
   expect(body.code).not.toBe(200)
 })
+
+test('an introduction that is too long once it is sanitised is refused with its field', async () => {
+  const introZh = `<p>${'<a href="http://a.example">x</a>'.repeat(600)}</p>`
+  expect(introZh.length).toBeLessThan(20_000)
+  const input = { id: course.id, version: course.version, introZh }
+  const { body } = await school().call(e.saveCourse.path, input, as())
+  expect(body).toMatchObject({ code: 422, data: { issues: [{ path: 'introZh' }] } })
+  expect(body.msg).toMatch(/介绍连同格式共 \d+ 个字符，超过上限 20000/)
+})

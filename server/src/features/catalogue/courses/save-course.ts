@@ -6,12 +6,13 @@ import {
   type contentEndpoints,
   courseProblems,
   type EditableChapter,
+  maxIntro,
 } from '@jingke/contract/catalogue'
 import { mediaProblems } from '@jingke/contract/media'
 import type { SignedCall } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Operation } from '../../../platform/implement.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem, refusedField } from '../../../platform/problem.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
   lessonVideosTopic,
@@ -84,12 +85,23 @@ const saveOutline = async (
   return changed
 }
 
+/** Sanitising adds attributes to links and escapes characters, so the length is checked afterwards. */
+const cleanIntro = (field: 'introZh' | 'introEn', intro: string): string => {
+  const clean = toStoredIntro(intro)
+  if (clean.length > maxIntro)
+    throw refusedField(courseProblems.introTooLong, field, {
+      length: clean.length,
+      limit: maxIntro,
+    })
+  return clean
+}
+
 const toColumns = ({ tags, isLimited, introZh, introEn, ...fields }: CourseDraft) => {
   const { chapters: _, teacherIds: _ids, grants: _grants, ...columns } = fields
   return {
     ...columns,
-    ...(introZh !== undefined && { introZh: toStoredIntro(introZh) }),
-    ...(introEn !== undefined && { introEn: toStoredIntro(introEn) }),
+    ...(introZh !== undefined && { introZh: cleanIntro('introZh', introZh) }),
+    ...(introEn !== undefined && { introEn: cleanIntro('introEn', introEn) }),
     ...(tags && { tagsZh: tags.map(({ zh }) => zh), tagsEn: tags.map(({ zh, en }) => en || zh) }),
     ...(isLimited !== undefined && {
       audience: isLimited ? ('limited' as const) : ('everyone' as const),

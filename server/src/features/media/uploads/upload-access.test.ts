@@ -1,3 +1,4 @@
+import { uploadPath } from '@jingke/contract/media'
 import { expect, test } from 'vitest'
 import { createUpload, useMediaSchool } from '../testing/media-school.ts'
 
@@ -11,3 +12,15 @@ test('only operators may upload, and only files up to the limit', async () => {
   expect(huge.status).toBe(422)
   expect(JSON.parse(await huge.text()).msg).toContain('20.0 GB')
 })
+
+test.each(['x', 'F'.repeat(32), '..%2f..%2fsecret', 'a'.repeat(33)])(
+  'there is no upload with the id %s',
+  async (id) => {
+    const { operator, origin } = media()
+    const headers = { authorization: `Bearer ${operator}`, 'tus-resumable': '1.0.0' }
+    for (const method of ['HEAD', 'DELETE']) {
+      const answer = await fetch(`${origin}${uploadPath}/${id}`, { method, headers })
+      expect(answer.status, method).toBe(404)
+    }
+  },
+)
