@@ -78,6 +78,12 @@ const fillSchool = async (context: Context, players: number) => {
     const { token } = await signIn(context, userId)
     signedIn.push({ userId, token })
   }
+  // As if each had read the key and all segments: the video has no files.
+  await context.pool.query(
+    `insert into video_deliveries (session_id, video_id, key_until, served)
+     select id, $1, '2100-01-01', '{[0,100000)}' from sessions`,
+    [videoId],
+  )
   return { place: { courseId, videoId }, players: signedIn }
 }
 

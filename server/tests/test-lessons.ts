@@ -97,11 +97,22 @@ export const addWatchableCourse = async (
 
 type Beat = RequestOf<typeof studyEndpoints.addBeat>
 
-/** A player on one device: opens a lesson and sends beats as the web does. */
-export const openPlayer = async (
+/** As if the player had read the key and all segments of the lesson. */
+const deliverVideo = (school: School, playId: string) =>
+  school.query(
+    `insert into video_deliveries (session_id, video_id, key_until, served)
+     select session_id, video_id, '2100-01-01', '{[0,100000)}' from study_players where play_id = $1
+     on conflict do nothing`,
+    [playId],
+  )
+
+type Place = { videoId: number; courseId?: number; timeZone?: string }
+
+/** Opens a lesson and sends beats as the web does, but requests nothing of its video. */
+export const openPlayerWithoutVideo = async (
   school: School,
   token: string,
-  { timeZone, ...place }: { videoId: number; courseId?: number; timeZone?: string },
+  { timeZone, ...place }: Place,
 ) => {
   const open = await school.call(
     '/jk-user/api-user/v1/watchRecord/open',
@@ -137,4 +148,11 @@ export const openPlayer = async (
       return last
     },
   }
+}
+
+/** A player on one device. */
+export const openPlayer: typeof openPlayerWithoutVideo = async (school, token, place) => {
+  const player = await openPlayerWithoutVideo(school, token, place)
+  if (player.opened.data) await deliverVideo(school, player.opened.data.playId)
+  return player
 }

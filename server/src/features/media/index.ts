@@ -28,6 +28,7 @@ export {
   lessonVideos,
   videoAssets,
   videoCaptions,
+  videoDeliveries,
   videos,
 } from './media.tables.ts'
 export {

@@ -27,6 +27,8 @@ import type { Cut, Probe } from './pipeline/probe.ts'
 import type { Rendition, Sprites } from './pipeline/rendition.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Whole seconds. */
+const secondRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -109,6 +111,28 @@ export const videoAssets = pgTable(
     index('video_assets_queue').on(table.queuedAt).where(sql`queued_at is not null`),
     index('video_assets_state').on(table.state, table.changedAt),
   ],
+)
+
+/**
+ * What a session was given of a video: study credits nothing else. Goes with the session, because a player may
+ * keep its keys in memory as long as that.
+ */
+export const videoDeliveries = pgTable(
+  'video_deliveries',
+  {
+    /** Of sessions; the migration says so. */
+    sessionId: uuid().notNull(),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** The end of the session's newest token; null until a decryption key was read. */
+    keyUntil: timestamptz(),
+    /** The seconds of the segments that were sent. */
+    served: secondRanges().notNull().default('{}'),
+    /** A token was issued for another line, which may send segments that this server does not see. */
+    isElsewhere: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.videoId] })],
 )
 
 /** No foreign key to lessons: they belong to another feature. */

@@ -22,6 +22,7 @@ import {
 import type { LineRow } from './lines/lines.store.ts'
 import type { AssetRow } from './pipeline/assets.store.ts'
 import { isPlayable, type PlaybackRow } from './playback/playback.store.ts'
+import type { SegmentTimes } from './playback/segment-times.ts'
 
 /** An asset changed; carries its key. */
 export const assetTopic = defineTopic({ name: 'media', schema: z.string() })
@@ -83,6 +84,8 @@ export interface Media {
   readonly lines: Cache<LineRow[]>
   /** By video; only those that can be played are kept. */
   readonly playbacks: Cache<PlaybackRow | undefined>
+  /** By the folder of a rendition. */
+  readonly segmentTimes: Cache<SegmentTimes>
   /** Step runs in this process, by asset id. */
   readonly running: Map<number, AbortController>
 }
@@ -115,6 +118,7 @@ export const createMedia = async (
       5000,
       (row) => row !== undefined && isPlayable(row),
     ),
+    segmentTimes: createCache(bus, [], 5000),
     running,
   }
 }

@@ -64,6 +64,8 @@ export const studyPlayers = pgTable(
     dayCourseId: integer().notNull().default(0),
     /** How often in a row this lesson was opened. */
     opens: smallint().notNull().default(1),
+    /** Whose deliveries of the video count; null: opened by a version that did not store it. */
+    sessionId: uuid(),
     /** The last time that the player could not play; beats leave it as it is. */
     lastError: jsonb().$type<LastError>(),
   },

@@ -9,7 +9,7 @@ export {
   reservedSpace,
   syncFolder,
 } from './media-folders.ts'
-export type { MediaStore } from './media-store.ts'
+export type { FileLocation, MediaStore } from './media-store.ts'
 export { createS3Store, toS3Bucket } from './s3-store.ts'
 export { registerSessionWatch, type WatchSession } from './session-watch-route.ts'
 export { registerUploads, type UploadHandler, type UploadRequest } from './upload-route.ts'

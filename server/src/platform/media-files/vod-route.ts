@@ -13,6 +13,8 @@ export interface VodRequest {
   readonly bearer: string | undefined
   /** Whether an Authorization header was sent, valid or not. */
   readonly hasAuthorization: boolean
+  /** The file itself is not sent. */
+  readonly isHead: boolean
 }
 
 export type VodAnswer =
@@ -86,6 +88,7 @@ export const registerVod = (
       path,
       bearer: request.caller.bearer,
       hasAuthorization: request.headers.authorization !== undefined,
+      isHead: request.method === 'HEAD',
     })
     reply.type(answer.type)
     if (answer.kind === 'bytes') return reply.send(answer.bytes)

@@ -4,9 +4,11 @@ import { Problem } from '../../../platform/problem.ts'
 import { chooseLine } from '../lines/enabled-lines.ts'
 import type { Media } from '../media.ts'
 import { canWatch } from './can-watch.ts'
+import { putToken } from './deliveries.store.ts'
 import { findPlayback, isPlayable } from './playback.store.ts'
 import { playbackLifetime, toPlaybackToken } from './playback-token.ts'
 import { playerKey } from './player-key.ts'
+import { watchingSession } from './watching-session.ts'
 
 const limit = { name: 'playback-key', points: 60, seconds: 60 }
 
@@ -26,9 +28,12 @@ export const getPlaybackKey =
       expiresAt,
       bearer: caller.bearer ?? '',
     })
+    const keyUntil = new Date(expiresAt * 1000)
+    const sessionId = watchingSession(identity)
+    if (sessionId) await putToken(context.db, { sessionId, videoId }, keyUntil, line.origin !== '')
     return {
       key,
-      expiresAt: new Date(expiresAt * 1000).toISOString(),
+      expiresAt: keyUntil.toISOString(),
       playUrl: `${line.origin}/vod/${key}/${row.asset.key}/master.m3u8`,
       kind: 'hls',
     }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { mediaProblems } from '@jingke/contract/media'
-import type { VodAnswer, VodSource } from '../../../platform/media-files/index.ts'
+import type { FileLocation, VodAnswer, VodSource } from '../../../platform/media-files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findCaption, listCues } from '../captions/captions.store.ts'
 import { captionsVtt } from '../captions/captions-vtt.ts'
@@ -8,8 +9,11 @@ import { unwrapKey } from '../pipeline/asset-key.ts'
 import { type AssetRow, findAssetByKey } from '../pipeline/assets.store.ts'
 import { renditionKey } from '../pipeline/encrypt-segment.ts'
 import type { CheckPlaybackToken } from './check-playback-token.ts'
+import { putKeyRead, putServed } from './deliveries.store.ts'
 import { listenPlaylist, masterPlaylist, soundsIn } from './master-playlist.ts'
 import type { PlaybackClaim } from './playback-token.ts'
+import { readSegmentTimes } from './segment-times.ts'
+import { watchingSession } from './watching-session.ts'
 
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -21,6 +25,9 @@ const types: Record<string, string> = {
 
 const refused = () => new Problem(mediaProblems.playbackRefused)
 const missing = () => new Problem(mediaProblems.nothingToPlay)
+
+/** Seconds by which the times of playlist and player may differ. */
+const tolerance = 1
 
 const textAnswer = (ending: 'm3u8' | 'vtt', text: string): VodAnswer => ({
   kind: 'bytes',
@@ -62,14 +69,38 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
   }
 
   /** Playlists hold relative URLs: served from here, the files they name keep the token. */
-  const fetchStored = async (url: string, ending: 'm3u8' | 'vtt'): Promise<VodAnswer> => {
+  const fetchStored = async (url: string): Promise<string> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     if (!answer.ok) throw missing()
-    return textAnswer(ending, await answer.text())
+    return answer.text()
+  }
+
+  const readStored = (location: FileLocation): Promise<string> =>
+    location.kind === 'address'
+      ? fetchStored(location.url)
+      : readFile(location.path, 'utf8').catch(() => {
+          throw missing()
+        })
+
+  /** Stored before the segment is sent, so that no learner loses by a server that is killed. */
+  const noteSegment = async (
+    sessionId: string,
+    { videoId, key }: AssetRow,
+    part: string,
+    file: string,
+  ): Promise<void> => {
+    const times = await media.segmentTimes.get(`${key}/${part}`, async () =>
+      readSegmentTimes(await readStored(await store.locate(key, part, 'index.m3u8'))),
+    )
+    const [from, to] = times.get(file) ?? []
+    if (from === undefined || to === undefined) return
+    const seconds = [Math.max(0, Math.floor(from - tolerance)), Math.ceil(to + tolerance)] as const
+    await putServed(db, { sessionId, videoId }, seconds)
   }
 
   return async (request) => {
-    const { claim } = await checkToken(request)
+    const { claim, owner } = await checkToken(request)
+    const sessionId = watchingSession(owner)
     const path = readPath(request.path)
     if (!path) throw missing()
     const asset = await findPublished(path.asset, claim)
@@ -89,6 +120,12 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
       // The token in the URL is not enough: the request must carry the session that got it.
       if (!request.hasAuthorization) throw refused()
       if (!asset.renditions.some(({ id }) => id === path.part)) throw missing()
+      if (sessionId)
+        await putKeyRead(
+          db,
+          { sessionId, videoId: asset.videoId },
+          new Date(claim.expiresAt * 1000),
+        )
       const assetKey = unwrapKey(context.keys.media, asset.wrappedKey)
       return {
         kind: 'bytes',
@@ -99,7 +136,9 @@ export const createVodSource = (media: Media, checkToken: CheckPlaybackToken): V
     const location = await store.locate(asset.key, path.part, path.file)
     const { ending } = path
     if (location.kind === 'address' && (ending === 'm3u8' || ending === 'vtt'))
-      return fetchStored(location.url, ending)
+      return textAnswer(ending, await fetchStored(location.url))
+    if (sessionId && ending === 'm4s' && !request.isHead)
+      await noteSegment(sessionId, asset, path.part, path.file)
     return {
       kind: 'stored',
       type: types[ending] ?? '',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
+import { videoDeliveries } from '../../media/index.ts'
 import type { StudyDay } from '../figures/days.store.ts'
 import { studyPlayers, studyRecords } from '../study.tables.ts'
-import { emptyProgress, type Player, type Progress } from './credit-beat.ts'
+import { type Delivery, emptyProgress, type Player, type Progress } from './credit-beat.ts'
 import { readSeconds } from './played-seconds.ts'
 
 /** Of a video that belongs to no course. */
@@ -47,6 +48,10 @@ interface StateRow extends Record<string, unknown> {
   lastSeq: number
   seen: string
   refused: number
+  /** Of a play without a session nothing is known. */
+  isUnchecked: boolean
+  keyUntil: string | null
+  served: string | null
   day: string | null
   daySeconds: number
   dayFinishedLessons: number
@@ -59,6 +64,14 @@ interface StateRow extends Record<string, unknown> {
 }
 
 const toTime = (text: string | null): number | null => (text === null ? null : Date.parse(text))
+
+const toDelivery = ({ isUnchecked, keyUntil, served }: StateRow): Delivery =>
+  isUnchecked
+    ? { keyUntil: Number.POSITIVE_INFINITY, served: undefined }
+    : {
+        keyUntil: toTime(keyUntil) ?? Number.NEGATIVE_INFINITY,
+        served: served === null ? undefined : readSeconds(served),
+      }
 
 const toState = (row: StateRow): LearnerState => ({
   userId: row.userId,
@@ -73,6 +86,7 @@ const toState = (row: StateRow): LearnerState => ({
     lastSeq: row.lastSeq,
     seen: BigInt(row.seen),
     refused: row.refused,
+    delivery: toDelivery(row),
   },
   progress:
     row.position === null
@@ -106,7 +120,9 @@ export const listLearnerStates = async (
     select player.user_id as "userId", player.version, player.course_id as "courseId",
       player.video_id as "videoId", player.time_zone as "timeZone", player.play_id as "playId",
       player.beat_at as "beatAt", player.slack, player.last_seq as "lastSeq", player.seen,
-      player.refused, player.day::text, player.day_seconds as "daySeconds",
+      player.refused, player.session_id is null as "isUnchecked",
+      delivery.key_until as "keyUntil",
+      case when not delivery.is_elsewhere then delivery.served end as "served", player.day::text, player.day_seconds as "daySeconds",
       player.day_finished_lessons as "dayFinishedLessons", player.day_course_id as "dayCourseId",
       lesson.position, lesson.seconds, lesson.finished_at as "finishedAt",
       lesson.refused as "lessonRefused",
@@ -119,6 +135,8 @@ export const listLearnerStates = async (
     from ${studyPlayers} as player left join ${studyRecords} as lesson
       on lesson.user_id = player.user_id and lesson.course_id = player.course_id
         and lesson.video_id = player.video_id
+      left join ${videoDeliveries} as delivery
+        on delivery.session_id = player.session_id and delivery.video_id = player.video_id
     where player.user_id = any(${sql.param([...userIds])}::integer[])
   `)
   return new Map(rows.map((row) => [row.userId, toState(row)]))
@@ -127,6 +145,7 @@ export const listLearnerStates = async (
 export interface NewPlay extends PlayPlace {
   readonly userId: number
   readonly playId: string
+  readonly sessionId: string
   readonly timeZone: string
   readonly openedAt: Date
   /** The most that a play begins with. */

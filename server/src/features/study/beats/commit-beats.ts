@@ -7,7 +7,7 @@ import { incrementWatchCount } from '../../catalogue/index.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import type { CurveBook } from '../curves/curve-book.ts'
 import { type CountedDay, type LearnerState, noCourse } from './beats.store.ts'
-import { type Beat, type Credit, creditBeat } from './credit-beat.ts'
+import { type Beat, type Credit, creditBeat, isDelivered } from './credit-beat.ts'
 import type { FoundLesson } from './found-lesson.ts'
 import type { KnownLearners } from './known-learners.ts'
 import { countSeconds } from './played-seconds.ts'
@@ -163,7 +163,10 @@ export const commitBeats =
     const results = new Map<LearnerBeat, BeatResult>()
     let left = Map.groupBy(group, ({ userId }) => userId)
     for (let attempt = 0; left.size > 0 && attempt < attempts; attempt += 1) {
-      const states = await known.get([...left.keys()])
+      // Segments are sent ahead of what is played: about every third beat of a player reads them.
+      const states = await known.get([...left.keys()], ({ userId, player }) =>
+        (left.get(userId) ?? []).every(({ beat }) => isDelivered(player, beat)),
+      )
       const folded = [...left].flatMap(([userId, beats]) => {
         const state = states.get(userId)
         if (state) return [foldBeats(state, beats)]

@@ -21,6 +21,7 @@ const newPlayer = (over: Partial<Player> = {}): Player => ({
   lastSeq: 0,
   seen: 0n,
   refused: 0,
+  delivery: { keyUntil: Infinity, served: undefined },
   ...over,
 })
 const rule: LessonRule = { duration: 600, finishPercent: 90 }
@@ -154,6 +155,25 @@ describe('forging', () => {
     ]
     expect(watch(beats, rule, ahead).credited).toBe(13)
   })
+})
+
+test.each([
+  ['no key was read: nothing', { keyUntil: -Infinity, served: [[0, 600]] }, []],
+  [
+    'the token ended: up to then, the buffer and the slack',
+    { keyUntil: start + 100_000 },
+    [[0, 163]],
+  ],
+  ['some segments were sent: those', { keyUntil: Infinity, served: [[50, 70]] }, [[50, 70]]],
+] as const)('when %s', (_, delivery, expected) => {
+  const beats = Array.from({ length: 30 }, (__, index) => {
+    const [from, to] = [index * 10, index * 10 + 10]
+    return beatAfter(to, { seq: index + 1, position: to, ranges: [[from, to]] })
+  })
+  const player = newPlayer({ delivery: { served: undefined, ...delivery } })
+  const { progress, credited, player: after } = watch(beats, rule, player)
+  expect(progress.seconds).toEqual(expected)
+  expect(after.refused).toBe(300 - credited)
 })
 
 /** The same rule as a simple model: second by second, with sets. */

@@ -10,6 +10,14 @@ import {
   withoutSeconds,
 } from './played-seconds.ts'
 
+/** What the server has given of the video to the session that plays it. */
+export interface Delivery {
+  /** Milliseconds: the end of the session's playback token; before any time while it has read no key. */
+  readonly keyUntil: number
+  /** Undefined: another line may have sent segments. */
+  readonly served: Seconds | undefined
+}
+
 /** What a learner has in hand for the next beat, whichever lesson, device or node it comes from. */
 export interface Player {
   readonly playId: string
@@ -23,6 +31,7 @@ export interface Player {
   readonly seen: bigint
   /** Seconds claimed and not credited. */
   readonly refused: number
+  readonly delivery: Delivery
 }
 
 /** What is known of one learner and one lesson. */
@@ -65,6 +74,8 @@ export interface Credit {
 export const maxSlack = 3
 /** Seconds past the measured end that an unmodified player may still report. */
 const endTolerance = 2
+/** Milliseconds that a player may play from its buffer after its token ended: 30 s of video at half speed. */
+const bufferTime = 60_000
 /** A stamp so far ahead (milliseconds) comes from a clock that was set back since. */
 const clockStep = 60_000
 /** Limits the size of a record, whatever is sent; real viewing produces far fewer ranges. */
@@ -96,12 +107,31 @@ const markSeen = ({ lastSeq, seen }: Player, seq: number): Pick<Player, 'lastSeq
 const elapsedSince = (beatAt: number, now: number): number =>
   Math.min(Math.max(0, now - beatAt) / 1000, 2 * beatInterval)
 
+/** When the last second was played that the token covers. */
+const coveredUntil = ({ keyUntil }: Delivery, receivedAt: number): number =>
+  Math.min(receivedAt, keyUntil + bufferTime)
+
+const deliveredOf = (claimed: Seconds, { keyUntil, served }: Delivery): Seconds => {
+  if (keyUntil === Number.NEGATIVE_INFINITY) return []
+  return served ? withoutSeconds(claimed, withoutSeconds(claimed, served)) : claimed
+}
+
+/** False: some of it is refused unless more was delivered since. */
+export const isDelivered = ({ delivery }: Player, { ranges, receivedAt }: Beat): boolean => {
+  const claimed = toSeconds(ranges)
+  return (
+    coveredUntil(delivery, receivedAt) === receivedAt &&
+    countSeconds(deliveredOf(claimed, delivery)) === countSeconds(claimed)
+  )
+}
+
 /** Nothing, when the record would fall into too many pieces. */
 const keepPieces = (known: Seconds, fresh: Seconds): Seconds =>
   joinSeconds(known, fresh).length > maxPieces ? [] : fresh
 
 /**
- * The rule of verified watch time. From the opening of a play on a learner is credited at most
+ * The rule of verified watch time: only seconds that were delivered, and time in which the session had a
+ * playback token. From the opening of a play on a learner is credited at most
  * `elapsed × rate + maxSlack` seconds, and one beat at most `2 × beatInterval × rate + maxSlack`.
  * Time that a beat does not use stays in hand up to that bound: beats that the network held up and
  * that arrive together are credited as one beat would be.
@@ -129,9 +159,11 @@ export const creditBeat = (
 
   const isNewest = beat.seq > player.lastSeq
   const inside = cutSeconds(claimed, rule.duration)
-  const unseen = withoutSeconds(inside, progress.seconds)
-  const repeated = withoutSeconds(inside, unseen)
-  const earned = elapsedSince(player.beatAt, beat.receivedAt) * beat.rate
+  const delivered = deliveredOf(inside, player.delivery)
+  const unseen = withoutSeconds(delivered, progress.seconds)
+  const repeated = withoutSeconds(delivered, unseen)
+  const playedUntil = coveredUntil(player.delivery, beat.receivedAt)
+  const earned = elapsedSince(player.beatAt, playedUntil) * beat.rate
   const budget = Math.min(earned + player.slack, 2 * beatInterval * beat.rate + maxSlack)
   const fresh = keepPieces(progress.seconds, takeSeconds(unseen, budget))
   const freshCount = countSeconds(fresh)
@@ -140,7 +172,7 @@ export const creditBeat = (
   const used = freshCount + countSeconds(again)
   const past =
     countSeconds(claimed) - countSeconds(cutSeconds(claimed, rule.duration + endTolerance))
-  const refused = countSeconds(unseen) - freshCount + past
+  const refused = countSeconds(withoutSeconds(inside, progress.seconds)) - freshCount + past
 
   const seconds = joinSeconds(progress.seconds, fresh)
   const isFinished =

@@ -7,8 +7,13 @@ import { type LearnerState, listLearnerStates } from './beats.store.ts'
  * out of date; a write is refused then, because the version in the database is another one.
  */
 export interface KnownLearners {
-  /** From memory, and from the database for those not in memory. Without those who never played. */
-  get(userIds: readonly number[]): Promise<ReadonlyMap<number, LearnerState>>
+  /**
+   * From memory if it is there and enough; otherwise from the database. Without those who never played.
+   */
+  get(
+    userIds: readonly number[],
+    isEnough: (state: LearnerState) => boolean,
+  ): Promise<ReadonlyMap<number, LearnerState>>
   keep(state: LearnerState): void
   forget(userId: number): void
 }
@@ -16,8 +21,11 @@ export interface KnownLearners {
 export const createKnownLearners = ({ db }: Pick<Context, 'db'>, limit: number): KnownLearners => {
   const states = new Map<number, LearnerState>()
   return {
-    get: async (userIds) => {
-      const unknown = userIds.filter((userId) => !states.has(userId))
+    get: async (userIds, isEnough) => {
+      const unknown = userIds.filter((userId) => {
+        const state = states.get(userId)
+        return !state || !isEnough(state)
+      })
       const read =
         unknown.length > 0 ? await listLearnerStates(db, unknown, countedSeconds) : new Map()
       const found = new Map<number, LearnerState>()

@@ -12,7 +12,7 @@ export const openPlay =
   async ({ context, identity }, { timeZone, ...place }) => {
     const lesson = await getLesson(study, identity, place)
     const { courseId, videoId } = lesson
-    const { userId } = identity
+    const { userId, sessionId } = identity
     const { db } = context
     const playId = crypto.randomUUID()
     await putPlay(db, {
@@ -20,6 +20,7 @@ export const openPlay =
       courseId,
       videoId,
       playId,
+      sessionId,
       timeZone: toTimeZone(timeZone),
       openedAt: context.clock.now(),
       slack: maxSlack,
