@@ -1,4 +1,5 @@
 import type { ReportCourse } from '@jingke/contract/reports'
+import { toMinutes } from '../../lib/format/minutes.ts'
 import type { ListColumn } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { toPercent } from './figure-cards.tsx'
@@ -44,8 +45,8 @@ export const useCourseColumns = (
       align: 'end',
       isNarrow: true,
       isSpare: true,
-      value: ({ seconds }) => Math.round(seconds / 60),
-      cell: (course) => behind('active', course, course.seconds, Math.round(course.seconds / 60)),
+      value: ({ seconds }) => toMinutes(seconds),
+      cell: (course) => behind('active', course, course.seconds, toMinutes(course.seconds)),
     },
     {
       id: 'started',

@@ -2,6 +2,7 @@ import type { ReportDay } from '@jingke/contract/reports'
 import { useState } from 'react'
 import { BarChart } from '../../lib/charts/bar-chart.tsx'
 import { toRoundCeiling } from '../../lib/charts/bars.ts'
+import { toMinutes } from '../../lib/format/minutes.ts'
 import { ExportMenu, type FileColumn } from '../../lib/lists/index.ts'
 import { Card, DataTable, SegmentedControl } from '../../ui/index.ts'
 import { BehindLink } from './report-parts.tsx'
@@ -14,7 +15,7 @@ type Measure = (typeof measures)[number]
 
 const figureOf: Record<Measure, (day: ReportDay) => number> = {
   learners: ({ learners }) => learners,
-  minutes: ({ seconds }) => Math.round(seconds / 60),
+  minutes: ({ seconds }) => toMinutes(seconds),
   lessons: ({ finishedLessons }) => finishedLessons,
   signIns: ({ signedIn }) => signedIn,
 }

@@ -1,4 +1,5 @@
 import type { ReportOverview, ReportTotals } from '@jingke/contract/reports'
+import { toMinutes } from '../../lib/format/minutes.ts'
 import { Link } from '../../lib/router/index.ts'
 import { Card, Grid } from '../../ui/index.ts'
 import css from './reports.module.css'
@@ -26,7 +27,7 @@ const figures: readonly Figure[] = [
   },
   {
     id: 'minutes',
-    value: ({ seconds }) => Math.round(seconds / 60),
+    value: ({ seconds }) => toMinutes(seconds),
     query: { view: 'learners', list: 'active' },
   },
   {

@@ -1,5 +1,6 @@
 import { learnerLists } from '@jingke/contract/reports/constants'
 import { useQuery } from '@tanstack/react-query'
+import { toMinutes } from '../../lib/format/minutes.ts'
 import { PagedTable } from '../../lib/lists/index.ts'
 import { Link } from '../../lib/router/index.ts'
 import { SegmentedControl } from '../../ui/index.ts'
@@ -81,7 +82,7 @@ export const LearnersReport = ({ address, links }: Props) => {
             header: t('column.minutes'),
             align: 'end',
             isNarrow: true,
-            cell: ({ seconds }) => Math.round(seconds / 60),
+            cell: ({ seconds }) => toMinutes(seconds),
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { Certificate } from '@jingke/contract/study'
+import { toMinutes } from '../../../lib/format/minutes.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button, CheckIcon, LogoMark } from '../../../ui/index.ts'
@@ -32,7 +33,7 @@ export const CertificateSheet = ({ certificate }: { certificate: Certificate }) 
         <p>{t('finished')}</p>
         <p className={css.course}>{courseName}</p>
         <p className={css.facts}>
-          {t('facts', { count: lessonCount, minutes: Math.max(1, Math.round(credited / 60)) })}
+          {t('facts', { count: lessonCount, minutes: toMinutes(credited) })}
         </p>
         <dl className={css.foot}>
           <div>

@@ -1,7 +1,3 @@
-/** Seconds → minutes; under half a minute of study still counts as one. */
-export const toMinutes = (seconds: number): number =>
-  seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60))
-
 /** The upper end of the axis: a round number of minutes at or above the highest value. */
 export const toCeiling = (values: readonly number[]): number => {
   const most = Math.max(...values, 0)

@@ -1,6 +1,6 @@
 import type { StudyFigures } from '@jingke/contract/study'
 import type { ReactNode } from 'react'
-import { toMinutes } from './bars.ts'
+import { toMinutes } from '../../../lib/format/minutes.ts'
 import css from './figure-facts.module.css'
 import { figuresTranslations } from './figures.translations.ts'
 

@@ -1,6 +1,7 @@
 import type { StudyFigures as Figures } from '@jingke/contract/study'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toMinutes } from '../../../lib/format/minutes.ts'
 import { LoadFailure } from '../../../lib/lists/index.ts'
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   Skeleton,
   Stack,
 } from '../../../ui/index.ts'
-import { toMinutes } from './bars.ts'
 import { type Figure, FigureChart } from './figure-chart.tsx'
 import { FigureFacts } from './figure-facts.tsx'
 import { figuresQuery, useExport } from './figures.queries.ts'

@@ -1,13 +1,12 @@
 import type { LearnerCard } from '@jingke/contract/chat'
 import { toShortClock } from '../../../../lib/format/clock.ts'
+import { toMinutes } from '../../../../lib/format/minutes.ts'
 import { RelativeTime } from '../../../../lib/time/index.ts'
 import { ProgressBar, Section } from '../../../../ui/index.ts'
 import { cardTranslations } from './card.translations.ts'
 import css from './learner-card.module.css'
 
 const shownCourses = 5
-
-const toMinutes = (seconds: number): number => Math.ceil(seconds / 60)
 
 const Courses = ({ courses }: Pick<LearnerCard, 'courses'>) => {
   const t = cardTranslations.useTranslations()
