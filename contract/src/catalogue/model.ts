@@ -98,7 +98,7 @@ export const OwnCourse = z.object({
   isFinished: z.boolean(),
   isCollected: z.boolean(),
   certificateCode: z.string().nullable(),
-  /** Null: not begun. */
+  /** The lesson that was watched last, and when; null: not begun. */
   last: z
     .object({
       lessonId: Id,
@@ -109,6 +109,8 @@ export const OwnCourse = z.object({
       watchedAt: z.iso.datetime(),
     })
     .nullable(),
+  /** Where to go on: the last lesson, or the next one where that was watched to its end. Null: not begun. */
+  goOn: z.object({ lessonId: Id, lessonTitle: z.string() }).nullable(),
 })
 export type OwnCourse = z.output<typeof OwnCourse>
 

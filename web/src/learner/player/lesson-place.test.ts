@@ -33,7 +33,15 @@ test('lessons that cannot be played are no neighbours', () => {
 
 test('the first lesson has no previous, the last no next', () => {
   expect(placeOf(chapters, 11)?.previous).toBeUndefined()
-  expect(placeOf(chapters, 31)?.next).toBeUndefined()
+  expect(placeOf(chapters, 31)).toMatchObject({ next: undefined, isLast: true })
+})
+
+test('a lesson is not the last while others are still to come', () => {
+  const coming = [
+    { id: 1, title: 'One', lessons: [lesson(1)] },
+    { id: 2, title: 'Two', lessons: [lesson(2, false)] },
+  ]
+  expect(placeOf(coming, 1)).toMatchObject({ next: undefined, isLast: false })
 })
 
 test('placeOf is undefined for a lesson of another course', () => {

@@ -8,6 +8,8 @@ export interface LessonPlace {
   /** The nearest that can be played. */
   readonly previous: Lesson | undefined
   readonly next: Lesson | undefined
+  /** No lesson follows it in the course, playable or not. */
+  readonly isLast: boolean
 }
 
 /** Undefined if the course has no such lesson. */
@@ -30,6 +32,7 @@ export const placeOf = (
     ...found,
     previous: all.slice(0, place).findLast(isPlayable)?.lesson,
     next: all.slice(place + 1).find(isPlayable)?.lesson,
+    isLast: place === all.length - 1,
   }
 }
 

@@ -27,7 +27,7 @@ type Options = {
 export const useLessonStudy = ({
   player,
   courseId,
-  place: { lesson, next },
+  place: { lesson, next, isLast },
   isRecorded,
   openNext,
 }: Options) => {
@@ -77,6 +77,7 @@ export const useLessonStudy = ({
             isSaving={isSaving}
             onWatchMissing={watchMissing}
             onNext={next && openNext}
+            isLast={isLast}
           />
         ) : undefined,
     },

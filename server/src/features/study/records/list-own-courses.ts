@@ -7,7 +7,7 @@ import { listFavouriteRows } from '../../favourites/index.ts'
 import { showCode } from '../certificates/certificate-code.ts'
 import { listCertificatesOf } from '../certificates/certificates.store.ts'
 import type { Study } from '../study.ts'
-import { toCourseProgress, whereLeftOff } from './course-progress.ts'
+import { newestRecord, toCourseProgress, whereLeftOff } from './course-progress.ts'
 import { type BegunCourse, listBegunCourses } from './own-study.ts'
 import { titleOf } from './records.view.ts'
 
@@ -27,21 +27,28 @@ const notBegun = {
   isFinished: false,
   certificateCode: null,
   last: null,
+  goOn: null,
 } as const
 
-const toLast = (course: BegunCourse, language: Language): OwnCourse['last'] => {
-  const place = whereLeftOff(course.outline, course.records)
-  return (
-    (place && {
-      lessonId: place.lesson.lessonId,
-      lessonTitle: titleOf(place.lesson, language),
-      videoId: place.lesson.videoId,
-      position: place.position,
-      duration: place.lesson.duration,
-      watchedAt: course.lastWatchedAt.toISOString(),
-    }) ??
-    null
-  )
+const toPlaces = (
+  { outline, records }: BegunCourse,
+  language: Language,
+): Pick<OwnCourse, 'last' | 'goOn'> => {
+  const record = newestRecord(records)
+  const lesson = outline.lessons.find(({ videoId }) => videoId === record?.videoId)
+  const place = whereLeftOff(outline, records)?.lesson
+  if (!record || !lesson || !place) return { last: null, goOn: null }
+  return {
+    last: {
+      lessonId: lesson.lessonId,
+      lessonTitle: titleOf(lesson, language),
+      videoId: record.videoId,
+      position: Math.min(record.position, lesson.duration),
+      duration: lesson.duration,
+      watchedAt: record.lastWatchedAt.toISOString(),
+    },
+    goOn: { lessonId: place.lessonId, lessonTitle: titleOf(place, language) },
+  }
 }
 
 const listOwn = async (study: Study, userId: number, language: Language): Promise<Own[]> => {
@@ -61,7 +68,7 @@ const listOwn = async (study: Study, userId: number, language: Language): Promis
         ...toCourseProgress(course.outline, course.records),
         isCollected: collected.has(courseId),
         certificateCode: codes.get(courseId) ?? null,
-        last: toLast(course, language),
+        ...toPlaces(course, language),
       },
     }
   })

@@ -142,6 +142,7 @@ describe('my courses', () => {
       certificateCode: expect.stringMatching(/^(\w{4}-){3}\w{4}$/),
     })
     expect(byId.get(idle.courseId)).toMatchObject({ percent: 0, isCollected: true, last: null })
+    expect(byId.get(idle.courseId)?.goOn).toBeNull()
     const ids = async (input: object) => (await anna.mine(input)).list.map(({ id }) => id)
     expect(await ids({ state: 'learning' })).toEqual([course.courseId])
     expect(await ids({ state: 'finished' })).toEqual([other.courseId])
@@ -154,6 +155,19 @@ describe('my courses', () => {
     expect(await ids({ keyword: 'writing' })).toEqual([other.courseId])
     const cards = await school().call(`${base}/list`, {}, { token: anna.token })
     expect(cards.body.data.list.every((card) => card.study === undefined)).toBe(true)
+  })
+})
+
+test('the last lesson of a course has its own date; where to go on is the next one', async () => {
+  const anna = await newLearner()
+  await anna.watch(course, 1, 0, 20)
+  await anna.watch(course, 0, 0, 100)
+  const [mine] = (await anna.mine()).list
+  const [last] = (await anna.records()).list
+  expect(last).toMatchObject({ lessonTitle: 'Lesson 1', isFinished: true })
+  expect(mine?.study).toMatchObject({
+    last: { lessonTitle: 'Lesson 1', position: 100, watchedAt: last?.lastWatchedAt },
+    goOn: { lessonTitle: 'Lesson 2' },
   })
 })
 

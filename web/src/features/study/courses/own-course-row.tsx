@@ -22,15 +22,15 @@ interface Props {
 
 export const OwnCourseRow = ({ course, study }: Props) => {
   const t = ownCoursesTranslations.useTranslations()
-  const { last, isFinished, percent } = study
+  const { last, goOn, isFinished, percent } = study
   return (
     <ListRow
       picture={course.thumbnail}
       actions={
-        last ? (
+        goOn ? (
           <ResumeLink
             courseId={course.id}
-            lesson={{ id: last.lessonId, title: last.lessonTitle }}
+            lesson={{ id: goOn.lessonId, title: goOn.lessonTitle }}
             isFinished={isFinished}
           />
         ) : (

@@ -18,12 +18,14 @@ type Props = {
   record: WatchRecord
   isSaving: boolean
   onWatchMissing: () => void
-  /** Undefined after the last lesson. */
+  /** Undefined if no lesson that can be played follows. */
   onNext: (() => void) | undefined
+  /** False: further lessons are still to come. */
+  isLast: boolean
 }
 
 /** At the end of a lesson: what is missing, or that it is finished. */
-export const LessonEnd = ({ record, isSaving, onWatchMissing, onNext }: Props) => {
+export const LessonEnd = ({ record, isSaving, onWatchMissing, onNext, isLast }: Props) => {
   const t = lessonPlayerTranslations.useTranslations()
   if (record.missing > 0 && isSaving)
     return (
@@ -53,7 +55,7 @@ export const LessonEnd = ({ record, isSaving, onWatchMissing, onNext }: Props) =
   return (
     <div className={css.notice} role="status">
       <FinishedMark />
-      {!onNext && <p className={css.text}>{t('end.last')}</p>}
+      {!onNext && <p className={css.text}>{t(isLast ? 'end.last' : 'end.soon')}</p>}
       {next && <div className={css.actions}>{next}</div>}
     </div>
   )

@@ -43,7 +43,9 @@ export const RecordRow = ({ record, onRemove }: Props) => {
       <RowFacts>
         <PreloadLink to={courseAddress(courseId)}>{record.courseName}</PreloadLink>
         <span>
-          {t('place', { position: toClock(position), duration: toClock(record.duration) })}
+          {isFinished
+            ? t('placeFinished', { duration: toClock(record.duration) })
+            : t('place', { position: toClock(position), duration: toClock(record.duration) })}
         </span>
         <span>
           {t('watched')} <RelativeTime at={record.lastWatchedAt} />
