@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../../ui/testing/render.tsx'
 import type { NextVideo } from './control-bar.tsx'
 import { NextUp } from './next-up.tsx'
-import { createPlayer } from './player.ts'
+import { createPlayer, type Player } from './player.ts'
 
 test('on a phone the offer of the next lesson is above the controls', async () => {
   const player = createPlayer('viewer')
@@ -29,4 +30,24 @@ test('on a phone the offer of the next lesson is above the controls', async () =
   }
   const status = page.getByText('本节已完成').element().getBoundingClientRect()
   expect(status.top).toBeGreaterThan(frame.top)
+})
+
+const Course = ({ player, onOpen }: { player: Player; onOpen: (lesson: number) => void }) => {
+  const [next, setNext] = useState(2)
+  const onGo = () => {
+    onOpen(next)
+    setNext(next + 1)
+  }
+  return <NextUp player={player} next={{ title: `第${next}课`, status: undefined, onGo }} />
+}
+
+test('the countdown opens the next lesson once, also while that one is being opened', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const player = createPlayer('viewer')
+  player.set({ hasEnded: true })
+  const opened: number[] = []
+  render(<Course player={player} onOpen={(lesson) => opened.push(lesson)} />)
+  for (let second = 0; second < 12; second += 1) await vi.advanceTimersByTimeAsync(1000)
+  expect(opened).toEqual([2])
 })

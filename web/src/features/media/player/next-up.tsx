@@ -14,11 +14,12 @@ const Countdown = ({ next, onStay }: { next: NextVideo; onStay: () => void }) =>
   const { onGo } = next
 
   useEffect(() => {
-    if (left === 0) {
-      onGo()
-      return
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    // At 0 the next lesson is on its way: by then `onGo` leads to the one after it.
+    if (left === 0) return
+    const timer = setTimeout(() => {
+      setLeft(left - 1)
+      if (left === 1) onGo()
+    }, 1000)
     return () => clearTimeout(timer)
   }, [left, onGo])
 
