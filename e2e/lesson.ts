@@ -127,9 +127,16 @@ export const findRecord = async (
   { courseId, videoId }: Pick<Lesson, 'courseId' | 'videoId'>,
 ) => (await callOrThrow<Details>(context, token, detailsPath, { courseId, videoId })).current
 
-/** A lesson without study, and one that follows it: links a demo video to a course without videos. */
-export const addFreshLesson = async (context: BrowserContext, token: string): Promise<Lesson> => {
-  const { videoId } = await findLesson(context, token)
+/**
+ * A lesson without study, and those that follow it: links a demo video to the first lessons of a course without
+ * videos. Further lessons of the course stay without one.
+ */
+export const addFreshLesson = async (
+  context: BrowserContext,
+  token: string,
+  { video, count = 2 }: { video?: number; count?: number } = {},
+): Promise<Lesson & { lessonIds: number[] }> => {
+  const videoId = video ?? (await findLesson(context, token)).videoId
   const operator = await signInByCall(context, 'operator')
   const { list } = await callOrThrow<{ list: { id: number }[] }>(
     context,
@@ -144,14 +151,16 @@ export const addFreshLesson = async (context: BrowserContext, token: string): Pr
     const { chapters, current } = await callOrThrow<Details>(context, token, detailsPath, {
       courseId,
     })
-    const [lesson, next] = chapters.flatMap(({ lessons }) => lessons)
-    if (current || !lesson || !next) continue
-    for (const { id: lessonId } of [lesson, next])
+    const lessons = chapters.flatMap((chapter) => chapter.lessons)
+    const [lesson] = lessons
+    if (current || !lesson || lessons.length <= count) continue
+    const lessonIds = lessons.slice(0, count).map(({ id }) => id)
+    for (const lessonId of lessonIds)
       await callOrThrow(context, operator.token, '/jk-admin/api-admin/v1/media/linkLesson', {
         lessonId,
         videoId,
       })
-    return { courseId, lessonId: lesson.id, videoId, title: lesson.title }
+    return { courseId, lessonId: lesson.id, videoId, title: lesson.title, lessonIds }
   }
   throw new Error('every course has a video')
 }

@@ -52,7 +52,7 @@ test('“start learning” on a course page opens its lesson', async ({ page }) 
   await expect(page.locator('video')).toBeVisible()
 })
 
-for (const path of ['watchRecord/open', 'nas/getNasKey'])
+for (const path of ['watchRecord/get', 'watchRecord/open', 'nas/getNasKey'])
   test(`play pressed before ${path} has answered starts the video, and it is recorded`, async ({
     page,
   }) => {

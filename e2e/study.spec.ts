@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { uploadVideo } from './content.ts'
 import {
   addFreshLesson,
+  callOrThrow,
   clock,
   findRecord,
   isPaused,
@@ -10,7 +12,7 @@ import {
   watcher,
 } from './lesson.ts'
 import { createPartner, sign } from './partner.ts'
-import { expect, signInAs, signInByCall, test } from './school.ts'
+import { expect, markOf, signInAs, signInByCall, test } from './school.ts'
 
 const openFreshLesson = async (page: Page) => {
   const context = page.context()
@@ -29,6 +31,17 @@ const unbuffered = (page: Page) =>
     .evaluate(({ buffered, duration }: HTMLVideoElement) =>
       buffered.length === 0 ? duration : duration - buffered.end(buffered.length - 1),
     )
+/** Seconds that the player reported and the server did not credit, so far. */
+const watchRefusals = (page: Page) => {
+  let refused = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/watchRecord/add')) return
+    // A page that is left takes the answer with it.
+    const answer = await response.json().catch(() => undefined)
+    refused += answer?.data?.refused ?? 0
+  })
+  return () => refused
+}
 const takenOver = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '本节正在其他窗口或设备上播放' })
 
@@ -52,6 +65,18 @@ test('a lesson resumes at its second after a reload and after a sign-out', async
   await expect.poll(() => isPaused(page)).toBe(false)
   expect(await clock(page)).toBeGreaterThanOrEqual(position)
 
+  // The tab keeps the page; shown again, it goes on where it was left, not where it was opened.
+  await expect.poll(() => clock(page)).toBeGreaterThan(position + 3)
+  await page.getByRole('banner').getByRole('link', { name: '我的课程' }).click()
+  await expect(page).toHaveURL('/my/myCourse')
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await tabs.getByRole('link', { name: lesson.title }).click()
+  await expect(offer(page)).toBeVisible()
+  const shown = (await record())?.position ?? 0
+  expect(shown).toBeGreaterThan(position + 2)
+  await expect(offer(page)).toContainText(`从 00:00:${shown} 继续`)
+  await expect.poll(async () => Math.floor(await clock(page))).toBe(shown)
+
   await page.reload()
   await page.getByRole('button', { name: '从头播放' }).click()
   await expect.poll(() => clock(page)).toBeGreaterThan(2)
@@ -71,25 +96,45 @@ test('a second browser of the learner takes over the play, and the first can tak
   page,
   browser,
 }) => {
-  const { path } = await openFreshLesson(page)
+  const { path, record } = await openFreshLesson(page)
+  const refused = watchRefusals(page)
   await play(page)
   const other = await browser.newContext()
   await signInAs(other, watcher())
   const phone = await other.newPage()
-  await Promise.all([phone.waitForResponse('**/watchRecord/open'), phone.goto(path)])
-  // A seek sends a beat at once, and its answer tells of the other play.
+  const refusedThere = watchRefusals(phone)
+  await phone.goto(path)
+  await expect(phone.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  // A seek sends a beat at once. A lesson that is only opened elsewhere changes nothing.
+  const beat = page.waitForResponse('**/watchRecord/add')
   await seekTo(page, 0.2)
+  expect((await (await beat).json()).code).toBe(200)
+  await expect(takenOver(page)).toBeHidden()
+
+  await phone
+    .getByRole('button', { name: /^(播放|从 .+ 继续)$/ })
+    .first()
+    .click()
+  await expect.poll(() => isPaused(phone)).toBe(false)
+  await expect.poll(() => clock(phone)).toBeGreaterThan(1)
+  await seekTo(page, 0.3)
   await expect(takenOver(page)).toBeVisible()
   expect(await isPaused(page)).toBe(true)
 
   await page.getByRole('button', { name: '在这里继续' }).click()
-  await expect.poll(() => isPaused(page)).toBe(false)
   await expect(takenOver(page)).toBeHidden()
-
-  await play(phone)
+  await expect.poll(() => isPaused(page)).toBe(false)
   await seekTo(phone, 0.2)
   await expect(takenOver(phone)).toBeVisible()
   expect(await isPaused(phone)).toBe(true)
+
+  // With the key and the segments of before everything counts.
+  await seekTo(page, 0.5)
+  const from = await clock(page)
+  await expect.poll(() => clock(page)).toBeGreaterThan(from + 4)
+  await page.keyboard.press('k')
+  await expect.poll(async () => (await record())?.position).toBeGreaterThan(Math.floor(from) + 3)
+  expect([refused(), refusedThere()]).toEqual([0, 0])
   await other.close()
 })
 
@@ -97,6 +142,7 @@ test('seconds watched offline are sent when the network is back, also by a later
   page,
 }) => {
   const { context, path, record } = await openFreshLesson(page)
+  const refused = watchRefusals(page)
   const unsent = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beats/')).length)
   await play(page)
@@ -123,6 +169,7 @@ test('seconds watched offline are sent when the network is back, also by a later
 
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(false)
+  expect(refused()).toBe(0)
   const leftLater = await watchOffline()
   await page.close()
   await context.setOffline(false)
@@ -168,6 +215,47 @@ test('a lesson watched at double speed is finished at its end, and the countdown
   const row = page.locator('[aria-current="true"]')
   await expect(row).toContainText('已学完')
   await expect(page).toHaveURL(path)
+})
+
+test('three short lessons run through by themselves, and further ones are said to be coming', async ({
+  page,
+  browser,
+}, info) => {
+  const name = `short-${markOf(info)}`
+  const console = await browser.newContext()
+  const operator = await signInAs(console, 'operator')
+  await uploadVideo(await console.newPage(), info.outputPath(`${name}.mp4`), name)
+  const videos = await callOrThrow<{ list: { id: number }[] }>(
+    console,
+    operator.token,
+    '/jk-admin/api-admin/v1/media/pageList',
+    { keyword: name },
+  )
+  await console.close()
+  const context = page.context()
+  const { token } = await signInAs(context, watcher())
+  const { courseId, lessonIds } = await addFreshLesson(context, token, {
+    video: videos.list[0]?.id ?? 0,
+    count: 3,
+  })
+  const [first, ...others] = lessonIds.map((lesson) => `/course?id=${courseId}&lesson=${lesson}`)
+  await page.clock.install()
+  await page.goto(first ?? '')
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  for (const path of others) {
+    await expect(page.getByRole('timer')).toBeVisible()
+    const before = page.url()
+    // Each second of the countdown at once.
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      expect(page.url()).not.toBe(before)
+    }).toPass({ intervals: [50] })
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => clock(page)).toBeGreaterThan(0.5)
+    await expect(page).toHaveURL(path)
+  }
+  await expect(page.getByText('后面的课时即将上线，敬请期待。')).toBeVisible()
+  await expect(page.getByText('这是课程的最后一节。')).toBeHidden()
 })
 
 test('a seek to the end does not finish a lesson; the end links to the missing seconds', async ({

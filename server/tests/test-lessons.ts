@@ -106,17 +106,17 @@ const deliverVideo = (school: School, playId: string) =>
     [playId],
   )
 
-type Place = { videoId: number; courseId?: number; timeZone?: string }
+type Place = RequestOf<typeof studyEndpoints.openPlay>
 
 /** Opens a lesson and sends beats as the web does, but requests nothing of its video. */
 export const openPlayerWithoutVideo = async (
   school: School,
   token: string,
-  { timeZone, ...place }: Place,
+  { timeZone, playingFor, ...place }: Place,
 ) => {
   const open = await school.call(
     '/jk-user/api-user/v1/watchRecord/open',
-    { ...place, timeZone },
+    { ...place, timeZone, playingFor },
     { token },
   )
   let seq = 0

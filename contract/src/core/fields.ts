@@ -134,6 +134,7 @@ export const fieldWords: Readonly<Record<string, { zh: string; en: string }>> = 
   position: { zh: '播放位置', en: 'position' },
   track: { zh: '轨道', en: 'track' },
   ranges: { zh: '播放区间', en: 'played ranges' },
+  playingFor: { zh: '已播放的秒数', en: 'seconds played so far' },
   rate: { zh: '播放速度', en: 'playback rate' },
   ended: { zh: '是否播完', en: 'ended' },
   mine: { zh: '我的课程', en: 'own courses' },

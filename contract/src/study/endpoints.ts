@@ -28,8 +28,21 @@ export const studyEndpoints = {
     path: '/jk-user/api-user/v1/watchRecord/open',
     summary: 'Begin to play a lesson; any other play of the same learner ends with it',
     access: watchers,
-    input: Lesson.extend({ timeZone: TimeZone.optional() }),
+    input: Lesson.extend({
+      timeZone: TimeZone.optional(),
+      /** Seconds that it has played by now, while the network was lost. */
+      playingFor: Second.default(0),
+    }),
     output: z.object({ playId: z.uuid(), beatInterval: z.int(), record: WatchRecord }),
+    problems: [studyProblems.lessonNotFound],
+  }),
+  getWatchRecord: defineEndpoint({
+    path: '/jk-user/api-user/v1/watchRecord/get',
+    summary: 'Where to go on in a lesson, before it is played; plays elsewhere go on',
+    access: watchers,
+    isAllowedInView: true,
+    input: Lesson,
+    output: WatchRecord,
     problems: [studyProblems.lessonNotFound],
   }),
   addBeat: defineEndpoint({

@@ -9,6 +9,7 @@ import { getVideoCurve } from './curves/get-video-curve.ts'
 import { getStudyFigures } from './figures/get-study-figures.ts'
 import { exportStudyRecords } from './records/export-study-records.ts'
 import { getContinueLearning } from './records/get-continue-learning.ts'
+import { getWatchRecord } from './records/get-watch-record.ts'
 import { listCourseProgress } from './records/list-course-progress.ts'
 import { listLearnerRecords } from './records/list-learner-records.ts'
 import { listStudyRecords } from './records/list-study-records.ts'
@@ -19,6 +20,7 @@ import type { Study } from './study.ts'
 export const studyRoutes = (study: Study) =>
   implement(studyEndpoints, {
     openPlay: openPlay(study),
+    getWatchRecord: getWatchRecord(study),
     addBeat: addBeat(study),
     reportPlaybackError,
     listStudyRecords: listStudyRecords(study),

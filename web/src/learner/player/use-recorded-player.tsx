@@ -22,14 +22,19 @@ export const useRecordedPlayer = (player: Player, recorder: Recorder) => {
     if (error) recorder.reportError(error, player.get().position)
   }, [player, recorder, error])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a play may begin when either has changed
+  useEffect(() => {
+    // Read anew: opening another lesson has stopped the player by now.
+    if (player.get().isPlaying) recorder.onPlay()
+  }, [player, recorder, isPlaying, status])
+
   const continueHere = useCallback(async () => {
-    await recorder.open()
-    const { status, position } = recorder.get()
-    if (status !== 'recording') return
-    // Played in another place meanwhile: continues at that position.
-    if (position !== undefined && Math.abs(player.get().position - position) > 1)
-      player.seek(position)
+    const left = player.get().position
+    const begun = recorder.begin()
     player.play()
+    const position = await begun
+    // Played in another place meanwhile: continues at that position.
+    if (position !== undefined && Math.abs(left - position) > 1) player.seek(position)
   }, [player, recorder])
 
   return {

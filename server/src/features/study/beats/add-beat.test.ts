@@ -169,6 +169,28 @@ test('beats of one learner that reach two nodes at once are all kept', async () 
   expect(await rowsOf(userId)).toEqual([{ credited: 60, position: 96, refused: 0 }])
 })
 
+test('a lesson that is only opened ends no play of the learner', async () => {
+  const { token } = await newLearner()
+  const player = await openPlayer(school(), token, lessonOf(course, 1))
+  await player.play(0, 10)
+  const path = '/jk-user/api-user/v1/watchRecord/get'
+  const opened = await school().call(path, lessonOf(course, 1), { token })
+  expect(opened.body.data).toMatchObject({ position: 10, credited: 10, ranges: [[0, 10]] })
+  expect((await player.play(10, 20)).data.credited).toBe(20)
+})
+
+test('a play that began while the network was lost keeps up to one beat of its time, once', async () => {
+  const { token } = await newLearner()
+  const begin = async () => {
+    const place = { ...lessonOf(course, 1), playingFor: 60 }
+    return openPlayer(school(), token, place)
+  }
+  const first = await begin()
+  expect((await first.send({ position: 60, ranges: [[0, 60]] })).data.credited).toBe(23)
+  const second = await begin()
+  expect((await second.send({ position: 60, ranges: [[0, 60]] })).data.credited).toBe(23)
+})
+
 test('a play that was opened through another node ends the one that this node knows', async () => {
   const node = await school().openNode()
   const { token, userId } = await newLearner()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdTime } from '../../../../tests/hold-time.ts'
 import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
 import { insertOpenCourse, openPlayerWithoutVideo } from '../../../../tests/test-lessons.ts'
-import type { TestNode } from '../../../../tests/test-school.ts'
+import type { TestNode } from '../../../../tests/test-node.ts'
 import { announceCatalogueChange } from '../../catalogue/index.ts'
 import { mediaTimeout, useMediaSchool } from '../../media/testing/media-school.ts'
 

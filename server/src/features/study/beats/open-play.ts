@@ -9,11 +9,12 @@ import { emptyProgress, maxSlack } from './credit-beat.ts'
 
 export const openPlay =
   (study: Study): Operation<typeof studyEndpoints.openPlay> =>
-  async ({ context, identity }, { timeZone, ...place }) => {
+  async ({ context, identity }, { timeZone, playingFor, ...place }) => {
     const lesson = await getLesson(study, identity, place)
     const { courseId, videoId } = lesson
     const { userId, sessionId } = identity
     const { db } = context
+    const headStart = Math.min(playingFor, 2 * beatInterval)
     const playId = crypto.randomUUID()
     await putPlay(db, {
       userId,
@@ -22,7 +23,8 @@ export const openPlay =
       playId,
       sessionId,
       timeZone: toTimeZone(timeZone),
-      openedAt: context.clock.now(),
+      // Earlier than the last beat it cannot be, so that no time is credited twice.
+      openedAt: new Date(context.clock.now().getTime() - headStart * 1000),
       slack: maxSlack,
     })
     study.forgetLearner(userId)

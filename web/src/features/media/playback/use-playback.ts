@@ -19,6 +19,7 @@ export const usePlayback = (
   { itemId, startAt, isPending }: Start,
 ): void => {
   const lastItemId = useRef(itemId)
+  const openedAt = useRef(startAt)
   const attempt = player.use((state) => state.attempt)
   const { videoId, state } = playback
 
@@ -35,6 +36,7 @@ export const usePlayback = (
     const stateError = isPending ? undefined : errorOfState(state)
     const isNew = lastItemId.current !== itemId
     lastItemId.current = itemId
+    openedAt.current = startAt
     const isRetry = attempt > 0 && !isNew
     // A retry continues at the position of the error.
     const { position } = player.get()
@@ -67,4 +69,11 @@ export const usePlayback = (
       control.stop()
     }
   }, [player, itemId, videoId, state, attempt, isPending])
+  // Where to start may become known after the video was opened.
+  const isReady = player.use((current) => current.isReady)
+  useEffect(() => {
+    if (!isReady || startAt === openedAt.current || player.get().hasStarted) return
+    openedAt.current = startAt
+    player.seek(startAt)
+  }, [player, isReady, startAt])
 }

@@ -6,8 +6,9 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { isLostSession } from '../../../lib/api-errors/index.ts'
 import { createPageStore } from '../../../lib/page-store.ts'
 import { joinRanges, type PlayedRange } from './ranges.ts'
-import { retryDelay } from './retry-delay.ts'
+import { waitForRetry } from './retry-delay.ts'
 import { type BeatAnswer, sendBeat } from './send-beat.ts'
+import { isTransient, sendUnsent } from './send-unsent.ts'
 import { type Beat, unsentBeats } from './unsent-beats.ts'
 
 type OpenCall = Calls['/jk-user/api-user/v1/watchRecord/open']
@@ -26,9 +27,9 @@ export interface Played {
 }
 
 export interface RecorderState {
-  /** `unrecorded`: nothing is recorded, or the server does not answer yet. */
-  readonly status: 'opening' | 'recording' | 'takenOver' | 'unrecorded'
-  /** Seconds, where to go on, as of the opening. */
+  /** `ready`: nothing was played yet. `unrecorded`: for no lesson, or the server does not answer yet. */
+  readonly status: 'opening' | 'ready' | 'recording' | 'takenOver' | 'unrecorded'
+  /** Seconds, where to go on, as of the opening of the page. */
   readonly position: number | undefined
   /** As in the server's last answer. */
   readonly record: WatchRecord | undefined
@@ -38,33 +39,8 @@ export interface RecorderState {
 }
 
 const takenOver = 409
-
-/** Neither a refusal nor the end of the session: the same beat may be accepted later. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 0 || error.code === 429 || error.code >= 500)
-
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, ms)
-    window.addEventListener('online', go)
-  })
-
-/** Beats of earlier plays go first: once another play is opened they are refused. */
-const sendUnsent = async (userKey: string): Promise<void> => {
-  for (const { playId, beats } of unsentBeats.list(userKey)) {
-    try {
-      for (const beat of beats) await sendBeat(beat)
-    } catch (error) {
-      if (isTransient(error) || isLostSession(error)) throw error
-    }
-    unsentBeats.write(userKey, playId, [])
-  }
-}
+/** Seconds; the server counts fewer. */
+const longestWait = 3600
 
 const initial: RecorderState = {
   status: 'opening',
@@ -87,7 +63,9 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
   let early: Played | undefined
   let isSending = false
   let isStopped = false
-  let openings = 0
+  /** Playing has begun a play, also if another one has taken over since. */
+  let isBegun = false
+  let attempts = 0
   let lastAnswered = 0
 
   const update = (change: Partial<RecorderState>) => {
@@ -145,7 +123,7 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
         failures = 0
       } catch {
         failures += 1
-        await wait(retryDelay(failures))
+        await waitForRetry(failures)
       }
       if (isStopped && queue.includes(beat)) break
     }
@@ -172,42 +150,53 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     for (const beat of queue) if (!inFlight.has(beat.seq)) void sendOne(beat).catch(drain)
   }
 
-  const open = async (): Promise<void> => {
-    if (!lesson) return
-    openings += 1
-    const opening = openings
-    const isCurrent = () => opening === openings && !isStopped
-    // A play that was taken over stays so until it is taken back.
-    const waiting = playId === undefined ? 'unrecorded' : 'takenOver'
-    if (playId === undefined) update({ status: 'opening' })
+  /** Repeats a call until it is answered; undefined if it is refused, or something else came first. */
+  const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+    attempts += 1
+    const attempt = attempts
+    const isCurrent = () => attempt === attempts && !isStopped
     for (let failures = 1; isCurrent(); failures += 1)
       try {
         await sendUnsent(userKey)
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-        const answer = await call(
-          '/jk-user/api-user/v1/watchRecord/open',
-          { ...lesson, timeZone },
-          { isQuiet: true },
-        )
-        if (!isCurrent()) return
-        playId = answer.playId
-        seq = 0
-        lastAnswered = 0
-        setQueue([], {
-          status: 'recording',
-          position: answer.record.position,
-          record: answer.record,
-        })
-        if (early) add(lesson, playId, early)
-        early = undefined
-        void drain()
-        return
+        const answer = await ask()
+        return isCurrent() ? answer : undefined
       } catch (error) {
-        if (!isCurrent()) return
-        update({ status: waiting })
-        if (!isTransient(error)) return
-        await wait(retryDelay(failures))
+        if (!isCurrent()) return undefined
+        update({ status: 'unrecorded' })
+        if (!isTransient(error)) return undefined
+        await waitForRetry(failures)
       }
+    return undefined
+  }
+
+  const load = async (place: WatchedLesson): Promise<void> => {
+    const record = await insist(() =>
+      call('/jk-user/api-user/v1/watchRecord/get', place, { isQuiet: true }),
+    )
+    if (record) update({ status: 'ready', position: record.position, record })
+  }
+
+  const begin = async (): Promise<number | undefined> => {
+    if (!lesson) return undefined
+    isBegun = true
+    playId = undefined
+    update({ status: 'recording' })
+    const begunAt = performance.now()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const answer = await insist(() => {
+      const playingFor = Math.floor((performance.now() - begunAt) / 1000)
+      const input = { ...lesson, timeZone, playingFor: Math.min(playingFor, longestWait) }
+      return call('/jk-user/api-user/v1/watchRecord/open', input, { isQuiet: true })
+    })
+    if (!answer) return undefined
+    playId = answer.playId
+    seq = 0
+    lastAnswered = 0
+    setQueue([], { status: 'recording', record: answer.record })
+    if (early) add(lesson, playId, early)
+    early = undefined
+    void drain()
+    return answer.record.position
   }
 
   return {
@@ -215,15 +204,26 @@ export const createRecorder = (userKey: string, lesson: WatchedLesson | undefine
     get: use.getState,
     /** False: for no lesson. */
     isRecording: lesson !== undefined,
-    /** Opens a play; the learner's other plays end with it. */
-    open,
+    /** Begins a play; the learner's other plays end with it. Resolves to the second where they were. */
+    begin,
+    /** The player plays: a play begins, unless there was one. */
+    onPlay(): void {
+      if (!isBegun && use.getState().status !== 'opening') void begin()
+    },
     /** What is queued is still sent. */
     stop(): void {
       isStopped = true
+      // The page may be shown again, and must not start at a second that is out of date by then.
+      if (lesson) update({ status: 'opening' })
     },
+    /** Reads the record; other plays of the learner go on. */
     start(): void {
+      if (!lesson) return
       isStopped = false
-      void open()
+      isBegun = false
+      playId = undefined
+      update({ status: 'opening' })
+      void load(lesson)
     },
     /** Tried once: it informs the advisor, and nothing depends on it. */
     reportError(reason: PlaybackError, position: number): void {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { createRecorder, type Recorder } from './recorder.ts'
 
-/** Another `itemId` opens another play, also of the same video. */
+/** Another `itemId` is another play, also of the same video. */
 type Lesson = { videoId: number; courseId?: number; itemId?: number }
 
-/** Opens a play for the lesson; undefined: nothing is recorded. */
+/** Records plays of the lesson; undefined: nothing is recorded. */
 export const useRecorder = (userKey: string, lesson: Lesson | undefined): Recorder => {
   const { videoId, courseId, itemId } = lesson ?? {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `itemId` opens another play
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `itemId` is another play
   const recorder = useMemo(
     () =>
       createRecorder(

@@ -1,0 +1,15 @@
+import type { studyEndpoints } from '@jingke/contract/study'
+import type { Operation } from '../../../platform/implement.ts'
+import { findProgress } from '../beats/beats.store.ts'
+import { emptyProgress } from '../beats/credit-beat.ts'
+import { getLesson } from '../find-lesson.ts'
+import type { Study } from '../study.ts'
+import { toWatchRecord } from './records.view.ts'
+
+export const getWatchRecord =
+  (study: Study): Operation<typeof studyEndpoints.getWatchRecord> =>
+  async ({ context, identity }, place) => {
+    const lesson = await getLesson(study, identity, place)
+    const progress = await findProgress(context.db, identity.userId, lesson)
+    return toWatchRecord(lesson, progress ?? emptyProgress)
+  }
