@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdTime } from '../../../../tests/hold-time.ts'
-import { addCategory, addLearner } from '../../../../tests/test-courses.ts'
-import { insertOpenCourse, openPlayerWithoutVideo } from '../../../../tests/test-lessons.ts'
-import type { TestNode } from '../../../../tests/test-node.ts'
-import { announceCatalogueChange } from '../../catalogue/index.ts'
-import { mediaTimeout, useMediaSchool } from '../../media/testing/media-school.ts'
+import { announceCatalogueChange } from '../src/features/catalogue/index.ts'
+import { mediaTimeout, useMediaSchool } from '../src/features/media/testing/media-school.ts'
+import { holdTime } from './hold-time.ts'
+import { addCategory, addLearner } from './test-courses.ts'
+import { insertOpenCourse, openPlayerWithoutVideo } from './test-lessons.ts'
+import type { TestNode } from './test-node.ts'
 
 vi.setConfig({ testTimeout: mediaTimeout, hookTimeout: mediaTimeout })
 
