@@ -1,7 +1,7 @@
 /** Codes of refusals that travel in an envelope with HTTP 200. */
 export type RefusalCode = 401 | 403 | 404 | 406 | 409 | 422 | 429
 /** Codes of transport failures, which are the HTTP status as well. */
-export type TransportCode = 400 | 404 | 405 | 408 | 413 | 415 | 431 | 500 | 503
+export type TransportCode = 400 | 404 | 405 | 408 | 413 | 415 | 431 | 500 | 503 | 507
 
 export interface ProblemKind {
   readonly id: string
@@ -137,5 +137,11 @@ export const transportProblems = {
     503,
     '服务繁忙，请稍后重试',
     'The service is busy. Please try again shortly.',
+  ),
+  storageFull: transport(
+    'storage-full',
+    507,
+    '存储空间已满，未能保存，请联系管理员',
+    'The storage is full, so this was not saved. Please contact the administrator.',
   ),
 } as const

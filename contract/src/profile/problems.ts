@@ -61,10 +61,4 @@ export const profileProblems = {
     zh: '今日上传已达上限，请明天再试',
     en: 'You have uploaded enough for today. Please try again tomorrow.',
   }),
-  storageFull: defineProblem({
-    id: 'storage-full',
-    code: 409,
-    zh: '存储空间不足，图片未保存',
-    en: 'There is no room to store the image.',
-  }),
 } as const

@@ -11,6 +11,7 @@ import { runMigrations } from './migrate.ts'
 import { PreparingClient } from './prepared-statements.ts'
 import { isSecretOfDatabase } from './secret-fingerprint.store.ts'
 import { createStorage, type Storage } from './storage.ts'
+import { logStorageFull } from './storage-full.ts'
 
 /** Dependencies of operations, created once per process and passed explicitly. */
 export interface Context extends AsyncDisposable {
@@ -51,7 +52,10 @@ export const createContext = async (
   const timers: NodeJS.Timeout[] = []
   const every: Context['every'] = (seconds, name, task) => {
     const run = () =>
-      task().catch((error: unknown) => log.warn({ err: error, task: name }, 'a task failed'))
+      task().catch((error: unknown) => {
+        logStorageFull(error, log)
+        log.warn({ err: error, task: name }, 'a task failed')
+      })
     timers.push(setInterval(run, seconds * 1000).unref())
   }
   every(60, 'limits-sweep', () => deleteExpiredLimits(database.pool))

@@ -52,7 +52,11 @@ describe('if the disk refuses a write', () => {
     const before = allFiles()
     await withStorage(fault, when, async () => {
       const body = await upload(png, 'image/png', 1, token)
-      expect(body).toEqual({ code: 409, msg: '存储空间不足，图片未保存', data: null })
+      expect(body).toEqual({
+        code: 507,
+        msg: '存储空间已满，未能保存，请联系管理员',
+        data: null,
+      })
       expect(allFiles()).toEqual(before)
       const { body: site } = await school().call('/jk-admin/api-user/v1/site/info', {})
       expect(site.code).toBe(200)

@@ -12,7 +12,6 @@ import { hasPermission, type SignedCall } from '../../platform/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Operation } from '../../platform/implement.ts'
 import { Problem, refusedField } from '../../platform/problem.ts'
-import { StorageFull } from '../../platform/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { changeIcon, recordOperation } from '../auth/index.ts'
 import {
@@ -88,13 +87,7 @@ const keep = async (
 ): Promise<void> => {
   const area = isPrivate(image.type) ? 'private' : 'public'
   const name = storedName(image.name)
-  try {
-    await context.storage.putNamed(area, name, content)
-  } catch (error) {
-    if (!(error instanceof StorageFull)) throw error
-    context.log.error({ err: error }, 'an image could not be stored')
-    throw new Problem(profileProblems.storageFull)
-  }
+  await context.storage.putNamed(area, name, content)
   try {
     await inTransaction(context, async (within) => {
       await insertImage(within.db, image)

@@ -1,8 +1,10 @@
 import { type Envelope, type ProblemKind, transportProblems } from '@jingke/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db.ts'
+import type { Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { SerializedAnswer } from '../serialized-answer.ts'
+import { logStorageFull } from '../storage-full.ts'
 import { toLanguage } from './caller.ts'
 import { canShowErrorPage, showErrorPage } from './error-page.ts'
 
@@ -35,8 +37,9 @@ const byStatus: Record<number, ProblemKind> = {
 const retrySeconds = 2
 
 /** Undefined for unexpected errors, whose text must not reach the client. */
-const toProblem = (error: unknown): Problem | undefined => {
+export const toProblem = (error: unknown, log: Logger): Problem | undefined => {
   if (error instanceof Problem) return error
+  if (logStorageFull(error, log)) return new Problem(transportProblems.storageFull)
   if (isDatabaseUnavailable(error))
     return new Problem(transportProblems.unavailable, { retryAfter: retrySeconds })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -69,7 +72,7 @@ export const answerThrown = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const problem = toProblem(error)
+  const problem = toProblem(error, request.log)
   if (problem) return answerProblem(reply, problem, request)
   request.log.error({ err: error, requestId: request.id }, 'an operation failed')
   const unexpected = new Problem(transportProblems.unexpected, {

@@ -5,6 +5,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Logger } from '../logger.ts'
+import { logStorageFull } from '../storage-full.ts'
 import { openJobsPool } from './jobs-pool.ts'
 import { createWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 import { toWorkerLogger } from './worker-logger.ts'
@@ -163,7 +164,10 @@ export const createJobs = (connection: PoolConfig, log: Logger): Jobs => {
             handler.name,
             async (payload: unknown) => {
               if (stop.signal.aborted) throw new Error('the worker is stopping')
-              await handler.run(payload, stop.signal)
+              await handler.run(payload, stop.signal).catch((error: unknown) => {
+                logStorageFull(error, log)
+                throw error
+              })
             },
           ]),
         ),

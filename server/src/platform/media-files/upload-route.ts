@@ -5,14 +5,15 @@ import {
   transportProblems,
 } from '@jingke/contract/core'
 import { mediaProblems } from '@jingke/contract/media'
-import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasPermission } from '../call.ts'
+import { toProblem } from '../http/answer.ts'
 import { exemptFromBodyTimeout } from '../http/body-timeout.ts'
 import { toLanguage } from '../http/caller.ts'
 import type { Identify } from '../http/routes.ts'
 import { Problem } from '../problem.ts'
+import { UploadFiles } from './upload-files.ts'
 
 export interface UploadRequest {
   readonly uploadId: string
@@ -72,19 +73,6 @@ const refuse = (reply: FastifyReply, problem: Problem, request: FastifyRequest):
     .type('application/json; charset=utf-8')
     .send(toBody(problem, toLanguage(request.headers['accept-language'])))
 
-/** Rethrows a Problem in the form that the tus server sends as a response. */
-const withTusError = async <Result>(
-  language: Language,
-  run: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw { status_code: statusOf(error), body: toBody(error, language) }
-  }
-}
-
 const toRequest = ({ id, size, metadata }: Upload): UploadRequest => ({
   uploadId: id,
   size: size ?? -1,
@@ -103,25 +91,30 @@ export const registerUploads = async (
   { path, folder }: UploadSettings,
   handler: UploadHandler,
 ): Promise<void> => {
-  const languageOf = (request: { headers: Headers }) =>
-    toLanguage(request.headers.get('accept-language') ?? undefined)
-
   const tus = new Server({
     path,
-    datastore: new FileStore({ directory: folder }),
+    datastore: new UploadFiles({ directory: folder }),
     relativeLocation: true,
     respectForwardedHeaders: false,
     namingFunction: () => crypto.randomUUID().replaceAll('-', ''),
-    onUploadCreate: (request, upload: Upload) =>
-      withTusError(languageOf(request), async () => {
-        const metadata = await handler.create(toRequest(upload))
-        return { metadata: { ...upload.metadata, ...metadata } }
-      }),
-    onUploadFinish: (request, upload) =>
-      withTusError(languageOf(request), async () => {
-        await handler.finish(toRequest(upload))
-        return { headers: { 'Jingke-Video': upload.metadata?.videoId ?? '' } }
-      }),
+    onUploadCreate: async (_request, upload: Upload) => {
+      const metadata = await handler.create(toRequest(upload))
+      return { metadata: { ...upload.metadata, ...metadata } }
+    },
+    onUploadFinish: async (_request, upload) => {
+      await handler.finish(toRequest(upload))
+      return { headers: { 'Jingke-Video': upload.metadata?.videoId ?? '' } }
+    },
+    // Errors of the tus server itself are no instances of Error, and stay as they are.
+    onResponseError: async (request, error) => {
+      const problem = toProblem(error, app.log)
+      return (
+        problem && {
+          status_code: statusOf(problem),
+          body: toBody(problem, toLanguage(request.headers.get('accept-language') ?? undefined)),
+        }
+      )
+    },
   })
 
   const check = async (request: FastifyRequest): Promise<void> => {

@@ -1,10 +1,12 @@
 import { closeCodes } from '@jingke/contract/chat'
+import { transportProblems } from '@jingke/contract/core'
 import { createBatcher } from '../../../platform/batcher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { logStorageFull } from '../../../platform/storage-full.ts'
 import { type ChatChange, chatTopic } from '../chat.topics.ts'
 import { storeMessages } from '../messages/store-messages.ts'
 import type { NewChatMessage, StoredMessage } from '../messages/write-messages.store.ts'
-import { type Connection, endConnection } from './connection.ts'
+import { type Connection, endConnection, sendRefusal } from './connection.ts'
 
 export interface PendingMessage {
   readonly connection: Connection
@@ -53,7 +55,12 @@ export const createMessageLanes = (
       })
     } catch (error) {
       context.log.warn({ err: error }, 'messages could not be stored')
-      for (const { connection } of live) endConnection(connection, closeCodes.restart)
+      const isFull = logStorageFull(error, context.log)
+      for (const { connection, message } of live) {
+        const refusal = { error: 507, id: message.clientId, problem: transportProblems.storageFull }
+        if (isFull) sendRefusal(connection, refusal)
+        endConnection(connection, closeCodes.restart)
+      }
       throw error
     }
   }

@@ -204,3 +204,27 @@ test('closes a socket that sends nothing', async () => {
   const client = await connect(await newLearner())
   expect(await client.closed).toBe(closeCodes.notSignedIn)
 })
+
+test('a message that the database has no room for is refused in words and can be sent again', async () => {
+  const learner = await newLearner()
+  const { chatId, token } = learner
+  const message = { type: 0, token, chatId, message: 'x', id: crypto.randomUUID() }
+  await school().query(`
+    create function fill_disk() returns trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file' using errcode = 'disk_full';
+    end $$;
+    create trigger full_disk before insert on chat_messages for each row execute function fill_disk()`)
+  const client = await join(learner, chatId)
+  client.send(message)
+  expect(await client.next('error')).toMatchObject({
+    error: 507,
+    id: message.id,
+    msg: expect.stringContaining('存储空间已满'),
+  })
+  expect(await client.closed).toBe(closeCodes.restart)
+  await school().query('drop trigger full_disk on chat_messages')
+  const again = await join(learner, chatId)
+  again.send(message)
+  expect(await again.next('ack')).toMatchObject({ ack: message.id })
+})

@@ -61,6 +61,9 @@ interface View extends ConversationState {
   readonly clockOffset: number
 }
 
+/** The message waits here until there is room for it again. */
+const storageFull = 507
+
 type Refusal = Extract<ServerFrame, { error: number }>
 
 /** Milliseconds. */
@@ -124,9 +127,9 @@ export const createConversation = (settings: ConversationSettings) => {
 
   /** Of a message, or of the recall of one that is stored. */
   const onRefusal = (id: string, { error, msg, retryAfter }: Refusal): void => {
-    if (getState().messages.some((message) => message.id === id))
-      toast.show({ kind: 'error', text: msg })
-    else sender.refuse(id, error, msg, retryAfter)
+    const isStored = getState().messages.some((message) => message.id === id)
+    if (isStored || error === storageFull) toast.show({ kind: 'error', text: msg })
+    if (!isStored) sender.refuse(id, error, msg, retryAfter)
   }
 
   const onFrame = (frame: ServerFrame): void => {
