@@ -25,7 +25,7 @@ import {
   startHandOver,
   startWorkList,
 } from './features/chat/index.ts'
-import { createCourseMembers, favouritesRoutes } from './features/favourites/index.ts'
+import { courseMembers, favouritesRoutes } from './features/favourites/index.ts'
 import { marksRoutes } from './features/marks/index.ts'
 import {
   canWatchVideo,
@@ -75,6 +75,7 @@ import { registerSocket } from './platform/http/socket-route.ts'
 import { timeLimits } from './platform/http/time-limit.ts'
 import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { registerWeb } from './platform/http/web.ts'
+import { startIdempotencySweep } from './platform/idempotency/index.ts'
 import type { Route } from './platform/implement.ts'
 import {
   registerAttachments,
@@ -108,7 +109,6 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     canWatchVideo: (identity, videoId) => canWatchVideo(media, identity, videoId),
   })
   const partners = createPartners(context)
-  const members = createCourseMembers(context)
   const siteNames = async () => {
     const infos = await Promise.all([site.settings('zh-CN'), site.settings('en')])
     return infos.map((info) => info.webName)
@@ -138,7 +138,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     favourites: favouritesRoutes(context, catalogue),
     marks: marksRoutes(catalogue),
     study: studyRoutes(study),
-    messages: messagesRoutes(context, members, catalogue),
+    messages: messagesRoutes(context, courseMembers, catalogue),
     chat: chatRoutes(catalogue, study),
     partner: partnerRoutes(partners),
     staff: staffRoutes(setLearnerGroup),
@@ -172,6 +172,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
   await registerUploads(app, attachments, createAttachmentUploads(media, identify))
   registerAttachments(app, createOpenAttachment(media, identify), context.config.mediaAccel)
   if (context.config.runsJobs) await startMediaJobs(media)
+  startIdempotencySweep(context)
   startAuthSweep(context)
   startPartnerSweep(context)
   startLearnerViewSweep(context)
@@ -185,7 +186,7 @@ export const createApp = async (context: Context, limits = timeLimits) => {
     (addresses) => listChosenPosters(context.db, addresses),
   ])
   startHandOver(context)
-  await startMessageJobs(context, members)
+  await startMessageJobs(context, courseMembers)
   await startImportJobs(context)
   return app
 }

@@ -181,7 +181,7 @@ test('every edit of the console refuses an older version, or says why it need no
   expect(found.map(([name]) => name).toSorted()).toEqual(known.toSorted())
 })
 
-describe('an edit that is based on an older version is refused and changes nothing', () => {
+describe('an edit is made once, and one that is based on an older version is refused', () => {
   beforeAll(() => addVideo(school(), 'Film'))
 
   test.each(Object.entries(edits))('%s', async (name, { table, insert, input }) => {
@@ -189,17 +189,24 @@ describe('an edit that is based on an older version is refused and changes nothi
     const [row] = await school().query<{ id: number }>(insert)
     const id = row?.id ?? 0
     const read = () => school().query(`select * from ${table} where id = $1`, [id])
-    const edit = async (version: number) =>
-      (await school().call(path as never, { ...input(id), version } as never, { token })).body as {
+    const edit = async (version: number, idempotencyKey?: string) => {
+      const options = { token, idempotencyKey }
+      const change = { ...input(id), version }
+      return (await school().call(path as never, change as never, options)).body as {
         code: number
         data: { version: number }
       }
+    }
     const before = await read()
     expect(await edit(7)).toMatchObject({ code: 409, data: { version: 0 } })
     expect(await read()).toEqual(before)
-    expect(await edit(0)).toMatchObject({ code: 200 })
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([edit(0, key), edit(0, key)])
+    expect(one).toMatchObject({ code: 200 })
+    expect(other).toEqual(one)
     const after = await read()
     expect(after).toMatchObject([{ version: 1 }])
+    expect(await edit(0, key)).toEqual(one)
     expect(await edit(0)).toMatchObject({ code: 409, data: { version: 1 } })
     expect(await read()).toEqual(after)
   })

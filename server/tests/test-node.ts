@@ -1,5 +1,10 @@
 import type { Calls } from '@jingke/contract'
-import type { Envelope, OutputOf, RequestOf } from '@jingke/contract/core'
+import {
+  type Envelope,
+  idempotencyHeader,
+  type OutputOf,
+  type RequestOf,
+} from '@jingke/contract/core'
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { createApp } from '../src/app.ts'
@@ -44,7 +49,13 @@ export interface TestNode {
   call<Path extends keyof Calls>(
     path: Path,
     input: RequestOf<Calls[Path]>,
-    options?: { token?: string; address?: string; language?: string; userAgent?: string },
+    options?: {
+      token?: string
+      address?: string
+      language?: string
+      userAgent?: string
+      idempotencyKey?: string
+    },
   ): Promise<Answer<OutputOf<Calls[Path]>>>
   close(): Promise<void>
 }
@@ -87,6 +98,7 @@ export const openNode = async (
           'content-type': 'application/json',
           ...(options.language && { 'accept-language': options.language }),
           ...(options.userAgent && { 'user-agent': options.userAgent }),
+          ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
           ...(options.token
             ? { authorization: `Bearer ${options.token}` }
             : path === '/jk-auth/oauth/token' && { authorization: clientHeader }),

@@ -62,7 +62,7 @@ export const testConfig = (dataDir: string): Config => ({
 })
 
 /** Milliseconds: longer than in production, because a busy machine may stall for seconds. */
-const patientTimeouts = {
+export const patientTimeouts = {
   connectionTimeoutMillis: 60_000,
   statement_timeout: 60_000,
   query_timeout: 60_000,

@@ -115,6 +115,7 @@ export const chatConsoleEndpoints = {
     path: '/jk-admin/api-admin/v1/chatTeam/create',
     summary: 'Create a team with its advisors; unknown ids are left out',
     access: 'chat.lead',
+    takesIdempotencyKey: true,
     input: TeamFields,
     output: Team,
     problems: [chatProblems.teamNameTaken],
@@ -123,6 +124,7 @@ export const chatConsoleEndpoints = {
     path: '/jk-admin/api-admin/v1/chatTeam/update',
     summary: 'Replace name, greeting and advisors of a team, and whether it is the default team',
     access: 'chat.lead',
+    takesIdempotencyKey: true,
     input: TeamFields.extend({ id: Id, version: Version }),
     output: Team,
     problems: [

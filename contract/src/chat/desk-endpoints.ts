@@ -52,6 +52,7 @@ export const chatDeskEndpoints = {
     path: '/jk-admin/api-admin/v1/chat/addNote',
     summary: 'Write a note for colleagues into a conversation; the learner never gets it',
     access: 'chat.answer',
+    takesIdempotencyKey: true,
     input: z.object({ chatId: Id, text: z.string().trim().min(1).max(maxNote) }),
     output: z.null(),
     problems: [chatProblems.chatNotFound],

@@ -19,3 +19,6 @@ export const uploadTimeout = 60_000
 
 /** Rows that one call of a bulk action changes; a larger selection takes several calls. */
 export const maxPart = 100
+
+/** A header with an id that the client chooses for one change and keeps over its repeats. */
+export const idempotencyHeader = 'idempotency-key'

@@ -28,6 +28,11 @@ export interface Endpoint<
   readonly isBeforeSecondStep: boolean
   /** For lists of the console: an array, or an object with an array `list` or `days`. */
   readonly exported?: ExportedList
+  /**
+   * A request with an `Idempotency-Key` is carried out once: a repeat gets the answer of the first. For calls that
+   * create something or name the version that they change.
+   */
+  readonly takesIdempotencyKey: boolean
   /** It changes nothing but the view itself: staff who look at a learner's pages may make it. */
   readonly isAllowedInView: boolean
   /** Refusals of this call's own, beyond those that every call may answer. */
@@ -39,6 +44,7 @@ type Optional =
   | 'carries'
   | 'answers'
   | 'isBeforeSecondStep'
+  | 'takesIdempotencyKey'
   | 'isAllowedInView'
   | 'problems'
 
@@ -55,6 +61,7 @@ export const defineEndpoint = <
   carries: 'json',
   answers: 'json',
   isBeforeSecondStep: false,
+  takesIdempotencyKey: false,
   isAllowedInView: false,
   problems: [],
   ...endpoint,

@@ -97,6 +97,17 @@ export const versionProblems = {
   }),
 } as const
 
+/** Refusals of calls that take an `Idempotency-Key`. */
+export const idempotencyProblems = {
+  /** `data.storedVersion` is the version that the first request has stored; null if it has none. */
+  storedBefore: defineProblem({
+    id: 'stored-before',
+    code: 409,
+    zh: '您上一次提交的内容其实已经保存，之后的改动还没有保存。请核对后再次提交',
+    en: 'What you submitted before was stored after all; what you changed since then was not. Please check, then submit again.',
+  }),
+} as const
+
 /** Transport errors: each carries its HTTP status too. */
 export const transportProblems = {
   malformed: transport('malformed', 400, '参数错误', 'The request is malformed.'),

@@ -37,6 +37,7 @@ export const marksEndpoints = {
     path: '/jk-user/api-user/v1/collect/addMark',
     summary: 'Add a bookmark or a note at a second of a lesson; the same bookmark is stored once',
     access: signedIn,
+    takesIdempotencyKey: true,
     input: z
       .object({
         courseId: Id,

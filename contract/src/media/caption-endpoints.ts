@@ -32,6 +32,7 @@ export const captionEndpoints = {
     path: '/jk-admin/api-admin/v1/media/captions/put',
     summary: 'Captions of a video in one language from a WebVTT or SRT file; replaces earlier ones',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: z.object({
       videoId: Id,
       /** Of the captions that are replaced; null: there were none in this language. */
@@ -48,6 +49,7 @@ export const captionEndpoints = {
     path: '/jk-admin/api-admin/v1/media/captions/editCues',
     summary: 'Replace a range of cues by others: edits, inserts and deletes',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: CaptionId.extend({
       version: Version,
       /** Index of the first cue to replace, starting at 0. */
@@ -63,6 +65,7 @@ export const captionEndpoints = {
     path: '/jk-admin/api-admin/v1/media/captions/publish',
     summary: 'Show draft captions to learners; publishing them twice is fine',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: CaptionId.extend({ version: Version }),
     output: Caption,
     problems: [captionNotFound, versionProblems.changedByOther],
@@ -71,6 +74,7 @@ export const captionEndpoints = {
     path: '/jk-admin/api-admin/v1/media/captions/takeFromFile',
     summary: 'Make draft captions from subtitles inside the uploaded file of a video',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: z.object({
       videoId: Id,
       /** Among the subtitles of the file, from 0. */

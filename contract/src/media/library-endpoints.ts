@@ -69,6 +69,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/rename',
     summary: 'Give a video another name',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: Video.extend({
       version: Version,
       name: z.string().trim().min(1).max(maxVideoName),
@@ -88,6 +89,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/putChapters',
     summary: 'Set the chapter marks of a video',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: Video.extend({ version: Version, chapters: z.array(ChapterMarkDraft).max(100) }),
     output: NewVersion,
     problems: [videoNotFound, versionProblems.changedByOther],
@@ -96,6 +98,7 @@ export const videoEndpoints = {
     path: '/jk-admin/api-admin/v1/media/choosePoster',
     summary: 'Set the poster of a video to an uploaded picture; empty for the automatic one',
     access: 'media.change',
+    takesIdempotencyKey: true,
     input: Video.extend({ version: Version, poster: PictureAddress }),
     output: NewVersion,
     problems: [videoNotFound, versionProblems.changedByOther],

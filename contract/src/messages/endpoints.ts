@@ -61,6 +61,7 @@ export const messagesEndpoints = {
     path: '/jk-admin/api-admin/v1/message/send',
     summary: 'Send or schedule a message',
     access: 'messages.send',
+    takesIdempotencyKey: true,
     input: MessageDraft,
     output: SentMessage,
     problems: Object.values(messagesProblems),

@@ -46,6 +46,7 @@ export const consoleEndpoints = {
     path: '/jk-admin/api-admin/v1/partner/add',
     summary: 'Add a partner',
     access: 'partners.change',
+    takesIdempotencyKey: true,
     input: z.object({ name: PartnerName, origins: Origins.default([]) }),
     output: Partner,
     problems: [partnerNameTaken],
@@ -54,6 +55,7 @@ export const consoleEndpoints = {
     path: '/jk-admin/api-admin/v1/partner/update',
     summary: "Change a partner; switching it off ends its viewers' sessions at once",
     access: 'partners.change',
+    takesIdempotencyKey: true,
     input: One.extend({
       version: Version,
       name: PartnerName.optional(),
@@ -67,6 +69,7 @@ export const consoleEndpoints = {
     path: '/jk-admin/api-admin/v1/partner/addKey',
     summary: 'Make a key; its secret is shown in this answer and never again',
     access: 'partners.change',
+    takesIdempotencyKey: true,
     input: One,
     output: PartnerKey.extend({ secret: z.string() }),
     problems: [partnerNotFound, tooManyKeys],

@@ -54,6 +54,7 @@ export const staffAccountEndpoints = {
     summary:
       'Create a staff account without a password; the answer holds a one-time activation code',
     access: 'staff.change',
+    takesIdempotencyKey: true,
     input: z.object({ userName: UserName, name, phone: phone.optional(), roleId: Id }),
     output: z.object({ account: StaffAccount, activation: ActivationCode }),
     problems: [
@@ -66,6 +67,7 @@ export const staffAccountEndpoints = {
     path: '/jk-admin/api-admin/v1/staff/update',
     summary: 'Change name, phone or role of a staff account; the rights change at once',
     access: 'staff.change',
+    takesIdempotencyKey: true,
     input: z.object({ id: Id, version: Version, name, phone, roleId: Id }),
     output: StaffAccount,
     problems: [

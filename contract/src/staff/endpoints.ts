@@ -40,6 +40,7 @@ export const staffEndpoints = {
     path: '/jk-admin/api-admin/v1/learner/create',
     summary: 'Create a learner without a password; the answer holds a one-time activation code',
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: ProfileFields.partial().extend({
       userName: UserName,
       name: ProfileFields.shape.name,
@@ -62,6 +63,7 @@ export const staffEndpoints = {
     summary:
       "Change a learner's profile and which fields are locked; institution and grade count as confirmed",
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: ProfileFields.partial().extend({
       id: Id,
       version: z.int().min(0),
@@ -83,6 +85,7 @@ export const staffEndpoints = {
     summary:
       "A token for a look at a learner's pages: calls that change nothing, for half an hour; recorded",
     access: 'learners.viewAs',
+    takesIdempotencyKey: true,
     input: One,
     output: LearnerView,
     problems: known,

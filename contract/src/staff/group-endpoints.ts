@@ -29,6 +29,7 @@ export const groupEndpoints = {
     path: '/jk-admin/api-admin/v1/group/create',
     summary: 'Create a group',
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: z.object({ name: GroupName }),
     output: Group,
     problems: [staffProblems.groupNameTaken],
@@ -37,6 +38,7 @@ export const groupEndpoints = {
     path: '/jk-admin/api-admin/v1/group/rename',
     summary: 'Rename a group; its members, courses and messages stay',
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: z.object({ id: Id, version: Version, name: GroupName }),
     output: Group,
     problems: [

@@ -24,6 +24,7 @@ export const institutionEndpoints = {
     path: '/jk-admin/api-admin/v1/institution/create',
     summary: 'Create an institution',
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: z.object({ name }),
     output: Institution,
     problems: [staffProblems.institutionNameTaken],
@@ -32,6 +33,7 @@ export const institutionEndpoints = {
     path: '/jk-admin/api-admin/v1/institution/rename',
     summary: 'Rename an institution, with its learners, limited courses and messages',
     access: 'learners.change',
+    takesIdempotencyKey: true,
     input: z.object({ id: Id, version: Version, name }),
     output: Institution,
     problems: [

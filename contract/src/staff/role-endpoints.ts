@@ -40,6 +40,7 @@ export const roleEndpoints = {
     path: '/jk-admin/api-admin/v1/role/create',
     summary: 'Create a role with permissions that the caller has',
     access: 'staff.change',
+    takesIdempotencyKey: true,
     input: z.object(fields),
     output: Role,
     problems: [staffProblems.roleNameTaken, staffProblems.moreThanOwnRights],
@@ -48,6 +49,7 @@ export const roleEndpoints = {
     path: '/jk-admin/api-admin/v1/role/update',
     summary: 'Rename a role or change its permissions; its accounts have them at once',
     access: 'staff.change',
+    takesIdempotencyKey: true,
     input: z.object({ id: Id, version: Version, ...fields }),
     output: Role,
     problems: [

@@ -13,6 +13,7 @@ const purposes = [
   'partner-secret',
   'second-step-secret',
   'second-step-ticket',
+  'idempotency',
   'fingerprint',
 ] as const
 export type KeyPurpose = (typeof purposes)[number]

@@ -83,6 +83,7 @@ export const courseHistoryEndpoints = {
     summary:
       'Make the content of a course what it was after a change; its state stays. A new change',
     access: 'content.change',
+    takesIdempotencyKey: true,
     input: z.object({ id: Id, version: Version, changeId: z.int().min(1) }),
     output: EditableCourse,
     problems: [

@@ -78,6 +78,7 @@ export const navigationEndpoints = {
     path: '/jk-admin/api-admin/v1/nav/add',
     summary: 'Add an entry as the last below another, or of the top level',
     access: 'site.change',
+    takesIdempotencyKey: true,
     input: NavigationFields.partial().extend({
       nameZh: NavigationFields.shape.nameZh,
       parentId: Id.nullable(),
@@ -89,6 +90,7 @@ export const navigationEndpoints = {
     path: '/jk-admin/api-admin/v1/nav/update',
     summary: 'Change names, link or visibility of an entry; absent fields stay',
     access: 'site.change',
+    takesIdempotencyKey: true,
     input: NavigationFields.partial().extend({ id: Id, version: z.int().min(0) }),
     output,
     problems: [entryNotFound, versionProblems.changedByOther, ...linkRefusals],
@@ -97,6 +99,7 @@ export const navigationEndpoints = {
     path: '/jk-admin/api-admin/v1/nav/move',
     summary: 'Put an entry at a place below another, or of the top level',
     access: 'site.change',
+    takesIdempotencyKey: true,
     input: z.object({
       id: Id,
       version: z.int().min(0),

@@ -75,6 +75,7 @@ export const settingsEndpoints = {
     path: '/jk-admin/api-admin/v1/site/saveSettings',
     summary: 'Change branding and settings; absent fields stay',
     access: 'site.change',
+    takesIdempotencyKey: true,
     input: z.object({
       version: z.int().min(0),
       zh: SettingsTexts.partial().optional(),

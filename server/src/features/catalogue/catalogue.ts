@@ -52,11 +52,12 @@ export interface Catalogue {
   canWatchAnyLesson(userId: number, lessonIds: readonly number[]): Promise<boolean>
   /** Filters the courses that the user may see; keeps the order. Cached. */
   keepVisible(userId: number, courseIds: readonly number[]): Promise<number[]>
-  /** Those of the lessons that the user may see, with their course; unordered. */
+  /** Those of the lessons that the user may see, with their course; unordered. `within`: in this transaction. */
   visibleLessons(
     userId: number,
     language: Language,
     lessonIds: readonly number[],
+    within?: Context['db'],
   ): Promise<VisibleLesson[]>
   /** Cached by access, language and course. */
   course(
@@ -141,8 +142,11 @@ export const createCatalogue = (context: Context): Catalogue => {
       const access = await accessOf(userId)
       return (await lessonQuestions.add({ access, lessonIds })) || isAnyLessonFree(db, lessonIds)
     },
-    visibleLessons: async (userId, language, lessonIds) =>
-      listVisibleLessons(db, await accessOf(userId), language, lessonIds),
+    visibleLessons: async (userId, language, lessonIds, within) => {
+      // What a cache loads is waited for by others, who must not depend on a transaction.
+      const access = await (within ? findCourseAccess(within, userId) : accessOf(userId))
+      return listVisibleLessons(within ?? db, access, language, lessonIds)
+    },
     course: ({ access, language, courseId }, load) =>
       courses.get(`${language} ${access.key} ${courseId}`, load),
     playback: (videoId, language) =>

@@ -1,4 +1,4 @@
-export { createCourseMembers } from './course-members.ts'
+export { courseMembers } from './course-members.ts'
 export { favouritesRoutes } from './favourites.routes.ts'
 export { listFavouriteRows } from './favourites.store.ts'
 export { favourites } from './favourites.tables.ts'

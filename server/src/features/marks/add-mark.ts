@@ -10,11 +10,13 @@ import { toMark } from './marks.view.ts'
 export const addMark =
   (catalogue: Catalogue): Operation<typeof marksEndpoints.addMark> =>
   async ({ context, caller, identity: { userId } }, input) => {
-    const [lesson] = await catalogue.visibleLessons(userId, caller.language, [input.lessonId])
+    const { db } = context
+    const { lessonId } = input
+    const [lesson] = await catalogue.visibleLessons(userId, caller.language, [lessonId], db)
     if (lesson?.courseId !== input.courseId) throw new Problem(catalogueProblems.courseNotFound)
     const now = context.clock.now()
     const mark = { ...input, userId, createdAt: now, updatedAt: now }
-    const row = await insertMark(context.db, mark, marksLimit)
+    const row = await insertMark(db, mark, marksLimit)
     if (!row) throw new Problem(marksProblems.tooMany, { parameters: { limit: marksLimit } })
     return toMark(row, lesson)
   }

@@ -45,7 +45,7 @@ export const announceLessons = async (
       audienceName: lesson.courseName,
       startsAt: now,
       createdAt: now,
-      reached: await members.countMembers(lesson.courseId),
+      reached: await members.countMembers(context.db, lesson.courseId),
       eventKey: `new-lesson:${lesson.lessonId}`,
     })
   }

@@ -9,7 +9,7 @@ import { countEveryone } from './sent-messages.store.ts'
 
 /** Implemented by the favourites feature and passed in by `app.ts`. */
 export interface CourseMembers {
-  countMembers(courseId: number): Promise<number>
+  countMembers(db: Context['db'], courseId: number): Promise<number>
 }
 
 const courseId = /^[1-9]\d{0,9}$/
@@ -30,7 +30,7 @@ export const resolveAudience = async (
   }
   if (kind === 'course') {
     const isId = courseId.test(value) && Number(value) <= maxId
-    return { key: value, count: isId ? await members.countMembers(Number(value)) : 0 }
+    return { key: value, count: isId ? await members.countMembers(db, Number(value)) : 0 }
   }
   const user = value === '' ? undefined : await findUserByName(db, value)
   const isReader = user && user.userType !== 'jk-tplus'

@@ -32,6 +32,7 @@ const operationHtml = (path: string, operation: DocumentedOperation): string => 
 <summary><code>POST ${escapeHtml(path)}</code><span>${escapeHtml(operation.summary)} · ${escapeHtml(accessWords(operation['x-access']))}</span></summary>
 <h3>Request (${Object.keys(operation.requestBody.content).join(', ')})</h3>
 ${json(Object.values(operation.requestBody.content)[0]?.schema)}
+${operation.parameters ? `<h3>Header</h3>${json(operation.parameters)}` : ''}
 <h3>Answer</h3>
 ${json(operation.responses[200].content)}
 <h3>Refusals</h3>

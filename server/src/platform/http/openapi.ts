@@ -1,6 +1,13 @@
 import { allEndpoints } from '@jingke/contract'
-import { commonProblems, type Endpoint, transportProblems } from '@jingke/contract/core'
+import {
+  commonProblems,
+  type Endpoint,
+  idempotencyHeader,
+  idempotencyProblems,
+  transportProblems,
+} from '@jingke/contract/core'
 import { z } from 'zod'
+import { idempotencyKey } from './idempotency-key.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -31,6 +38,17 @@ const contentTypesOf = ({ carries, acceptsForm }: Endpoint): string[] => {
     : ['application/json']
 }
 
+/** For calls that take an `Idempotency-Key`. */
+const keyParameters = [
+  {
+    name: idempotencyHeader,
+    in: 'header',
+    description:
+      'An id that the client chooses for one change, such as a UUID, and keeps over repeats: the change is made once, and a repeat gets the answer of the first. Kept for a day.',
+    schema: { type: 'string', pattern: idempotencyKey.source },
+  },
+]
+
 const capabilityOf = (path: string): string => path.split('/')[1] ?? ''
 
 const operationOf = (endpoint: Endpoint) => {
@@ -40,15 +58,18 @@ const operationOf = (endpoint: Endpoint) => {
     tags: [capabilityOf(endpoint.path)],
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     'x-access': endpoint.access,
+    parameters: endpoint.takesIdempotencyKey ? keyParameters : undefined,
     requestBody: {
       content: Object.fromEntries(contentTypesOf(endpoint).map((type) => [type, { schema }])),
     },
     responses: {
       200: { description: 'Done, or refused: see `code`', content: answersOf(endpoint) },
     },
-    'x-refusals': [...endpoint.problems, ...Object.values(commonProblems)].map(
-      ({ id, code, zh, en }) => ({ id, code, zh, en }),
-    ),
+    'x-refusals': [
+      ...endpoint.problems,
+      ...(endpoint.takesIdempotencyKey ? Object.values(idempotencyProblems) : []),
+      ...Object.values(commonProblems),
+    ].map(({ id, code, zh, en }) => ({ id, code, zh, en })),
   }
 }
 export type DocumentedOperation = ReturnType<typeof operationOf>

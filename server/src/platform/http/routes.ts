@@ -1,7 +1,8 @@
 import { BytesAnswer, commonProblems, type Endpoint, uploadTimeout } from '@jingke/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, type Identity, isAllowed } from '../call.ts'
+import { type Caller, type Identity, isAllowed, type SignedCall } from '../call.ts'
 import type { Context } from '../context.ts'
+import { runOnce } from '../idempotency/index.ts'
 import { type Route, runRoute } from '../implement.ts'
 import { Problem } from '../problem.ts'
 import { SerializedAnswer } from '../serialized-answer.ts'
@@ -10,6 +11,7 @@ import { answerSerialized, answerWith } from './answer.ts'
 import { exemptFromBodyTimeout } from './body-timeout.ts'
 import { toCaller } from './caller.ts'
 import { writeDevice } from './cookies.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { dropTypeOfEmptyBody, readInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 import { runWithin, type TimeLimits } from './time-limit.ts'
@@ -74,7 +76,12 @@ export const registerRoute = (
     }
     const input = readInput(endpoint, request, caller.language)
     const keepDevice = (token: string) => writeDevice(request, reply, token)
-    return runRoute(route, { context, caller, identity, log, keepDevice }, input)
+    const call = { context, caller, identity, log, keepDevice }
+    const key = endpoint.takesIdempotencyKey ? readIdempotencyKey(request) : undefined
+    // Calls that take a key are for signed-in callers only.
+    return key === undefined
+      ? runRoute(route, call, input)
+      : runOnce(route, call as SignedCall, input, key)
   }
 
   app.route({

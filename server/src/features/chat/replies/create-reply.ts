@@ -10,7 +10,7 @@ import { isLessonVisible, toRecord, toStored } from './reply-fields.ts'
 export const createReply =
   (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.createReply> =>
   async (call, fields) => {
-    const canSeeLesson = await isLessonVisible(catalogue, call.identity, fields)
+    const canSeeLesson = await isLessonVisible(call, catalogue, fields)
     const row = await inTransaction(call.context, async (within) => {
       const values = await toStored(within, call.identity, fields, canSeeLesson)
       const stored = await insertReply(within.db, values)

@@ -1,7 +1,7 @@
 import { chatProblems, type chatReplyEndpoints, unknownVariablesIn } from '@jingke/contract/chat'
 import { type InputOf, transportProblems } from '@jingke/contract/core'
 import { imageTypes } from '@jingke/contract/profile'
-import { hasPermission, type SignedIdentity } from '../../../platform/call.ts'
+import { hasPermission, type SignedCall, type SignedIdentity } from '../../../platform/call.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refusedField } from '../../../platform/problem.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
@@ -39,13 +39,14 @@ const imageOf = async (
   return image.name
 }
 
-/** Asked before the transaction, because the catalogue reads on connections of its own. */
 export const isLessonVisible = async (
+  { context: { db }, identity: { userId } }: SignedCall,
   catalogue: Catalogue,
-  { userId }: SignedIdentity,
   { lesson }: Fields,
-): Promise<boolean> =>
-  lesson !== null && (await catalogue.visibleLessons(userId, 'zh-CN', [lesson.lessonId])).length > 0
+): Promise<boolean> => {
+  if (lesson === null) return false
+  return (await catalogue.visibleLessons(userId, 'zh-CN', [lesson.lessonId], db)).length > 0
+}
 
 /** Checks what was filled in and returns what is stored. `former`: the reply that is changed. */
 export const toStored = async (

@@ -22,7 +22,9 @@ export const toReplies = async (
 ): Promise<Reply[]> => {
   const lessonIds = [...new Set(rows.flatMap(({ reply }) => reply.lessonId ?? []))]
   const visible =
-    lessonIds.length === 0 ? [] : await catalogue.visibleLessons(audienceId, language, lessonIds)
+    lessonIds.length === 0
+      ? []
+      : await catalogue.visibleLessons(audienceId, language, lessonIds, context.db)
   const lessons = new Map(visible.map((lesson) => [lesson.lessonId, lesson]))
   return rows.map(({ reply, teamName }) => ({
     id: reply.id,

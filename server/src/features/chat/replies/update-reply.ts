@@ -13,7 +13,7 @@ export const updateReply =
   (catalogue: Catalogue): Operation<typeof chatReplyEndpoints.updateReply> =>
   async (call, { id, version, ...fields }) => {
     const { identity } = call
-    const canSeeLesson = await isLessonVisible(catalogue, identity, fields)
+    const canSeeLesson = await isLessonVisible(call, catalogue, fields)
     const row = await inTransaction(call.context, async (within) => {
       const before = await lockReply(within.db, identity, id)
       if (!before) throw new Problem(chatProblems.replyNotFound)

@@ -56,6 +56,9 @@ const addStudent = async (name: string) => {
   await insert(
     `insert into course_audience (course_id, kind, value) values (${courseId}, 'person', $1::integer::text)`,
   )
+  await insert(
+    `insert into idempotency_keys (user_id, key, created_at) values ($1, 'a-key-of-a-learner', now())`,
+  )
   return learner
 }
 
@@ -212,6 +215,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
        (select count(*) from chat_messages where sender_id = $1)::integer as messages,
        (select count(*) from changes where subject_id = $1 and (after is not null or subject_name <> ''))::integer as changes,
        (select count(*) from sessions where user_id = $1)::integer as sessions,
+       (select count(*) from idempotency_keys where user_id = $1)::integer as keys,
        (select count(*) from operation_records where user_id = $1 and address <> '')::integer as addresses,
        (select count(*) from course_audience where kind = 'person' and value = $1::integer::text)::integer as grants`,
     [userId],
@@ -223,6 +227,7 @@ test('a confirmed request signs out, erases what identifies the learner, and kee
     changes: 0,
     messages: 0,
     sessions: 0,
+    keys: 0,
     addresses: 0,
     grants: 0,
   })
@@ -275,6 +280,7 @@ const erased = [
   'device_tokens.user_id',
   'favourites.user_id',
   'group_members.user_id',
+  'idempotency_keys.user_id',
   'images.owner_id',
   'known_devices.user_id',
   'learner_groups.user_id',

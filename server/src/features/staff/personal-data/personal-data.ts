@@ -1,5 +1,6 @@
 import { eraseChangesOf } from '../../../platform/changes/index.ts'
 import type { Db } from '../../../platform/db.ts'
+import { eraseKeysOf } from '../../../platform/idempotency/index.ts'
 import type { PersonalTables } from '../../../platform/personal-data.ts'
 import { accountPersonalData } from '../../auth/index.ts'
 import { cataloguePersonalData, listCourseNames } from '../../catalogue/index.ts'
@@ -45,4 +46,5 @@ export const readPersonalData = async (db: Db, userId: number): Promise<Personal
 export const erasePersonalData = async (db: Db, userId: number, now: Date): Promise<void> => {
   for (const source of sources) await source.erase(db, userId, now)
   await eraseChangesOf(db, 'learner', userId)
+  await eraseKeysOf(db, userId)
 }
